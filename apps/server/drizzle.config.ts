@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./apps/server/src/features/*/*.table.ts', './apps/server/src/platform/platform.table.ts'],
+  out: './apps/server/migrations',
+});

@@ -1,0 +1,30 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import { judgeBirthday } from '@cuppa/domain/age/age';
+import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+
+export type AgeService = ReturnType<typeof createAgeService>;
+
+export function createAgeService(deps: { db: Database; clock: Clock; profiles: ProfileService }) {
+  return {
+    /**
+     * Stores a birthday (yyyy-MM-dd) once; it is locked from then on, and the same one again is fine.
+     * Refuses INVALID_BIRTHDAY, UNDER_AGE, BIRTHDAY_LOCKED.
+     */
+    verify: async (userId: string, birthday: string): Promise<OwnProfile> => {
+      const verdict = judgeBirthday(birthday, calendarDayIn('UTC', deps.clock.now()));
+      if (verdict === 'invalid') throw new Refusal('INVALID_BIRTHDAY');
+      if (verdict === 'under-age') throw new Refusal('UNDER_AGE');
+      const row = await deps.db.transaction(async (tx) => {
+        const profile = await deps.profiles.lock(tx, userId);
+        if (profile.birthday === birthday) return profile;
+        if (profile.birthday !== null) throw new Refusal('BIRTHDAY_LOCKED');
+        return deps.profiles.change(userId, { birthday }, tx);
+      });
+      return deps.profiles.present(row);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { CallState } from '@cuppa/domain/calls/call-script';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+import { pairings } from '../matching/matching.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A call. `state` is its whole truth, written at every transition; the other columns are read from it. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    matchId: uuid('match_id').notNull().references(() => pairings.id, { onDelete: 'cascade' }),
+    state: jsonb('state').$type<CallState>().notNull(),
+    revision: integer('revision').notNull().default(0),
+    /** When the call next changes by itself; null once it has ended. */
+    dueAt: moment('due_at'),
+    /** Connected time in whole seconds, once it has ended. */
+    duration: integer('duration'),
+    videoUrl: text('video_url'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('conversations_match_idx').on(table.matchId),
+    index('conversations_due_idx').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+export type CallEventType = 'call_completed' | 'feedback' | 'call_feedback';
+
+export const callLogs = pgTable(
+  'call_logs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    eventType: text('event_type').$type<CallEventType>().notNull(),
+    conversationId: uuid('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    eventData: jsonb('event_data').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('call_logs_conversation_idx').on(table.conversationId, table.eventType)],
+);

@@ -1,0 +1,83 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import { type ConnectionType, nextOnboardingPath, ONBOARDING_LEVEL } from '@cuppa/domain/onboarding/onboarding';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+
+export type OnboardingService = ReturnType<typeof createOnboardingService>;
+type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath> };
+
+export function createOnboardingService(deps: {
+  db: Database;
+  profiles: ProfileService;
+  progress: ProgressService;
+}) {
+  const { db, profiles, progress } = deps;
+
+  /** Saves one step; the step that leaves nothing missing also completes the onboarding. */
+  async function saveStep(
+    userId: string,
+    stepOf: (row: ProfileRow) => ProfileChange,
+    afterwards: (tx: Transaction) => Promise<void> = async () => {},
+  ): Promise<Step> {
+    const row = await db.transaction(async (tx) => {
+      const before = await profiles.lock(tx, userId);
+      const change = stepOf(before);
+      const saved = await profiles.change(userId, change, tx);
+      await afterwards(tx);
+      if (before.hasCompletedOnboarding || nextOnboardingPath(saved) !== '/home') return saved;
+      return complete(tx, userId);
+    });
+    return { profile: await profiles.present(row), next: nextOnboardingPath(row) };
+  }
+
+  /** The completion helper of specification section 4. */
+  async function complete(tx: Transaction, userId: string): Promise<ProfileRow> {
+    await profiles.change(
+      userId,
+      { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null },
+      tx,
+    );
+    await progress.award(tx, {
+      userId,
+      action: 'complete_onboarding',
+      key: 'complete_onboarding',
+      description: 'Completing your setup',
+    });
+    return profiles.read(userId, tx);
+  }
+
+  return {
+    /** Saves what a person looks for; changes no marker once onboarding is complete. */
+    savePreference: (userId: string, connectionPreference: ConnectionType): Promise<Step> =>
+      saveStep(userId, (row) => ({
+        connectionPreference,
+        ...(!row.hasCompletedOnboarding && {
+          level: ONBOARDING_LEVEL.afterPreference,
+          onboardingStep: 'core-values' as const,
+        }),
+      })),
+
+    /** Saves one to five values; the first save earns XP once. */
+    saveCoreValues: (userId: string, coreValues: CoreValueId[]): Promise<Step> =>
+      saveStep(
+        userId,
+        (row) => ({
+          coreValues,
+          ...(!row.hasCompletedOnboarding && {
+            level: ONBOARDING_LEVEL.afterValues,
+            onboardingStep: 'connection-preferences' as const,
+          }),
+        }),
+        async (tx) => {
+          await progress.award(tx, {
+            userId,
+            action: 'select_values',
+            key: 'select_values',
+            description: 'Choosing your core values',
+          });
+        },
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
+import type { ProfileRow } from './profile.repository.ts';
+
+/** What a person may see of their own profile; the birthday itself is never sent. */
+export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
+  return {
+    id: row.id,
+    email,
+    firstName: row.firstName,
+    hasCompletedOnboarding: row.hasCompletedOnboarding,
+    onboardingStep: row.onboardingStep,
+    level: row.level,
+    hasVerifiedAge: row.birthday !== null,
+    connectionPreference: row.connectionPreference,
+    coreValues: row.coreValues,
+    preferences: row.preferences,
+    languages: row.languages,
+    gender: row.gender,
+    dateGenders: row.dateGenders,
+    ageMin: row.ageMin,
+    ageMax: row.ageMax,
+    timeZone: row.timeZone,
+    hasAcceptedRules: row.rulesAcceptedAt !== null,
+    missingCallFields: missingCallProfileFields(row),
+  };
+}

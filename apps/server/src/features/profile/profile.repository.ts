@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { users } from '../auth/auth.table.ts';
+import { profiles } from './profile.table.ts';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
+
+export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {
+  await db.insert(profiles).values(profile).onConflictDoNothing();
+}
+
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
+  return row ?? null;
+}
+
+/** Holds the row until the transaction ends, so that changes that build on each other come in turn. */
+export async function lockProfile(db: Db, userId: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId)).for('update');
+  return row ?? null;
+}
+
+export async function updateProfile(db: Db, userId: string, change: ProfileChange): Promise<ProfileRow | null> {
+  const [row] = await db.update(profiles).set(change).where(eq(profiles.id, userId)).returning();
+  return row ?? null;
+}
+
+export async function findEmail(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? '';
+}

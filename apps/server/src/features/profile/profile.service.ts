@@ -1,0 +1,79 @@
+import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
+import type { Standing } from '../../platform/api-access.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentOwnProfile } from './profile.presenter.ts';
+import * as repository from './profile.repository.ts';
+
+export type { ProfileChange, ProfileRow } from './profile.repository.ts';
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
+  /** A person's row, or the refusal UNAUTHORIZED where the account is gone. */
+  async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
+    const row = await repository.findProfile(on, userId);
+    if (row === null) throw new Refusal('UNAUTHORIZED');
+    return row;
+  }
+
+  /** The row, held until the caller's transaction ends. */
+  async function lock(tx: Db, userId: string): Promise<repository.ProfileRow> {
+    const row = await repository.lockProfile(tx, userId);
+    if (row === null) throw new Refusal('UNAUTHORIZED');
+    return row;
+  }
+
+  /** Changes columns of one's own row and answers with the new row. */
+  async function change(userId: string, fields: repository.ProfileChange, on: Db = db): Promise<repository.ProfileRow> {
+    const row = await repository.updateProfile(on, userId, { ...fields, updatedAt: clock.now() });
+    if (row === null) throw new Refusal('UNAUTHORIZED');
+    return row;
+  }
+
+  async function present(row: repository.ProfileRow): Promise<OwnProfile> {
+    return presentOwnProfile(row, await repository.findEmail(db, row.id));
+  }
+
+  return {
+    read,
+    lock,
+    change,
+    present,
+
+    /** Makes the profile of a new account, in the transaction that makes the account. */
+    createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
+      repository.insertProfile(tx, { id: person.userId, birthday: person.birthday }),
+
+    readStanding: async (userId: string): Promise<Standing> => {
+      const row = await repository.findProfile(db, userId);
+      return {
+        hasVerifiedAge: row !== null && row.birthday !== null,
+        hasCompletedOnboarding: row?.hasCompletedOnboarding ?? false,
+      };
+    },
+
+    readOwn: async (userId: string): Promise<OwnProfile> => present(await read(userId)),
+
+    /** Changes what was given; an unknown time zone counts as UTC. */
+    update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
+      const row = await read(userId);
+      const ageMin = update.ageMin ?? row.ageMin;
+      const ageMax = update.ageMax ?? row.ageMax;
+      if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
+      const fields = { ...update, ...(update.timeZone && { timeZone: knownZone(update.timeZone) }) };
+      return present(await change(userId, fields));
+    },
+
+    savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
+      present(await change(userId, { preferences })),
+  };
+}
+
+function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -1,0 +1,47 @@
+import type { Preferences } from '@cuppa/contract/profile/profile-schema';
+import type { ConnectionType, OnboardingStep } from '@cuppa/domain/onboarding/onboarding';
+import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name'),
+    hasCompletedOnboarding: boolean('has_completed_onboarding').notNull().default(false),
+    onboardingStep: text('onboarding_step').$type<OnboardingStep>().default('connection-preferences'),
+    /** The onboarding marker until onboarding is complete; from then on the XP level. */
+    level: integer('level').notNull().default(1),
+    /** Written once, then locked; see the age feature. */
+    birthday: date('birthday', { mode: 'string' }),
+    xp: integer('xp').notNull().default(0),
+    streak: integer('streak').notNull().default(0),
+    reflectionStreak: integer('reflection_streak').notNull().default(0),
+    lastStreakDate: date('last_streak_date', { mode: 'string' }),
+    connectionPreference: text('connection_preference').$type<ConnectionType>(),
+    coreValues: text('core_values').array().$type<CoreValueId[]>().notNull().default(sql`'{}'`),
+    preferences: jsonb('preferences')
+      .$type<Preferences>()
+      .notNull()
+      .default({ showXp: true, showStreak: true, showLevel: true, showBadges: true }),
+    languages: text('languages').array().$type<Language[]>().notNull().default(sql`'{}'`),
+    gender: text('gender').$type<Gender>(),
+    dateGenders: text('date_genders').array().$type<Gender[]>().notNull().default(sql`'{}'`),
+    friendGenders: text('friend_genders').array().$type<Gender[]>().notNull().default(sql`'{}'`),
+    ageMin: integer('age_min').notNull().default(18),
+    ageMax: integer('age_max').notNull().default(99),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Centre of the person's cell of about 5 km, never a point. */
+    cellLat: doublePrecision('cell_lat'),
+    cellLon: doublePrecision('cell_lon'),
+    radiusMiles: integer('radius_miles').notNull().default(25),
+    acceptsFar: boolean('accepts_far').notNull().default(true),
+    hasPassport: boolean('has_passport').notNull().default(false),
+    rulesAcceptedAt: timestamp('rules_accepted_at', { withTimezone: true, mode: 'date' }),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [check('profiles_age_window', sql`${table.ageMin} >= 18 and ${table.ageMin} <= ${table.ageMax}`)],
+);

@@ -1,0 +1,22 @@
+import { api } from '../../platform/api.ts';
+import { requireOfAge } from '../../platform/api-access.ts';
+import type { ProgressService } from './progress.service.ts';
+
+export function progressRoutes(progress: ProgressService) {
+  return {
+    badges: api.progress.badges.handler(async ({ context }) => {
+      const { userId } = await requireOfAge(context);
+      return progress.listBadges(userId);
+    }),
+    updateUserXp: api.progress.updateUserXp.handler(async ({ context, input }) => {
+      const { userId } = await requireOfAge(context);
+      const result = await progress.claim(userId, {
+        userId: input.p_user_id,
+        action: input.p_action,
+        amount: input.p_xp_change,
+        updatesStreak: input.p_update_streak,
+      });
+      return { xp: result.xp, level: result.level, level_up: result.isLevelUp };
+    }),
+  };
+}

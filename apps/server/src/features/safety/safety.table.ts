@@ -1,0 +1,30 @@
+import type { ReportReason } from '@cuppa/domain/safety/report';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) => uuid(name).notNull().references(() => users.id, { onDelete: 'cascade' });
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: userRef('blocker_id'),
+    blockedId: userRef('blocked_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked_idx').on(table.blockedId),
+  ],
+);
+
+export const reports = pgTable('reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  reporterId: userRef('reporter_id'),
+  reportedId: userRef('reported_id'),
+  reason: text('reason').$type<ReportReason>().notNull(),
+  details: text('details').notNull(),
+  /** Where it happened, with the facts at that moment. */
+  evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** True where a server of an earlier run, left behind by a crash, was taken over. */
+  isAdopted: boolean;
+  stop(): Promise<void>;
+};
+
+const USER = 'cuppa';
+const DATABASE = 'cuppa';
+const START_TIMEOUT_MS = 60_000;
+/** Names the one app that owns a data folder; held by a connection, so it ends with its process. */
+const OWNER_LOCK = "hashtext('cuppa.owner')";
+
+export class DataFolderInUseError extends Error {}
+
+/**
+ * Starts PostgreSQL on a data folder of its own, on a free loopback port, creating the folder first
+ * where it does not exist. Throws DataFolderInUseError while another live process owns the folder.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  onProgress: (what: 'creating' | 'starting') => void = () => {},
+): Promise<EmbeddedPostgres> {
+  const binaries = preparePostgresBinaries();
+  const dataFolder = join(folder, 'data');
+  const password = readPassword(folder, binaries);
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
+    onProgress('creating');
+    await createCluster(binaries, folder, dataFolder);
+  }
+  onProgress('starting');
+  const { port, isAdopted } = await findOrStartServer(binaries, dataFolder, password);
+  const owner = await takeOwnership(clientFor(port, 'postgres', password));
+  await createDatabaseOnce(owner);
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    isAdopted,
+    stop: async () => {
+      owner.removeAllListeners('error').on('error', () => {});
+      await run(binaries, 'pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w', '-s']);
+      await owner.end().catch(() => {});
+    },
+  };
+}
+
+function readPassword(folder: string, binaries: PostgresBinaries): string {
+  const file = join(folder, 'password');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+    if (binaries.account) {
+      chownSync(folder, binaries.account.uid, binaries.account.gid);
+      chownSync(file, binaries.account.uid, binaries.account.gid);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Built beside its place and moved there whole, so that a start cut short leaves nothing half-made. */
+async function createCluster(binaries: PostgresBinaries, folder: string, dataFolder: string): Promise<void> {
+  const draft = mkdtempSync(join(folder, 'draft-'));
+  if (binaries.account) chownSync(draft, binaries.account.uid, binaries.account.gid);
+  await run(binaries, 'initdb', [
+    '-D', draft, '-U', USER, '-A', 'scram-sha-256', '--pwfile', join(folder, 'password'),
+    '-E', 'UTF8', '--locale=C', '--no-sync',
+  ]);
+  try {
+    renameSync(draft, dataFolder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(dataFolder, 'PG_VERSION'))) throw error;
+  }
+}
+
+async function findOrStartServer(binaries: PostgresBinaries, dataFolder: string, password: string) {
+  const running = runningPort(dataFolder);
+  if (running !== null && (await canConnect(running, password))) return { port: running, isAdopted: true };
+
+  const port = await freePort();
+  const server = spawnBinary(binaries, 'postgres', [
+    '-D', dataFolder, '-p', String(port), '-h', '127.0.0.1',
+    '-c', 'unix_socket_directories=', '-c', 'log_min_messages=fatal',
+  ]);
+  const failure = outcomeOf(server, 'postgres');
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (await canConnect(port, password)) {
+      server.unref();
+      return { port, isAdopted: false };
+    }
+    const stopped = await Promise.race([failure, pause(100)]);
+    if (stopped instanceof Error) {
+      const other = runningPort(dataFolder);
+      if (other !== null && (await canConnect(other, password))) return { port: other, isAdopted: true };
+      throw stopped;
+    }
+  }
+  throw new Error(`PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s`);
+}
+
+/** The port that a running server noted in its lock file (its fourth line). */
+function runningPort(dataFolder: string): number | null {
+  try {
+    const port = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    return Number.isInteger(port) && port > 0 ? port : null;
+  } catch {
+    return null;
+  }
+}
+
+function clientFor(port: number, database: string, password: string): pg.Client {
+  return new pg.Client({ host: '127.0.0.1', port, user: USER, password, database });
+}
+
+async function canConnect(port: number, password: string): Promise<boolean> {
+  const client = clientFor(port, 'postgres', password);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function takeOwnership(client: pg.Client): Promise<pg.Client> {
+  await client.connect();
+  const result = await client.query<{ owned: boolean }>(`select pg_try_advisory_lock(${OWNER_LOCK}) as owned`);
+  if (result.rows[0]?.owned) return client;
+  await client.end();
+  throw new DataFolderInUseError('another Cuppa is running on this data folder');
+}
+
+async function createDatabaseOnce(owner: pg.Client): Promise<void> {
+  const found = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (found.rowCount === 0) await owner.query(`create database ${DATABASE}`);
+}
+
+function spawnBinary(binaries: PostgresBinaries, name: string, args: string[]): ChildProcess {
+  return spawn(join(binaries.folder, 'bin', name), args, {
+    // A group of its own: Ctrl-C reaches the app alone, which then stops the server in order.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: dirname(binaries.folder),
+    env: { ...process.env, LC_ALL: 'C' },
+    ...binaries.account,
+  });
+}
+
+async function run(binaries: PostgresBinaries, name: string, args: string[]): Promise<void> {
+  const failure = await outcomeOf(spawnBinary(binaries, name, args), name);
+  if (failure) throw failure;
+}
+
+function outcomeOf(child: ChildProcess, name: string): Promise<Error | null> {
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-4_000);
+  });
+  return new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', (code) => {
+      resolve(code === 0 ? null : new Error(`${name} ended with code ${code}: ${output.trim()}`));
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,31 @@
+import { desc } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import type { Database } from './database.ts';
+import { mailbox } from './platform.table.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+/** Hands one mail over, or throws so that its job is tried again. */
+export type MailSender = (mail: Mail) => Promise<void>;
+
+const MAILBOX_PAGE_SIZE = 50;
+
+export function createSmtpSender(smtpUrl: string, from: string): MailSender {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}
+
+/** Keeps mails in the database for the mailbox page: the embedded default, where no SMTP is set. */
+export function createMailboxSender(db: Database): MailSender {
+  return async (mail) => {
+    await db
+      .insert(mailbox)
+      .values({ recipient: mail.to, subject: mail.subject, textBody: mail.text, htmlBody: mail.html });
+  };
+}
+
+/** The newest mails of the mailbox, newest first. */
+export function listMailbox(db: Database) {
+  return db.select().from(mailbox).orderBy(desc(mailbox.sentAt)).limit(MAILBOX_PAGE_SIZE);
+}

@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The outbox: consequences written in the transaction of their cause, worked off at least once. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    key: text('key'),
+    runAt: moment('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [unique('jobs_key').on(table.key), index('jobs_run_at_idx').on(table.runAt)],
+);
+
+/** Mails of the embedded default, read on the mailbox page instead of being sent. */
+export const mailbox = pgTable('dev_mailbox', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+});

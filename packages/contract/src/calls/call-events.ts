@@ -1,0 +1,77 @@
+import { CALL_ACT_IDS } from '@cuppa/domain/calls/call-acts';
+import { z } from 'zod';
+import { coreValueSchema } from '../profile/profile-schema.ts';
+
+export const callSnapshotSchema = z.object({
+  callId: z.uuid(),
+  /** Grows with every change; an older snapshot is dropped. */
+  revision: z.number().int(),
+  phase: z.enum(['gathering', 'running', 'paused', 'ended']),
+  act: z.enum(CALL_ACT_IDS),
+  /** "Prompt n of 5". */
+  promptNumber: z.number().int().min(1).max(5),
+  card: z.object({
+    id: z.string(),
+    text: z.string(),
+    value: coreValueSchema.nullable(),
+    isWildcard: z.boolean(),
+  }),
+  canDrawCard: z.boolean(),
+  isYourTurn: z.boolean(),
+  /** Clock time when this was sent; the clock goes on from here while `phase` is running. */
+  elapsedMs: z.number(),
+  lengthMs: z.number(),
+  unblurAtMs: z.number(),
+  isReady: z.object({ you: z.boolean(), partner: z.boolean() }),
+  partner: z.object({ firstName: z.string(), avatarSeed: z.string() }),
+  sharedValues: z.array(coreValueSchema),
+  matchType: z.string(),
+});
+export type CallSnapshot = z.infer<typeof callSnapshotSchema>;
+
+const iceServerSchema = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+export const callConnectionSchema = z.object({
+  /** The perfect-negotiation role of this side. */
+  isPolite: z.boolean(),
+  iceServers: z.array(iceServerSchema),
+  iceTransportPolicy: z.enum(['all', 'relay']),
+});
+export type CallConnection = z.infer<typeof callConnectionSchema>;
+
+const callRef = { callId: z.uuid() };
+const MAX_SDP_LENGTH = 64_000;
+
+/** One message of the WebRTC negotiation, passed on to the other side as it is. */
+export const signalSchema = z.union([
+  z.object({
+    description: z.object({ type: z.enum(['offer', 'answer', 'rollback', 'pranswer']), sdp: z.string().max(MAX_SDP_LENGTH) }),
+  }),
+  z.object({
+    candidate: z.object({
+      candidate: z.string().max(2_000),
+      sdpMid: z.string().max(64).nullable(),
+      sdpMLineIndex: z.number().int().nullable(),
+      usernameFragment: z.string().max(256).nullish(),
+    }),
+  }),
+]);
+export type Signal = z.infer<typeof signalSchema>;
+
+const deviceStateSchema = z.object({ isMicrophoneOn: z.boolean(), isCameraOn: z.boolean() });
+export type DeviceState = z.infer<typeof deviceStateSchema>;
+
+/** Client to server; each is acknowledged. */
+export const callCommands = {
+  'call.join': z.object(callRef),
+  'call.signal': z.object({ ...callRef, signal: signalSchema }),
+  'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
+  'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
+  'call.ready': z.object(callRef),
+  'call.next-card': z.object(callRef),
+  'call.leave': z.object(callRef),
+} as const;

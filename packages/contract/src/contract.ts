@@ -1,0 +1,20 @@
+import { ageContract } from './age/age-contract.ts';
+import { homeContract } from './home/home-contract.ts';
+import { onboardingContract } from './onboarding/onboarding-contract.ts';
+import { postCallContract } from './post-call/post-call-contract.ts';
+import { profileContract } from './profile/profile-contract.ts';
+import { progressContract } from './progress/progress-contract.ts';
+import { safetyContract } from './safety/safety-contract.ts';
+import { townSquareContract } from './town-square/town-square-contract.ts';
+
+/** Every procedure of the API, by feature. */
+export const contract = {
+  age: ageContract,
+  home: homeContract,
+  onboarding: onboardingContract,
+  postCall: postCallContract,
+  profile: profileContract,
+  progress: progressContract,
+  safety: safetyContract,
+  townSquare: townSquareContract,
+};

@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** Refusals that any procedure for a signed-in person may answer with. */
+const SIGNED_IN_ERRORS = {
+  UNAUTHORIZED: { status: 401, message: 'Authentication required' },
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+    data: z.object({ retryAfterSeconds: z.number().int() }),
+  },
+} as const;
+
+/** The base of procedures open to every signed-in person, of known age or not. */
+export const signedIn = oc.errors(SIGNED_IN_ERRORS);
+
+/** The base of procedures that need a verified birthday (product decisions section 2). */
+export const ofAge = signedIn.errors({
+  AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
+});
+
+/** The base of procedures that also need both onboarding steps done. */
+export const onboarded = ofAge.errors({
+  ONBOARDING_REQUIRED: { status: 403, message: 'Please finish setting up your account first.' },
+});

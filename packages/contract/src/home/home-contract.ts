@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { onboarded } from '../errors.ts';
+import { preferencesSchema } from '../profile/profile-schema.ts';
+import { badgeSchema, progressSchema } from '../progress/progress-contract.ts';
+
+export const homeSchema = z.object({
+  firstName: z.string().nullable(),
+  avatarSeed: z.string(),
+  progress: progressSchema,
+  /** The last seven calendar days in the person's zone, oldest first. */
+  streakDays: z.array(z.object({ day: z.string(), isActive: z.boolean(), isToday: z.boolean() })).length(7),
+  badges: z.array(badgeSchema),
+  preferences: preferencesSchema,
+});
+export type Home = z.infer<typeof homeSchema>;
+
+export const homeContract = {
+  get: onboarded.route({ method: 'GET', path: '/home', summary: 'The dashboard in one read' }).output(homeSchema),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { coreValueSchema } from '../profile/profile-schema.ts';
+
+export const offerSchema = z.object({
+  pairingId: z.uuid(),
+  partnerName: z.string(),
+  partnerAvatarSeed: z.string(),
+  partnerAge: z.number().int(),
+  sharedValues: z.array(coreValueSchema),
+  kind: z.enum(['friendship', 'dating', 'both']),
+  isDistanceKnown: z.boolean(),
+  /** Time left to answer when this was sent. */
+  remainingMs: z.number().int(),
+  hasAccepted: z.boolean(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** Where a person stands; `tabId` is the one tab that holds the ticket. */
+export const queueStateSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('idle') }),
+  z.object({ state: z.literal('searching'), tabId: z.string(), waitedMs: z.number().int() }),
+  z.object({ state: z.literal('offered'), tabId: z.string(), offer: offerSchema }),
+  z.object({ state: z.literal('in-call'), tabId: z.string().nullable(), callId: z.uuid() }),
+]);
+export type QueueState = z.infer<typeof queueStateSchema>;
+
+const tabSchema = z.object({ tabId: z.string().min(8).max(64) });
+const answerSchema = z.object({ pairingId: z.uuid() });
+
+/** Client to server; each is acknowledged with the queue state or a refusal. */
+export const queueCommands = {
+  'queue.join': tabSchema,
+  'queue.heartbeat': tabSchema,
+  'queue.leave': tabSchema,
+  'queue.read': z.object({}),
+  'match.accept': answerSchema,
+  'match.decline': answerSchema,
+} as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ofAge } from '../errors.ts';
+import { coreValueSchema } from '../profile/profile-schema.ts';
+
+const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
+const ratingSchema = z.number().int().min(1).max(5);
+export const MAX_COMMENT_LENGTH = 2_000;
+export const MAX_JOURNAL_LENGTH = 10_000;
+
+export const recapSchema = z.object({
+  callId: z.uuid(),
+  matchId: z.uuid(),
+  partnerName: z.string(),
+  partnerAvatarSeed: z.string(),
+  sharedValues: z.array(coreValueSchema),
+  matchType: z.string(),
+  durationSeconds: z.number().int(),
+  endedAt: z.iso.datetime(),
+  /** XP that this call was awarded, by the ledger. */
+  xpEarned: z.number().int(),
+  streak: z.number().int(),
+  conversationCount: z.number().int(),
+  /** The person's own feedback, or null where none was given yet. */
+  feedback: z.object({ rating: ratingSchema, connectionRating: ratingSchema, comment: z.string() }).nullable(),
+  videoUrl: z.string().nullable(),
+});
+export type Recap = z.infer<typeof recapSchema>;
+
+const feedbackAnswerSchema = z.object({ xpAwarded: z.number().int(), recap: recapSchema });
+export const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
+
+export const postCallContract = {
+  recap: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/{callId}/recap', summary: 'A finished call as one of its two people sees it' })
+    .input(z.object({ callId: z.uuid() }))
+    .output(recapSchema),
+  submitFeedback: ofAge
+    .errors(callNotFound)
+    .route({ method: 'POST', path: '/calls/{callId}/feedback', summary: 'Stars and a comment' })
+    .input(z.object({ callId: z.uuid(), rating: ratingSchema, comment: z.string().trim().max(MAX_COMMENT_LENGTH).default('') }))
+    .output(feedbackAnswerSchema),
+  submitQuality: ofAge
+    .errors(callNotFound)
+    .route({ method: 'POST', path: '/calls/{callId}/quality', summary: 'Call quality and connection, by sliders' })
+    .input(
+      z.object({
+        callId: z.uuid(),
+        qualityRating: ratingSchema,
+        connectionRating: ratingSchema,
+        feedback: z.string().trim().max(MAX_COMMENT_LENGTH).default(''),
+      }),
+    )
+    .output(feedbackAnswerSchema),
+  journal: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/{callId}/journal', summary: 'One’s own journal of a call' })
+    .input(z.object({ callId: z.uuid() }))
+    .output(journalSchema),
+  saveJournal: ofAge
+    .errors(callNotFound)
+    .route({ method: 'PUT', path: '/calls/{callId}/journal', summary: 'Write one’s own journal of a call' })
+    .input(z.object({ callId: z.uuid(), reflection: z.string().trim().min(1).max(MAX_JOURNAL_LENGTH) }))
+    .output(journalSchema),
+};

@@ -1,0 +1,18 @@
+import { signedIn } from '../errors.ts';
+import { ownProfileSchema, preferencesSchema, profileUpdateSchema } from './profile-schema.ts';
+
+export const profileContract = {
+  me: signedIn.route({ method: 'GET', path: '/profile', summary: 'One’s own profile' }).output(ownProfileSchema),
+  update: signedIn
+    .errors({
+      UNAUTHORIZED: { status: 401, message: 'You must be signed in to update your profile' },
+      INVALID_AGE_WINDOW: { status: 422, message: 'The lowest age may not be above the highest.' },
+    })
+    .route({ method: 'PATCH', path: '/profile', summary: 'Change profile fields' })
+    .input(profileUpdateSchema)
+    .output(ownProfileSchema),
+  savePreferences: signedIn
+    .route({ method: 'PUT', path: '/profile/preferences', summary: 'What of one’s progress is shown' })
+    .input(preferencesSchema)
+    .output(ownProfileSchema),
+};

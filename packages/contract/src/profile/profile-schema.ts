@@ -1,0 +1,60 @@
+import { CONNECTION_TYPES, ONBOARDING_STEPS } from '@cuppa/domain/onboarding/onboarding';
+import { AGE_WINDOW, GENDERS, LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
+import { CORE_VALUE_IDS } from '@cuppa/domain/values/core-values';
+import { z } from 'zod';
+
+export const coreValueSchema = z.enum(CORE_VALUE_IDS);
+export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
+const genderSchema = z.enum(GENDERS);
+const languageSchema = z.enum(LANGUAGES);
+const callProfileFieldSchema = z.enum(['firstName', 'languages', 'gender', 'dateGenders']);
+
+export const preferencesSchema = z.object({
+  showXp: z.boolean(),
+  showStreak: z.boolean(),
+  showLevel: z.boolean(),
+  showBadges: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** A person's own profile; nobody else is ever shown this shape. */
+export const ownProfileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  hasCompletedOnboarding: z.boolean(),
+  onboardingStep: z.enum(ONBOARDING_STEPS).nullable(),
+  level: z.number().int(),
+  hasVerifiedAge: z.boolean(),
+  connectionPreference: connectionTypeSchema.nullable(),
+  coreValues: z.array(coreValueSchema),
+  preferences: preferencesSchema,
+  languages: z.array(languageSchema),
+  gender: genderSchema.nullable(),
+  dateGenders: z.array(genderSchema),
+  ageMin: z.number().int(),
+  ageMax: z.number().int(),
+  timeZone: z.string(),
+  hasAcceptedRules: z.boolean(),
+  missingCallFields: z.array(callProfileFieldSchema),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+const ageSchema = z.number().int().min(AGE_WINDOW.min).max(AGE_WINDOW.max);
+
+export const profileUpdateSchema = z
+  .object({
+    firstName: z.string().trim().min(1).max(MAX_FIRST_NAME_LENGTH),
+    languages: z.array(languageSchema).min(1).max(LANGUAGES.length),
+    gender: genderSchema,
+    dateGenders: z.array(genderSchema).min(1).max(GENDERS.length),
+    ageMin: ageSchema,
+    ageMax: ageSchema,
+    timeZone: z.string().min(1).max(64),
+  })
+  .partial()
+  .refine((update) => (update.ageMin ?? 0) <= (update.ageMax ?? Number.MAX_SAFE_INTEGER), {
+    message: 'The lowest age may not be above the highest.',
+    path: ['ageMin'],
+  });
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;

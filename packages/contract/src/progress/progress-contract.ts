@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ofAge } from '../errors.ts';
+
+export const badgeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  earnedAt: z.iso.datetime().nullable(),
+});
+export type Badge = z.infer<typeof badgeSchema>;
+
+/** Derived from XP, specification section 9; `progress` is 0 to 1. */
+export const progressSchema = z.object({
+  xp: z.number().int(),
+  level: z.number().int(),
+  xpToNextLevel: z.number().int(),
+  progress: z.number(),
+  nextLevelTitle: z.string(),
+  streak: z.number().int(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+export const progressContract = {
+  badges: ofAge
+    .route({ method: 'GET', path: '/badges', summary: 'All badges, with the day each was earned' })
+    .output(z.array(badgeSchema)),
+  updateUserXp: ofAge
+    .errors({
+      NOT_YOURS: { status: 403, message: 'XP can only be claimed for your own account.' },
+      XP_REFUSED: { status: 422, message: 'That XP can’t be claimed.' },
+    })
+    .route({ method: 'POST', path: '/rpc/update_user_xp', summary: 'Claim the XP of an action' })
+    .input(
+      z.object({
+        p_user_id: z.uuid(),
+        p_xp_change: z.number().int(),
+        p_action: z.string().max(64),
+        p_update_streak: z.boolean(),
+      }),
+    )
+    .output(z.object({ xp: z.number().int(), level: z.number().int(), level_up: z.boolean() })),
+};

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { CallConnection, CallSnapshot, callCommands, DeviceState, Signal } from './calls/call-events.ts';
+import type { QueueState, queueCommands } from './matching/matching-events.ts';
+
+/** Why a command was refused; the web owns the words. */
+export type RealtimeRefusal =
+  | 'UNAUTHORIZED'
+  | 'AGE_REQUIRED'
+  | 'ONBOARDING_REQUIRED'
+  | 'RULES_REQUIRED'
+  | 'PROFILE_INCOMPLETE'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'BAD_REQUEST'
+  | 'INTERNAL';
+
+/** The acknowledgement of a command. */
+export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal };
+
+type Commands = typeof queueCommands & typeof callCommands;
+export type CommandName = keyof Commands;
+export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
+
+/** What each command is acknowledged with. */
+export type CommandAnswer<K extends CommandName> = K extends keyof typeof queueCommands
+  ? QueueState
+  : K extends 'call.join'
+    ? { snapshot: CallSnapshot; connection: CallConnection }
+    : null;
+
+/** Client to server, by socket.io's convention of one function a name. */
+export type ClientToServerEvents = {
+  [K in CommandName]: (payload: CommandPayload<K>, ack: (answer: Ack<CommandAnswer<K>>) => void) => void;
+};
+
+/** Server to client. */
+export type ServerToClientEvents = {
+  'queue.state': (state: QueueState) => void;
+  'call.snapshot': (snapshot: CallSnapshot) => void;
+  'call.signal': (message: { callId: string; signal: Signal }) => void;
+  'call.devices': (message: { callId: string; devices: DeviceState }) => void;
+  /** The other side (re)joined and waits for a fresh negotiation. */
+  'call.peer-joined': (message: { callId: string }) => void;
+};
+
+export const REALTIME_PATH = '/realtime';

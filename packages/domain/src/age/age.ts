@@ -1,0 +1,43 @@
+/** A calendar day as yyyy-MM-dd; no zone, as printed on a birth certificate. */
+export type CalendarDay = string;
+
+/** Specification section 9. */
+export const MINIMUM_AGE = 18;
+export const EARLIEST_BIRTH_DAY: CalendarDay = '1900-01-01';
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists in the calendar, written yyyy-MM-dd. */
+export function isCalendarDay(text: string): boolean {
+  const match = DAY_PATTERN.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  return (
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  );
+}
+
+/** Whole years between two calendar days; someone born on 29 February turns on 1 March. */
+export function ageOn(today: CalendarDay, birthday: CalendarDay): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** The youngest birthday an adult can have on the given day. */
+export function latestAdultBirthday(today: CalendarDay): CalendarDay {
+  const year = Number(today.slice(0, 4)) - MINIMUM_AGE;
+  const candidate = `${String(year).padStart(4, '0')}${today.slice(4)}`;
+  return isCalendarDay(candidate) ? candidate : `${candidate.slice(0, 8)}28`;
+}
+
+export type BirthdayVerdict = 'adult' | 'under-age' | 'invalid';
+
+/** Judges a birthday on a day (both calendar days): the rule of specification section 5. */
+export function judgeBirthday(birthday: string, today: CalendarDay): BirthdayVerdict {
+  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTH_DAY || birthday > today) return 'invalid';
+  return ageOn(today, birthday) >= MINIMUM_AGE ? 'adult' : 'under-age';
+}

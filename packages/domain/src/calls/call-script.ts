@@ -1,0 +1,161 @@
+import { CALL_ACTS, actAt, actStartMs } from './call-acts.ts';
+
+/** The two people of a call, in the order of its pairing. */
+export type Seat = 0 | 1;
+export type CallEndReason = 'time' | 'left' | 'lost';
+
+export type CallLimits = {
+  lengthMs: number;
+  /** How long both have to arrive and connect at first. */
+  gatherMs: number;
+  /** How long one interruption may last, and all of a call together. */
+  graceMs: number;
+  graceTotalMs: number;
+};
+
+/** The whole truth of a guided call; stored in its row at every transition. Times are server time in ms. */
+export type CallState = {
+  limits: CallLimits;
+  phase: 'gathering' | 'running' | 'paused' | 'ended';
+  /** When the phase began, or the clock was last read. */
+  sinceMs: number;
+  /** Clock time as of `sinceMs`: how long both were connected. */
+  elapsedMs: number;
+  graceUsedMs: number;
+  act: number;
+  /** How often a card was drawn in this act before the present one. */
+  draw: number;
+  drawnAtMs: number;
+  /** Whose turn it is to answer first. */
+  turn: Seat;
+  connected: readonly [boolean, boolean];
+  ready: readonly [boolean, boolean];
+  end: { reason: CallEndReason; by: Seat | null } | null;
+};
+
+export type CallEvent =
+  | { type: 'connected' | 'disconnected' | 'ready' | 'next-card' | 'left'; seat: Seat }
+  | { type: 'tick' };
+
+/** Two people who tap Next at the same moment mean one card, not two. */
+const NEXT_CARD_PAUSE_MS = 1_000;
+
+export function startCall(limits: CallLimits, nowMs: number): CallState {
+  return {
+    limits,
+    phase: 'gathering',
+    sinceMs: nowMs,
+    elapsedMs: 0,
+    graceUsedMs: 0,
+    act: 0,
+    draw: 0,
+    drawnAtMs: nowMs,
+    turn: 0,
+    connected: [false, false],
+    ready: [false, false],
+    end: null,
+  };
+}
+
+/** The state after an event at a moment; the very same object where the event changes nothing. */
+export function stepCall(state: CallState, event: CallEvent, nowMs: number): CallState {
+  const current = advance(state, nowMs);
+  if (current.phase === 'ended') return current;
+  switch (event.type) {
+    case 'tick':
+      return current;
+    case 'connected':
+      return setConnected(current, event.seat, true, nowMs);
+    case 'disconnected':
+      return setConnected(current, event.seat, false, nowMs);
+    case 'ready':
+      return current.ready[event.seat] ? current : { ...current, ready: withSeat(current.ready, event.seat, true) };
+    case 'next-card':
+      return drawNext(current, nowMs);
+    case 'left':
+      return endCall(current, { reason: 'left', by: event.seat }, nowMs);
+  }
+}
+
+/** When the call next changes by itself, or null once it has ended. */
+export function nextChangeMs(state: CallState): number | null {
+  switch (state.phase) {
+    case 'gathering':
+      return state.sinceMs + state.limits.gatherMs;
+    case 'running':
+      return state.sinceMs + (actStartMs(state.act + 1, state.limits.lengthMs) - state.elapsedMs);
+    case 'paused':
+      return state.sinceMs + graceLeftMs(state);
+    case 'ended':
+      return null;
+  }
+}
+
+/** Clock time at a moment. */
+export function elapsedAt(state: CallState, nowMs: number): number {
+  const runMs = state.phase === 'running' ? Math.max(0, nowMs - state.sinceMs) : 0;
+  return Math.min(state.limits.lengthMs, state.elapsedMs + runMs);
+}
+
+/** True in acts that have more than one card. */
+export function canDrawCard(state: CallState): boolean {
+  return state.phase === 'running' && CALL_ACTS[state.act]?.id !== 'arrive';
+}
+
+function advance(state: CallState, nowMs: number): CallState {
+  const dueMs = nextChangeMs(state);
+  if (dueMs === null || nowMs < dueMs) return state;
+  if (state.phase !== 'running') return endCall(state, { reason: 'lost', by: null }, dueMs);
+  const elapsedMs = elapsedAt(state, nowMs);
+  if (elapsedMs >= state.limits.lengthMs) {
+    return endCall(state, { reason: 'time', by: null }, state.sinceMs + state.limits.lengthMs - state.elapsedMs);
+  }
+  return {
+    ...state,
+    sinceMs: nowMs,
+    elapsedMs,
+    act: actAt(elapsedMs, state.limits.lengthMs),
+    draw: 0,
+    drawnAtMs: nowMs,
+    turn: otherSeat(state.turn),
+  };
+}
+
+function setConnected(state: CallState, seat: Seat, isConnected: boolean, nowMs: number): CallState {
+  if (state.connected[seat] === isConnected) return state;
+  const connected = withSeat(state.connected, seat, isConnected);
+  const changed = { ...state, connected };
+  const isWhole = connected[0] && connected[1];
+  if (state.phase === 'running' && !isWhole) {
+    return { ...changed, phase: 'paused', elapsedMs: elapsedAt(state, nowMs), sinceMs: nowMs };
+  }
+  if (state.phase === 'paused' && isWhole) {
+    const graceUsedMs = state.graceUsedMs + (nowMs - state.sinceMs);
+    return { ...changed, phase: 'running', graceUsedMs, sinceMs: nowMs };
+  }
+  if (state.phase === 'gathering' && isWhole) {
+    return { ...changed, phase: 'running', sinceMs: nowMs, drawnAtMs: nowMs };
+  }
+  return changed;
+}
+
+function drawNext(state: CallState, nowMs: number): CallState {
+  if (!canDrawCard(state) || nowMs - state.drawnAtMs < NEXT_CARD_PAUSE_MS) return state;
+  return { ...state, draw: state.draw + 1, drawnAtMs: nowMs, turn: otherSeat(state.turn) };
+}
+
+function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: number): CallState {
+  return { ...state, phase: 'ended', elapsedMs: elapsedAt(state, nowMs), sinceMs: nowMs, end };
+}
+
+function graceLeftMs(state: CallState): number {
+  return Math.max(0, Math.min(state.limits.graceMs, state.limits.graceTotalMs - state.graceUsedMs));
+}
+
+function withSeat(pair: readonly [boolean, boolean], seat: Seat, value: boolean): readonly [boolean, boolean] {
+  return seat === 0 ? [value, pair[1]] : [pair[0], value];
+}
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}

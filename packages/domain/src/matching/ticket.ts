@@ -1,0 +1,32 @@
+/** Bits of `seeks`. */
+export const SEEKS = { friendship: 1, dating: 2, both: 3 } as const;
+
+/** Any gender: what `friendGenders` is until a person narrows it. */
+export const ANY_GENDER = 7;
+
+/**
+ * A person waiting for a call; the fields of matching section 1. Masks are bit sets: values over
+ * CORE_VALUES (18 bits), genders over GENDERS (3 bits), languages over LANGUAGES.
+ */
+export type Ticket = {
+  id: string;
+  values: number;
+  seeks: number;
+  age: number;
+  ageMin: number;
+  ageMax: number;
+  /** One gender bit; 0 where unstated. */
+  gender: number;
+  dateGenders: number;
+  friendGenders: number;
+  /** Centre of the person's cell in degrees; null where no place is known. */
+  lat: number | null;
+  lon: number | null;
+  radiusMiles: number;
+  passport: boolean;
+  acceptsFar: boolean;
+  langs: number;
+  enteredAt: number;
+  /** Ids never to be paired with: blocks either way, met in the last seven days. */
+  excluded: readonly string[];
+};

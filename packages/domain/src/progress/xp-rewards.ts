@@ -1,0 +1,41 @@
+/** XP amounts by action, specification section 9; limits and streaks in product decisions section 7. */
+export const XP_REWARDS = {
+  daily_reflection: 10,
+  complete_call: 20,
+  badge_earned: 15,
+  streak_bonus: 5,
+  completed_profile: 25,
+  feedback_provided: 5,
+  call_feedback: 5,
+  daily_tea: 10,
+  video_call: 20,
+  town_square: 5,
+  visit_town_square: 5,
+  select_values: 15,
+  complete_onboarding: 50,
+} as const;
+
+export type XpAction = keyof typeof XP_REWARDS;
+export const XP_ACTIONS = Object.keys(XP_REWARDS) as [XpAction, ...XpAction[]];
+
+/** Actions whose award also grows the day streak. */
+export const STREAK_ACTIONS: readonly XpAction[] = ['video_call', 'daily_tea', 'daily_reflection'];
+
+/** Share of a call's configured length that must have been connected for it to pay. */
+const PAID_SHARE = 1 / 5;
+const XP_PER_MINUTE = 10;
+
+/**
+ * XP of a call: max(20, whole minutes x 10), specification section 9.
+ * A call connected for less than a fifth of its length pays nothing to the person who left it;
+ * it pays when the other side or the network ended it.
+ */
+export function callXp(call: {
+  connectedSeconds: number;
+  lengthSeconds: number;
+  leftEarlyBySelf: boolean;
+}): number {
+  const isShort = call.connectedSeconds < call.lengthSeconds * PAID_SHARE;
+  if (isShort && (call.leftEarlyBySelf || call.connectedSeconds <= 0)) return 0;
+  return Math.max(XP_REWARDS.video_call, Math.floor(call.connectedSeconds / 60) * XP_PER_MINUTE);
+}
