@@ -37,10 +37,12 @@ export type ClientToServerEvents = {
 export type ServerToClientEvents = {
   'queue.state': (state: QueueState) => void;
   'call.snapshot': (snapshot: CallSnapshot) => void;
-  'call.signal': (message: { callId: string; signal: Signal }) => void;
+  'call.signal': (message: { callId: string; connectionId: string; signal: Signal }) => void;
   'call.devices': (message: { callId: string; devices: DeviceState }) => void;
   /** The other side (re)joined and waits for a fresh negotiation. */
   'call.peer-joined': (message: { callId: string }) => void;
+  /** Another tab or device of this person took the call over. */
+  'call.moved': (message: { callId: string }) => void;
 };
 
 export const REALTIME_PATH = '/realtime';

@@ -65,10 +65,14 @@ export type Signal = z.infer<typeof signalSchema>;
 const deviceStateSchema = z.object({ isMicrophoneOn: z.boolean(), isCameraOn: z.boolean() });
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 
+/** Tells the messages of one RTCPeerConnection from those of the one before it. */
+const connectionIdSchema = z.string().min(8).max(64);
+
 /** Client to server; each is acknowledged. */
 export const callCommands = {
-  'call.join': z.object(callRef),
-  'call.signal': z.object({ ...callRef, signal: signalSchema }),
+  /** `isResuming`: the media connection lives on, only the socket was new. */
+  'call.join': z.object({ ...callRef, isResuming: z.boolean() }),
+  'call.signal': z.object({ ...callRef, connectionId: connectionIdSchema, signal: signalSchema }),
   'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
   'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
   'call.ready': z.object(callRef),

@@ -61,3 +61,13 @@ export async function insertUserBadge(db: Db, userId: string, badgeId: string, e
   const rows = await db.insert(userBadges).values({ userId, badgeId, earnedAt }).onConflictDoNothing().returning();
   return rows.length > 0;
 }
+
+export async function upsertBadges(db: Db, rows: (typeof badges.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(badges)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: badges.id,
+      set: { name: sql`excluded.name`, description: sql`excluded.description`, position: sql`excluded.position` },
+    });
+}

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import { BADGES } from './progress.content.ts';
 import * as repository from './progress.repository.ts';
 
 export type ProgressService = ReturnType<typeof createProgressService>;
@@ -95,6 +96,9 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
     award,
     presentProgress,
     currentStreak,
+
+    /** Writes the badges that exist; safe to repeat. */
+    seed: (): Promise<void> => repository.upsertBadges(db, BADGES.map((badge, position) => ({ ...badge, position }))),
 
     /** XP that the given keys were awarded, 0 for those that were not. */
     awardedFor: async (userId: string, keys: string[]): Promise<number> => {

@@ -21,3 +21,7 @@ export async function findEvents(db: Db, filter: { from: Date; search: string; t
     .orderBy(asc(socialEvents.dateTime))
     .limit(PAGE_SIZE);
 }
+
+export async function insertEvents(db: Db, rows: (typeof socialEvents.$inferInsert)[]): Promise<void> {
+  await db.insert(socialEvents).values(rows);
+}

@@ -2,12 +2,23 @@ import type { SocialEvent } from '@cuppa/contract/town-square/town-square-contra
 import type { EventType } from '@cuppa/domain/town-square/event-types';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { findEvents } from './town-square.repository.ts';
+import { EVENT_SEEDS } from './town-square.content.ts';
+import { findEvents, insertEvents } from './town-square.repository.ts';
 
 export type TownSquareService = ReturnType<typeof createTownSquareService>;
 
 export function createTownSquareService({ db, clock }: { db: Database; clock: Clock }) {
   return {
+    /** Fills an empty calendar with the events of the near future; safe to repeat. */
+    seed: async (): Promise<void> => {
+      const coming = await findEvents(db, { from: clock.now(), search: '', type: null });
+      if (coming.length > 0) return;
+      await insertEvents(
+        db,
+        EVENT_SEEDS.map(({ inDays, hourUtc, ...event }) => ({ ...event, dateTime: dayFrom(clock.now(), inDays, hourUtc) })),
+      );
+    },
+
     /** Coming events, soonest first, by words in the title and by type. */
     list: async (filter: { search?: string | undefined; type?: EventType | undefined }): Promise<SocialEvent[]> => {
       const rows = await findEvents(db, {
@@ -18,4 +29,11 @@ export function createTownSquareService({ db, clock }: { db: Database; clock: Cl
       return rows.map(({ dateTime, ...event }) => ({ ...event, date_time: dateTime.toISOString() }));
     },
   };
+}
+
+function dayFrom(now: Date, days: number, hourUtc: number): Date {
+  const date = new Date(now);
+  date.setUTCDate(date.getUTCDate() + days);
+  date.setUTCHours(hourUtc, 0, 0, 0);
+  return date;
 }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiContext } from './platform/api-access.ts';
+import { api } from './platform/api.ts';
+import type { Logger } from './platform/logger.ts';
+
+export type ApiRouter = ReturnType<typeof api.router>;
+
+/** Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. */
+export async function registerApi(
+  app: FastifyInstance,
+  router: ApiRouter,
+  deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
+): Promise<void> {
+  const interceptors = [
+    async ({ next }: { next(): Promise<unknown> }) => {
+      try {
+        return await next();
+      } catch (error) {
+        throw toPublicError(error, deps.logger);
+      }
+    },
+  ];
+  const rpc = new RPCHandler(router, { clientInterceptors: interceptors as never });
+  const openApi = new OpenAPIHandler(router, { clientInterceptors: interceptors as never });
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+
+  app.get('/api/v1/openapi.json', () =>
+    generator.generate(router, { info: { title: 'Cuppa API', version: '1.0.0' }, servers: [{ url: '/api/v1' }] }),
+  );
+  app.all('/api/rpc/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { matched } = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await deps.contextOf(request) });
+    if (!matched) return reply.callNotFound();
+  });
+  app.all('/api/v1/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { matched } = await openApi.handle(request, reply, { prefix: '/api/v1', context: await deps.contextOf(request) });
+    if (!matched) return reply.callNotFound();
+  });
+}
+
+/** What is not a declared error is logged under an id, and only the id goes out. */
+function toPublicError(error: unknown, logger: Logger): unknown {
+  if (error instanceof ORPCError && error.status < 500) return error;
+  const logId = randomUUID();
+  logger.error({ err: error, logId }, 'a request failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side. Please try again.',
+    data: { logId },
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { registerApi } from './api-routes.ts';
+import { ageRoutes } from './features/age/age.routes.ts';
+import { registerAuthRoutes } from './features/auth/auth.routes.ts';
+import { registerCallsSocket } from './features/calls/calls.socket.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { registerMatchingSocket } from './features/matching/matching.socket.ts';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
+import { postCallRoutes } from './features/post-call/post-call.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { progressRoutes } from './features/progress/progress.routes.ts';
+import { safetyRoutes } from './features/safety/safety.routes.ts';
+import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
+import { createFeatures, type FeatureDeps } from './features.ts';
+import type { ApiContext } from './platform/api-access.ts';
+import { api } from './platform/api.ts';
+import { registerHealth } from './platform/health.ts';
+import { createHttpServer } from './platform/http.ts';
+import { createJobWorker } from './platform/jobs.ts';
+import { createMailboxSender, createSmtpSender } from './platform/mail.ts';
+import { registerMailboxPage } from './platform/mailbox-page.ts';
+import { startTicker } from './platform/ticker.ts';
+import { registerWebApp } from './platform/web-app.ts';
+
+const QUEUE_TICK_MS = 500;
+const CALL_TICK_MS = 250;
+/** How long people have to come back to their calls after this process started. */
+const RETURN_AFTER_START_MS = 10_000;
+
+export type AppOptions = Omit<FeatureDeps, 'siteUrl'> & { webFolder: string; isEmbedded: boolean; siteUrl: () => string };
+
+/** Builds the whole server from its dependencies. Nothing runs until `start`. */
+export async function createApp(options: AppOptions) {
+  const { env, db, clock, logger, events } = options;
+  const features = createFeatures(options);
+  const http = await createHttpServer(env);
+  const logError = (error: unknown) => logger.error({ err: error }, 'a realtime handler failed');
+
+  async function contextOf(request: FastifyRequest): Promise<ApiContext> {
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const caller = token === undefined ? null : await features.auth.authenticate(token);
+    return { caller, readStanding: features.profiles.readStanding };
+  }
+
+  registerHealth(http, () => db.execute(sql`select 1`).then(() => true, () => false));
+  if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
+  await http.register(async (plugin) => registerAuthRoutes(plugin, features.auth), { prefix: '/auth/v1' });
+  await registerApi(
+    http,
+    api.router({
+      age: ageRoutes(features.age),
+      home: homeRoutes(features.home),
+      onboarding: onboardingRoutes(features.onboarding),
+      postCall: postCallRoutes(features.postCall),
+      profile: profileRoutes(features.profiles),
+      progress: progressRoutes(features.progress),
+      safety: safetyRoutes(features.safety),
+      townSquare: townSquareRoutes(features.townSquare),
+    }),
+    { logger, contextOf },
+  );
+  await registerWebApp(http, options.webFolder);
+
+  registerMatchingSocket(features.realtime, features.matching, logError);
+  const callsSocket = registerCallsSocket(features.realtime, features.calls, logError);
+  features.realtime.attach(http.server);
+  events.on('person.blocked', ({ blockerId, blockedId }) => features.matching.separate([blockerId, blockedId]));
+
+  const mail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
+  const jobs = createJobWorker({ db, clock, logger, handlers: { 'mail.send': mail } });
+
+  return {
+    http,
+    features,
+    /** Writes the content that the product needs, and starts the work that goes by the clock. */
+    start: async () => {
+      await Promise.all([features.progress.seed(), features.dailyTea.seed(), features.townSquare.seed()]);
+      jobs.start();
+      const tickers = [
+        startTicker({ name: 'queue', intervalMs: QUEUE_TICK_MS, logger, work: features.matching.tick }),
+        startTicker({ name: 'calls', intervalMs: CALL_TICK_MS, logger, work: features.calls.tick }),
+      ];
+      const absence = setTimeout(() => void callsSocket.markAbsent().catch(logError), RETURN_AFTER_START_MS);
+      return async () => {
+        clearTimeout(absence);
+        await Promise.all(tickers.map((ticker) => ticker.stop()));
+        await jobs.stop();
+      };
+    },
+  };
+}

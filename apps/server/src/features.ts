@@ -1,0 +1,82 @@
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Env } from './platform/env.ts';
+import type { Events } from './platform/events.ts';
+import type { Logger } from './platform/logger.ts';
+import { createRealtime } from './platform/realtime.ts';
+import { createAgeService } from './features/age/age.service.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { createCallsService } from './features/calls/calls.service.ts';
+import { createDailyTeaService } from './features/daily-tea/daily-tea.service.ts';
+import { createHomeService } from './features/home/home.service.ts';
+import { createMatchingService } from './features/matching/matching.service.ts';
+import { createOnboardingService } from './features/onboarding/onboarding.service.ts';
+import { createPostCallService } from './features/post-call/post-call.service.ts';
+import { createProfileService } from './features/profile/profile.service.ts';
+import { createProgressService } from './features/progress/progress.service.ts';
+import { createSafetyService } from './features/safety/safety.service.ts';
+import { createTownSquareService } from './features/town-square/town-square.service.ts';
+
+export type FeatureDeps = {
+  env: Env;
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  events: Events;
+  /** Where people reach the app; known once the server listens. */
+  siteUrl: () => string;
+};
+
+export type Features = ReturnType<typeof createFeatures>;
+
+/** Every feature's service, each given what it needs. */
+export function createFeatures(deps: FeatureDeps) {
+  const { env, db, clock, logger, events, siteUrl } = deps;
+  const profiles = createProfileService({ db, clock });
+  const auth = createAuthService({ db, clock, events, env, isAutoconfirm: env.SMTP_URL === undefined, siteUrl, profiles });
+  const realtime = createRealtime({
+    logger,
+    events,
+    authenticate: auth.authenticate,
+    readStanding: profiles.readStanding,
+  });
+  const progress = createProgressService({ db, clock, profiles });
+  const calls = createCallsService({
+    db,
+    clock,
+    events,
+    profiles,
+    progress,
+    limits: {
+      lengthMs: env.CALL_LENGTH_SECONDS * 1_000,
+      gatherMs: env.CALL_GATHER_SECONDS * 1_000,
+      graceMs: env.CALL_GRACE_SECONDS * 1_000,
+      graceTotalMs: env.CALL_GRACE_TOTAL_SECONDS * 1_000,
+    },
+    ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
+    publish: (userId, snapshot) => void realtime.toPerson(userId).emit('call.snapshot', snapshot),
+  });
+  const matching = createMatchingService({
+    db,
+    clock,
+    profiles,
+    calls,
+    limits: { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 },
+    publish: (userId, state) => void realtime.toPerson(userId).emit('queue.state', state),
+  });
+  return {
+    auth,
+    calls,
+    matching,
+    profiles,
+    progress,
+    realtime,
+    age: createAgeService({ db, clock, profiles }),
+    dailyTea: createDailyTeaService({ db }),
+    home: createHomeService({ profiles, progress }),
+    onboarding: createOnboardingService({ db, profiles, progress }),
+    postCall: createPostCallService({ db, clock, calls, profiles, progress }),
+    safety: createSafetyService({ db, clock, events, calls, profiles }),
+    townSquare: createTownSquareService({ db, clock }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Seat } from '@cuppa/domain/calls/call-script';
+import { callXp } from '@cuppa/domain/progress/xp-rewards';
+import type { Transaction } from '../../platform/database.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { userInSeat } from './calls.policy.ts';
+import * as repository from './calls.repository.ts';
+
+/** The ledger key of a call's XP: once per person and call. */
+export const callAwardKey = (callId: string) => `video_call/${callId}`;
+
+const FIRST_CALL_BADGE = 'first_five';
+
+/** Writes what a finished call means for its two people, in the transaction that ends it. */
+export async function settleCall(
+  tx: Transaction,
+  deps: { progress: ProgressService; now: Date },
+  call: repository.CallRow,
+): Promise<void> {
+  const { conversation, pairing } = call;
+  const count = await repository.countCallsBetween(tx, pairing.user1Id, pairing.user2Id);
+  // One order for everybody: two calls that end at once cannot wait for each other's rows.
+  const seats = ([0, 1] as Seat[]).sort((a, b) => (userInSeat(call, a) < userInSeat(call, b) ? -1 : 1));
+  for (const seat of seats) {
+    const userId = userInSeat(call, seat);
+    const awarded = await awardCall(tx, deps.progress, call, seat);
+    await repository.insertInteraction(tx, { matchId: pairing.id, userId, count });
+    await repository.insertCallLog(tx, {
+      userId,
+      conversationId: conversation.id,
+      eventType: 'call_completed',
+      eventData: { duration_seconds: conversation.duration ?? 0, xp_awarded: awarded, connection_rating: null },
+      createdAt: deps.now,
+    });
+  }
+}
+
+async function awardCall(tx: Transaction, progress: ProgressService, call: repository.CallRow, seat: Seat): Promise<number> {
+  const { id, state } = call.conversation;
+  const userId = userInSeat(call, seat);
+  const amount = callXp({
+    connectedSeconds: state.elapsedMs / 1_000,
+    lengthSeconds: state.limits.lengthMs / 1_000,
+    leftEarlyBySelf: state.end?.reason === 'left' && state.end.by === seat,
+  });
+  if (amount === 0) return 0;
+  const result = await progress.award(tx, {
+    userId,
+    action: 'video_call',
+    amount,
+    key: callAwardKey(id),
+    description: 'A video call',
+  });
+  await progress.awardBadge(tx, userId, FIRST_CALL_BADGE);
+  return result.awarded;
+}

@@ -1,0 +1,102 @@
+import type { CallState } from '@cuppa/domain/calls/call-script';
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { matchInteractions, pairings } from '../matching/matching.table.ts';
+import { callLogs, type CallEventType, conversations } from './calls.table.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+/** A call with the pairing that made it; seat 0 is user1, seat 1 is user2. */
+export type CallRow = { conversation: ConversationRow; pairing: typeof pairings.$inferSelect };
+
+export async function insertConversation(
+  tx: Db,
+  call: { matchId: string; state: CallState; dueAt: Date | null; createdAt: Date },
+): Promise<string> {
+  const [row] = await tx.insert(conversations).values(call).returning({ id: conversations.id });
+  if (!row) throw new Error('the conversation was not written');
+  return row.id;
+}
+
+export async function findCall(db: Db, callId: string): Promise<CallRow | null> {
+  const [row] = await selectCalls(db).where(eq(conversations.id, callId));
+  return row ?? null;
+}
+
+/** Holds the call until the transaction ends. */
+export async function lockCall(tx: Db, callId: string): Promise<CallRow | null> {
+  const [row] = await selectCalls(tx).where(eq(conversations.id, callId)).for('update', { of: conversations });
+  return row ?? null;
+}
+
+export async function updateConversation(
+  tx: Db,
+  callId: string,
+  change: Pick<ConversationRow, 'state' | 'dueAt' | 'duration' | 'endedAt'>,
+): Promise<ConversationRow> {
+  const [row] = await tx
+    .update(conversations)
+    .set({ ...change, revision: sql`${conversations.revision} + 1` })
+    .where(eq(conversations.id, callId))
+    .returning();
+  if (!row) throw new Error('the conversation is gone');
+  return row;
+}
+
+/** Calls that must change by themselves by now, longest overdue first. */
+export async function findDueCallIds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(lte(conversations.dueAt, now))
+    .orderBy(asc(conversations.dueAt))
+    .limit(100);
+  return rows.map((row) => row.id);
+}
+
+export async function findActiveCalls(db: Db): Promise<CallRow[]> {
+  return selectCalls(db).where(isNull(conversations.endedAt));
+}
+
+export async function findActiveCallId(db: Db, userId: string): Promise<string | null> {
+  const [row] = await selectCalls(db).where(
+    and(isNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))),
+  );
+  return row?.conversation.id ?? null;
+}
+
+export async function insertCallLog(
+  tx: Db,
+  log: { userId: string; conversationId: string; eventType: CallEventType; eventData: Record<string, unknown>; createdAt: Date },
+): Promise<void> {
+  await tx.insert(callLogs).values(log);
+}
+
+/** How many calls two people have had together, connected ones only. */
+export async function countCallsBetween(db: Db, userA: string, userB: string): Promise<number> {
+  const rows = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(
+      and(
+        ne(conversations.duration, 0),
+        or(
+          and(eq(pairings.user1Id, userA), eq(pairings.user2Id, userB)),
+          and(eq(pairings.user1Id, userB), eq(pairings.user2Id, userA)),
+        ),
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertInteraction(tx: Db, interaction: { matchId: string; userId: string; count: number }): Promise<void> {
+  await tx.insert(matchInteractions).values(interaction);
+}
+
+function selectCalls(db: Db) {
+  return db
+    .select({ conversation: conversations, pairing: pairings })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .$dynamic();
+}

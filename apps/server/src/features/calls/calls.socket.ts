@@ -1,0 +1,96 @@
+import { callCommands } from '@cuppa/contract/calls/call-events';
+import { otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
+import type { Realtime, RealtimeSocket } from '../../platform/realtime.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CallsService } from './calls.service.ts';
+
+type Presence = { callId: string; seat: Seat };
+
+const seatRoom = (callId: string, seat: Seat) => `call:${callId}:${seat}`;
+
+/** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
+export function registerCallsSocket(realtime: Realtime, calls: CallsService, onError: (error: unknown) => void) {
+  const presences = new Map<string, Presence>();
+
+  /** The seat a socket holds in a call. Only joining, which looks the call up, gives one. */
+  function seatOf(socket: RealtimeSocket, callId: string): Seat {
+    const presence = presences.get(socket.id);
+    if (presence?.callId !== callId) throw new Refusal('NOT_FOUND');
+    return presence.seat;
+  }
+
+  /** One tab holds a seat: the newest. */
+  async function takeSeat(socket: RealtimeSocket, { callId, seat }: Presence): Promise<void> {
+    const room = seatRoom(callId, seat);
+    for (const other of await realtime.socketsIn(room)) {
+      if (other.id === socket.id) continue;
+      presences.delete(other.id);
+      other.leave(room);
+      other.emit('call.moved', { callId });
+    }
+    presences.set(socket.id, { callId, seat });
+    await socket.join(room);
+  }
+
+  realtime.onCommand('call.join', callCommands['call.join'], async (caller, { callId, isResuming }, socket) => {
+    const { seat, snapshot, connection } = await calls.join(callId, caller.userId);
+    if (snapshot.phase === 'ended') return { snapshot, connection };
+    await takeSeat(socket, { callId, seat });
+    if (!isResuming) {
+      await calls.act(callId, caller.userId, 'disconnected');
+      realtime.toRoom(seatRoom(callId, otherSeat(seat))).emit('call.peer-joined', { callId });
+    }
+    return { snapshot: (await calls.join(callId, caller.userId)).snapshot, connection };
+  });
+
+  realtime.onCommand('call.signal', callCommands['call.signal'], async (_caller, message, socket) => {
+    const seat = seatOf(socket, message.callId);
+    realtime.toRoom(seatRoom(message.callId, otherSeat(seat))).emit('call.signal', message);
+    return null;
+  });
+
+  realtime.onCommand('call.devices', callCommands['call.devices'], async (_caller, message, socket) => {
+    const seat = seatOf(socket, message.callId);
+    realtime.toRoom(seatRoom(message.callId, otherSeat(seat))).emit('call.devices', message);
+    return null;
+  });
+
+  realtime.onCommand('call.media', callCommands['call.media'], async (caller, { callId, isConnected }, socket) => {
+    seatOf(socket, callId);
+    await calls.act(callId, caller.userId, isConnected ? 'connected' : 'disconnected');
+    return null;
+  });
+
+  realtime.onCommand('call.ready', callCommands['call.ready'], async (caller, { callId }) => {
+    await calls.act(callId, caller.userId, 'ready');
+    return null;
+  });
+
+  realtime.onCommand('call.next-card', callCommands['call.next-card'], async (caller, { callId }) => {
+    await calls.act(callId, caller.userId, 'next-card');
+    return null;
+  });
+
+  realtime.onCommand('call.leave', callCommands['call.leave'], async (caller, { callId }) => {
+    await calls.act(callId, caller.userId, 'left');
+    return null;
+  });
+
+  realtime.onDisconnect((caller, socket) => {
+    const presence = presences.get(socket.id);
+    presences.delete(socket.id);
+    if (presence) calls.act(presence.callId, caller.userId, 'disconnected').catch(onError);
+  });
+
+  return {
+    /** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */
+    markAbsent: async (): Promise<void> => {
+      for (const { callId, userIds } of await calls.listActive()) {
+        for (const seat of [0, 1] as Seat[]) {
+          const sockets = await realtime.socketsIn(seatRoom(callId, seat));
+          if (sockets.length === 0) await calls.act(callId, userIds[seat], 'disconnected');
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import type { CallConnection } from '@cuppa/contract/calls/call-events';
+
+export type IceSettings = { turnUrls: string[] | undefined; turnSecret: string | undefined; stunUrls: string[] | undefined };
+
+/** Long enough for an extended call with its interruptions; minted anew at every join. */
+const CREDENTIAL_LIFETIME_SECONDS = 3_600;
+
+/**
+ * ICE servers with short-lived TURN credentials (the TURN REST API's shared-secret scheme: username
+ * "expiry:id", credential base64(HMAC-SHA1(secret, username))). With a relay set, strangers meet
+ * through it alone, so that neither learns the other's address.
+ */
+export function mintIceServers(
+  settings: IceSettings,
+  userId: string,
+  now: Date,
+): Pick<CallConnection, 'iceServers' | 'iceTransportPolicy'> {
+  const stun = settings.stunUrls?.length ? [{ urls: settings.stunUrls }] : [];
+  if (!settings.turnUrls || !settings.turnSecret) return { iceServers: stun, iceTransportPolicy: 'all' };
+  const username = `${Math.floor(now.getTime() / 1_000) + CREDENTIAL_LIFETIME_SECONDS}:${userId}`;
+  const credential = createHmac('sha1', settings.turnSecret).update(username).digest('base64');
+  return {
+    iceServers: [...stun, { urls: settings.turnUrls, username, credential }],
+    iceTransportPolicy: 'relay',
+  };
+}

@@ -1,0 +1,21 @@
+import type { Offer } from '@cuppa/contract/matching/matching-events';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import type { PairingRow } from './matching.repository.ts';
+import { ageOfProfile } from './ticket-of.ts';
+
+/** All that a person learns of a stranger on the match card; whether they accepted is not told. */
+export function presentOffer(pairing: PairingRow, viewerId: string, partner: ProfileRow, now: Date): Offer {
+  const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
+  return {
+    pairingId: pairing.id,
+    partnerName: partner.firstName ?? '',
+    partnerAvatarSeed: avatarSeed(partner.id),
+    partnerAge: ageOfProfile(partner, now),
+    sharedValues: pairing.sharedValues,
+    kind: pairing.kind,
+    isDistanceKnown: pairing.isDistanceKnown,
+    remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
+    hasAccepted: acceptedAt !== null,
+  };
+}

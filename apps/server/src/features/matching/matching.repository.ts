@@ -1,0 +1,161 @@
+import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { conversations } from '../calls/calls.table.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { blocks } from '../safety/safety.table.ts';
+import { pairings, type PairingStatus, queueTickets } from './matching.table.ts';
+
+export type TicketRow = typeof queueTickets.$inferSelect;
+export type PairingRow = typeof pairings.$inferSelect;
+
+/** True for the one process that may pair people in this transaction. */
+export async function takePairingLock(tx: Db): Promise<boolean> {
+  const result = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('cuppa.matching')) as taken`,
+  );
+  return result.rows[0]?.taken === true;
+}
+
+/** Makes or takes over a person's one ticket; the waiting time of a living ticket is kept. */
+export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promise<void> {
+  await db
+    .insert(queueTickets)
+    .values(ticket)
+    .onConflictDoUpdate({
+      target: queueTickets.userId,
+      set: {
+        tabId: ticket.tabId,
+        leaseUntil: ticket.leaseUntil,
+        enteredAt: sql`case when ${queueTickets.leaseUntil} > ${now} then ${queueTickets.enteredAt} else ${ticket.enteredAt} end`,
+      },
+    });
+}
+
+export async function findTicket(db: Db, userId: string): Promise<TicketRow | null> {
+  const [row] = await db.select().from(queueTickets).where(eq(queueTickets.userId, userId));
+  return row ?? null;
+}
+
+/** Moves the end of a lease; false where the tab does not hold the ticket. */
+export async function setLease(db: Db, userId: string, tabId: string, leaseUntil: Date): Promise<boolean> {
+  const result = await db
+    .update(queueTickets)
+    .set({ leaseUntil })
+    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)));
+  return (result.rowCount ?? 0) > 0;
+}
+
+export async function deleteTickets(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.delete(queueTickets).where(inArray(queueTickets.userId, [...userIds]));
+}
+
+export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): Promise<boolean> {
+  const result = await db
+    .delete(queueTickets)
+    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)));
+  return (result.rowCount ?? 0) > 0;
+}
+
+/** Removes tickets whose tab was not heard of in time, and says whose they were. */
+export async function deleteLapsedTickets(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.delete(queueTickets).where(lte(queueTickets.leaseUntil, now)).returning({ userId: queueTickets.userId });
+  return rows.map((row) => row.userId);
+}
+
+/** Everybody who waits and is not looking at a match card, with the profile that decides whom they fit. */
+export async function findWaiting(tx: Db, now: Date) {
+  const openPairing = tx
+    .select({ id: pairings.id })
+    .from(pairings)
+    .where(and(eq(pairings.status, 'offered'), isParty(queueTickets.userId)));
+  return tx
+    .select({ ticket: queueTickets, profile: profiles })
+    .from(queueTickets)
+    .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
+    .where(and(gt(queueTickets.leaseUntil, now), sql`not ${exists(openPairing)}`))
+    .for('update', { of: queueTickets });
+}
+
+/** Pairs among the given people that must not be made: blocked either way, or met since a moment. */
+export async function findExclusions(tx: Db, userIds: string[], since: { met: Date; offered: Date }) {
+  const blocked = await tx
+    .select({ a: blocks.blockerId, b: blocks.blockedId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerId, userIds), inArray(blocks.blockedId, userIds)));
+  const met = await tx
+    .select({ a: pairings.user1Id, b: pairings.user2Id })
+    .from(pairings)
+    .leftJoin(conversations, eq(conversations.matchId, pairings.id))
+    .where(
+      and(
+        inArray(pairings.user1Id, userIds),
+        inArray(pairings.user2Id, userIds),
+        gt(pairings.createdAt, since.met),
+        or(gt(conversations.duration, 0), gt(pairings.createdAt, since.offered)),
+      ),
+    );
+  return [...blocked, ...met];
+}
+
+export async function insertPairing(tx: Db, pairing: typeof pairings.$inferInsert): Promise<PairingRow> {
+  const [row] = await tx.insert(pairings).values(pairing).returning();
+  if (!row) throw new Error('the pairing was not written');
+  return row;
+}
+
+export async function findOpenPairing(db: Db, userId: string): Promise<PairingRow | null> {
+  const [row] = await db
+    .select()
+    .from(pairings)
+    .where(and(eq(pairings.status, 'offered'), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))));
+  return row ?? null;
+}
+
+/** Holds an offered pairing of a person until the transaction ends. */
+export async function lockOpenPairing(tx: Db, pairingId: string, userId: string): Promise<PairingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(pairings)
+    .where(
+      and(
+        eq(pairings.id, pairingId),
+        eq(pairings.status, 'offered'),
+        or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId)),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+export async function updatePairing(tx: Db, id: string, change: Partial<PairingRow>): Promise<PairingRow | null> {
+  const [row] = await tx.update(pairings).set(change).where(eq(pairings.id, id)).returning();
+  return row ?? null;
+}
+
+/** Closes offers that ran out or lost a party's ticket, and returns them. */
+export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[]> {
+  return tx
+    .update(pairings)
+    .set({ status: 'expired' })
+    .where(and(eq(pairings.status, 'offered'), lte(pairings.expiresAt, now)))
+    .returning();
+}
+
+export async function closeOffersOf(tx: Db, userIds: readonly string[], status: PairingStatus): Promise<PairingRow[]> {
+  if (userIds.length === 0) return [];
+  const ids = [...userIds];
+  return tx
+    .update(pairings)
+    .set({ status })
+    .where(and(eq(pairings.status, 'offered'), or(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids))))
+    .returning();
+}
+
+export async function findProfiles(db: Db, userIds: readonly string[]) {
+  return db.select().from(profiles).where(inArray(profiles.id, [...userIds]));
+}
+
+function isParty(userId: typeof queueTickets.userId) {
+  return or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId));
+}
+

@@ -1,0 +1,158 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { createMatcher } from '@cuppa/domain/matching/matcher';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import { presentOffer } from './matching.presenter.ts';
+import * as repository from './matching.repository.ts';
+import { runPairingRound } from './pairing-round.ts';
+import { queueRefusal } from './queue.policy.ts';
+
+export type MatchingService = ReturnType<typeof createMatchingService>;
+
+/** How long a ticket outlives the socket of its tab: long enough for a reconnect, not for a closed tab. */
+const LEASE_AFTER_DISCONNECT_MS = 3_000;
+
+/**
+ * The queue. Tickets and offers are rows; every change is told to the people it concerns through
+ * `publish`, which is given the state that they are in now.
+ */
+export function createMatchingService(deps: {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  calls: CallsService;
+  limits: { offerMs: number; leaseMs: number };
+  publish(userId: string, state: QueueState): void;
+}) {
+  const { db, clock, limits } = deps;
+  const matcher = createMatcher({ now: () => clock.now().getTime() });
+  const knownTickets = new Map<string, string>();
+  const leaseUntil = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  /** Where a person stands: in a call, looking at a match card, searching, or idle. */
+  async function read(userId: string): Promise<QueueState> {
+    const now = clock.now();
+    const ticket = await repository.findTicket(db, userId);
+    const callId = await deps.calls.activeCallOf(userId);
+    if (callId !== null) return { state: 'in-call', tabId: ticket?.tabId ?? null, callId };
+    if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
+    const pairing = await repository.findOpenPairing(db, userId);
+    if (pairing === null) {
+      return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
+    }
+    const partner = await deps.profiles.read(otherOf(pairing, userId));
+    return { state: 'offered', tabId: ticket.tabId, offer: presentOffer(pairing, userId, partner, now) };
+  }
+
+  async function publish(userIds: readonly string[]): Promise<void> {
+    await Promise.all(userIds.map(async (userId) => deps.publish(userId, await read(userId))));
+  }
+
+  async function publishParties(closed: readonly repository.PairingRow[], alsoTo: readonly string[] = []): Promise<void> {
+    await publish([...new Set([...closed.flatMap(partiesOf), ...alsoTo])]);
+  }
+
+  return {
+    read,
+
+    /**
+     * Joins the queue, or moves one's ticket to this tab. Refuses AGE_REQUIRED,
+     * ONBOARDING_REQUIRED, PROFILE_INCOMPLETE, RULES_REQUIRED.
+     */
+    join: async (userId: string, tabId: string): Promise<QueueState> => {
+      const refusal = queueRefusal(await deps.profiles.read(userId));
+      if (refusal !== null) throw new Refusal(refusal);
+      const now = clock.now();
+      if ((await deps.calls.activeCallOf(userId)) === null) {
+        await repository.upsertTicket(db, { userId, tabId, enteredAt: now, leaseUntil: leaseUntil(limits.leaseMs) }, now);
+      }
+      await publish([userId]);
+      return read(userId);
+    },
+
+    /** Keeps the ticket of this tab alive. */
+    heartbeat: async (userId: string, tabId: string): Promise<QueueState> => {
+      await repository.setLease(db, userId, tabId, leaseUntil(limits.leaseMs));
+      return read(userId);
+    },
+
+    /** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
+    leave: async (userId: string, tabId: string): Promise<QueueState> => {
+      const closed = await db.transaction(async (tx) => {
+        const hasLeft = await repository.deleteTicketOfTab(tx, userId, tabId);
+        return hasLeft ? repository.closeOffersOf(tx, [userId], 'withdrawn') : [];
+      });
+      await publishParties(closed, [userId]);
+      return read(userId);
+    },
+
+    /** A socket of this tab is gone: the ticket goes soon too, unless the tab comes back. */
+    expectReturn: async (userId: string, tabId: string): Promise<void> => {
+      await repository.setLease(db, userId, tabId, leaseUntil(Math.min(LEASE_AFTER_DISCONNECT_MS, limits.leaseMs)));
+    },
+
+    /** Says yes to a match card; the second yes starts the call. Refuses NOT_FOUND once it is closed. */
+    accept: async (userId: string, pairingId: string): Promise<QueueState> => {
+      const parties = await db.transaction(async (tx) => {
+        const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
+        const now = clock.now();
+        if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
+        const mine = pairing.user1Id === userId ? ('user1AcceptedAt' as const) : ('user2AcceptedAt' as const);
+        const accepted = await repository.updatePairing(tx, pairingId, { [mine]: pairing[mine] ?? now });
+        if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return [userId];
+        await repository.updatePairing(tx, pairingId, { status: 'accepted' });
+        await deps.calls.start(tx, pairingId);
+        return partiesOf(pairing);
+      });
+      await publish(parties);
+      const state = await read(userId);
+      if (parties.length > 1) await repository.deleteTickets(db, parties);
+      return state;
+    },
+
+    /** Says no to a match card: both go back to the queue, and neither learns why. */
+    decline: async (userId: string, pairingId: string): Promise<QueueState> => {
+      const pairing = await db.transaction(async (tx) => {
+        const open = await repository.lockOpenPairing(tx, pairingId, userId);
+        return open === null ? null : repository.updatePairing(tx, pairingId, { status: 'declined' });
+      });
+      if (pairing !== null) await publishParties([pairing]);
+      return read(userId);
+    },
+
+    /** Closes what is open between two people, one of whom has just blocked the other. */
+    separate: async (userIds: readonly [string, string]): Promise<void> => {
+      const closed = await db.transaction(async (tx) => {
+        const pairing = await repository.findOpenPairing(tx, userIds[0]);
+        const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
+        return isBetween ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
+      });
+      if (closed) await publishParties([closed]);
+    },
+
+    /** One round: drops lapsed tickets and offers, and offers new pairs. One process does it at a time. */
+    tick: async (): Promise<void> => {
+      const now = clock.now();
+      const result = await db.transaction(async (tx) => {
+        if (!(await repository.takePairingLock(tx))) return null;
+        const lapsed = await repository.deleteLapsedTickets(tx, now);
+        const withdrawn = await repository.closeOffersOf(tx, lapsed, 'withdrawn');
+        const overdue = await repository.closeOverdueOffers(tx, now);
+        const offers = await runPairingRound(tx, { matcher, known: knownTickets, now, offerMs: limits.offerMs });
+        return { lapsed, changed: [...withdrawn, ...overdue, ...offers] };
+      });
+      if (result) await publishParties(result.changed, result.lapsed);
+    },
+  };
+}
+
+function partiesOf(pairing: repository.PairingRow): [string, string] {
+  return [pairing.user1Id, pairing.user2Id];
+}
+
+function otherOf(pairing: repository.PairingRow, userId: string): string {
+  return pairing.user1Id === userId ? pairing.user2Id : pairing.user1Id;
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { callLogs } from '../calls/calls.table.ts';
+import { callJournals } from './post-call.table.ts';
+
+export type FeedbackData = { rating: number; comment: string; connection: { match_id: string; duration_seconds: number } };
+export type QualityData = { quality_rating: number; connection_rating: number; feedback: string };
+
+type FeedbackLog =
+  | { eventType: 'feedback'; eventData: FeedbackData }
+  | { eventType: 'call_feedback'; eventData: QualityData };
+
+/** Writes a person's feedback of a kind, or replaces the one they gave before. Call it under the profile's lock. */
+export async function saveFeedback(
+  tx: Db,
+  log: FeedbackLog & { userId: string; conversationId: string; createdAt: Date },
+): Promise<void> {
+  const replaced = await tx
+    .update(callLogs)
+    .set({ eventData: log.eventData })
+    .where(ownLog(log.userId, log.conversationId, log.eventType));
+  if ((replaced.rowCount ?? 0) === 0) await tx.insert(callLogs).values(log);
+}
+
+export async function findFeedback(db: Db, userId: string, callId: string): Promise<FeedbackData | null> {
+  const [row] = await db.select().from(callLogs).where(ownLog(userId, callId, 'feedback')).limit(1);
+  return (row?.eventData as FeedbackData | undefined) ?? null;
+}
+
+export async function findQuality(db: Db, userId: string, callId: string): Promise<QualityData | null> {
+  const [row] = await db.select().from(callLogs).where(ownLog(userId, callId, 'call_feedback')).limit(1);
+  return (row?.eventData as QualityData | undefined) ?? null;
+}
+
+export async function findJournal(db: Db, userId: string, callId: string) {
+  const [row] = await db
+    .select()
+    .from(callJournals)
+    .where(and(eq(callJournals.userId, userId), eq(callJournals.callId, callId)));
+  return row ?? null;
+}
+
+export async function upsertJournal(
+  db: Db,
+  journal: { userId: string; callId: string; reflection: string; updatedAt: Date },
+): Promise<void> {
+  await db
+    .insert(callJournals)
+    .values(journal)
+    .onConflictDoUpdate({
+      target: [callJournals.userId, callJournals.callId],
+      set: { reflection: journal.reflection, updatedAt: journal.updatedAt },
+    });
+}
+
+function ownLog(userId: string, callId: string, eventType: 'feedback' | 'call_feedback') {
+  return and(eq(callLogs.userId, userId), eq(callLogs.conversationId, callId), eq(callLogs.eventType, eventType));
+}

@@ -1,0 +1,140 @@
+import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import * as repository from './post-call.repository.ts';
+
+export type PostCallService = ReturnType<typeof createPostCallService>;
+type FeedbackAnswer = { xpAwarded: number; recap: Recap };
+type Journal = { reflection: string; updatedAt: string | null };
+
+/** All of it is one person's own view of a finished call of theirs; else the refusal is NOT_FOUND. */
+export function createPostCallService(deps: {
+  db: Database;
+  clock: Clock;
+  calls: CallsService;
+  profiles: ProfileService;
+  progress: ProgressService;
+}) {
+  const { db, clock, calls, profiles, progress } = deps;
+
+  async function readRecap(userId: string, callId: string): Promise<Recap> {
+    const call = await calls.readFinished(callId, userId);
+    const [partner, own, stars, sliders, xpEarned] = await Promise.all([
+      profiles.read(call.partnerId),
+      profiles.read(userId),
+      repository.findFeedback(db, userId, callId),
+      repository.findQuality(db, userId, callId),
+      progress.awardedFor(userId, [call.awardKey]),
+    ]);
+    return {
+      callId,
+      matchId: call.matchId,
+      partnerName: partner.firstName ?? '',
+      partnerAvatarSeed: avatarSeed(call.partnerId),
+      sharedValues: call.sharedValues,
+      matchType: call.matchType,
+      durationSeconds: call.durationSeconds,
+      endedAt: call.endedAt.toISOString(),
+      xpEarned,
+      streak: progress.currentStreak(own),
+      conversationCount: call.conversationCount,
+      feedback: mergeFeedback(stars, sliders),
+      videoUrl: call.videoUrl,
+    };
+  }
+
+  /** Saves feedback and counts its XP once per call, whichever of the two forms came first. */
+  async function submit(
+    userId: string,
+    call: FinishedCall,
+    save: (tx: Transaction) => Promise<void>,
+  ): Promise<FeedbackAnswer> {
+    const { awarded } = await db.transaction(async (tx) => {
+      await profiles.lock(tx, userId);
+      await save(tx);
+      return progress.award(tx, {
+        userId,
+        action: 'call_feedback',
+        key: `call_feedback/${call.callId}`,
+        description: 'Providing call feedback',
+      });
+    });
+    return { xpAwarded: awarded, recap: await readRecap(userId, call.callId) };
+  }
+
+  return {
+    readRecap,
+
+    submitFeedback: async (
+      userId: string,
+      feedback: { callId: string; rating: number; comment: string },
+    ): Promise<FeedbackAnswer> => {
+      const call = await calls.readFinished(feedback.callId, userId);
+      return submit(userId, call, (tx) =>
+        repository.saveFeedback(tx, {
+          userId,
+          conversationId: call.callId,
+          eventType: 'feedback',
+          eventData: {
+            rating: feedback.rating,
+            comment: feedback.comment,
+            connection: { match_id: call.matchId, duration_seconds: call.durationSeconds },
+          },
+          createdAt: clock.now(),
+        }),
+      );
+    },
+
+    submitQuality: async (
+      userId: string,
+      quality: { callId: string; qualityRating: number; connectionRating: number; feedback: string },
+    ): Promise<FeedbackAnswer> => {
+      const call = await calls.readFinished(quality.callId, userId);
+      return submit(userId, call, (tx) =>
+        repository.saveFeedback(tx, {
+          userId,
+          conversationId: call.callId,
+          eventType: 'call_feedback',
+          eventData: {
+            quality_rating: quality.qualityRating,
+            connection_rating: quality.connectionRating,
+            feedback: quality.feedback,
+          },
+          createdAt: clock.now(),
+        }),
+      );
+    },
+
+    readJournal: async (userId: string, callId: string): Promise<Journal> => {
+      await calls.readFinished(callId, userId);
+      return presentJournal(await repository.findJournal(db, userId, callId));
+    },
+
+    /** Writes the one journal of a person and call; writing again replaces it. */
+    saveJournal: async (userId: string, callId: string, reflection: string): Promise<Journal> => {
+      await calls.readFinished(callId, userId);
+      const journal = { userId, callId, reflection, updatedAt: clock.now() };
+      await repository.upsertJournal(db, journal);
+      return presentJournal(journal);
+    },
+  };
+}
+
+/** The connection rating is the slider's where given, else the stars (product decisions section 2). */
+function mergeFeedback(stars: repository.FeedbackData | null, sliders: repository.QualityData | null): Recap['feedback'] {
+  const rating = stars?.rating ?? sliders?.quality_rating;
+  if (rating === undefined) return null;
+  return {
+    rating,
+    connectionRating: sliders?.connection_rating ?? rating,
+    comment: stars?.comment ?? sliders?.feedback ?? '',
+  };
+}
+
+function presentJournal(row: { reflection: string; updatedAt: Date } | null): Journal {
+  return { reflection: row?.reflection ?? '', updatedAt: row?.updatedAt.toISOString() ?? null };
+}

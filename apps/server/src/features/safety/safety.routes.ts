@@ -1,0 +1,14 @@
+import { api } from '../../platform/api.ts';
+import { requireOfAge } from '../../platform/api-access.ts';
+import type { SafetyService } from './safety.service.ts';
+
+export function safetyRoutes(safety: SafetyService) {
+  return {
+    acceptRules: api.safety.acceptRules.handler(async ({ context }) =>
+      safety.acceptRules((await requireOfAge(context)).userId),
+    ),
+    reportFromCall: api.safety.reportFromCall.handler(async ({ context, input }) =>
+      safety.reportFromCall((await requireOfAge(context)).userId, input),
+    ),
+  };
+}

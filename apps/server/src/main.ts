@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { readEnv } from './platform/env.ts';
+import { startServer } from './server.ts';
+
+/** Starts one server process on an external database: what a deployment runs. */
+const env = readEnv();
+if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set. "npm start" brings a database of its own.');
+if (env.SMTP_URL === undefined) throw new Error('SMTP_URL is needed with DATABASE_URL: people wait for mails.');
+const server = await startServer({
+  env,
+  databaseUrl: env.DATABASE_URL,
+  isEmbedded: false,
+  webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const REQUESTS_PER_MINUTE = 600;
+
+/** The web server with what every answer needs: security headers, a body limit, a limit per address. */
+export async function createHttpServer(env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL'>): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy: env.TRUST_PROXY, bodyLimit: BODY_LIMIT_BYTES, logger: false, forceCloseConnections: true });
+  const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
+  });
+  if (env.RATE_LIMITS) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  acceptEmptyJson(app);
+  return app;
+}
+
+/** The auth client sends a JSON content type without a body on log-out and deletions. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }), undefined);
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from './database.ts';
+import { listMailbox } from './mail.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** The mails of the embedded default, at /dev/mailbox; to anybody but this machine it does not exist. */
+export function registerMailboxPage(app: FastifyInstance, db: Database): void {
+  app.get('/dev/mailbox', async (request, reply) => {
+    if (!isLocal(request)) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').send(renderMailbox(await listMailbox(db)));
+  });
+}
+
+/** The socket's own address, and no proxy in between that would make a stranger look local. */
+function isLocal(request: FastifyRequest): boolean {
+  const isProxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  return !isProxied && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+function renderMailbox(mails: Awaited<ReturnType<typeof listMailbox>>): string {
+  const items = mails.map(
+    (mail) => `<article>
+      <h2>${escapeHtml(mail.subject)}</h2>
+      <p>To ${escapeHtml(mail.recipient)}, ${escapeHtml(mail.sentAt.toISOString())}</p>
+      <div>${mail.htmlBody}</div>
+      <details><summary>As text</summary><pre>${escapeHtml(mail.textBody)}</pre></details>
+    </article>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Mailbox</title>
+  <style>
+    :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
+    body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+    article { border: 1px solid; border-radius: 1rem; padding: 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
+    pre { white-space: pre-wrap; }
+  </style>
+</head>
+<body>
+  <main>
+    <h1>Mailbox</h1>
+    <p>Every mail that this Cuppa would have sent, newest first.</p>
+    ${items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>'}
+  </main>
+</body>
+</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,128 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type ClientToServerEvents,
+  type CommandAnswer,
+  type CommandName,
+  type CommandPayload,
+  REALTIME_PATH,
+  type RealtimeRefusal,
+  type ServerToClientEvents,
+} from '@cuppa/contract/realtime';
+import { Server, type Socket } from 'socket.io';
+import type { z } from 'zod';
+import type { Caller, Standing } from './api-access.ts';
+import type { Events } from './events.ts';
+import type { Logger } from './logger.ts';
+import { Refusal } from './refusal.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+type SocketData = { caller: Caller };
+export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+export type Realtime = ReturnType<typeof createRealtime>;
+
+/** A phone that goes away says nothing: it is missed after at most the two together. */
+const PING_INTERVAL_MS = 5_000;
+const PING_TIMEOUT_MS = 5_000;
+const MAX_MESSAGE_BYTES = 100_000;
+const COMMAND_BURST = 300;
+const COMMANDS_PER_SECOND = 50;
+
+type CommandHandler<K extends CommandName> = (
+  caller: Caller,
+  payload: never,
+  socket: RealtimeSocket,
+) => Promise<CommandAnswer<K>>;
+
+/**
+ * The socket.io server: authenticates each connection, parses and limits each command, and answers
+ * it with an acknowledgement. Everybody has a room of their own; a session that ends is cut off.
+ */
+export function createRealtime(deps: {
+  logger: Logger;
+  events: Events;
+  authenticate(token: string): Promise<Caller | null>;
+  readStanding(userId: string): Promise<Standing>;
+}) {
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
+    path: REALTIME_PATH,
+    serveClient: false,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+  });
+  const commands = new Map<CommandName, { schema: z.ZodType; handle: CommandHandler<CommandName> }>();
+  const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => void)[] = [];
+
+  io.use((socket, next) => {
+    admit(socket.handshake.auth.token).then(
+      (caller) => {
+        socket.data.caller = caller;
+        next();
+      },
+      (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'INTERNAL')),
+    );
+  });
+
+  async function admit(token: unknown): Promise<Caller> {
+    const caller = typeof token === 'string' ? await deps.authenticate(token) : null;
+    if (caller === null) throw new Refusal('UNAUTHORIZED');
+    const standing = await deps.readStanding(caller.userId);
+    if (!standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
+    return caller;
+  }
+
+  io.on('connection', (socket) => {
+    const { caller } = socket.data;
+    const bucket = createTokenBucket({ burst: COMMAND_BURST, perSecond: COMMANDS_PER_SECOND });
+    void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
+    socket.onAny((name: string, payload: unknown, ack: unknown) => {
+      const answer = typeof ack === 'function' ? (ack as (value: unknown) => void) : () => {};
+      if (!bucket.take()) return answer({ ok: false, code: 'RATE_LIMITED' });
+      runCommand(name, payload, socket).then(answer, (error: unknown) => answer({ ok: false, code: refusalOf(error, name) }));
+    });
+    socket.on('disconnecting', () => {
+      for (const handle of disconnectHandlers) handle(caller, socket);
+    });
+  });
+
+  async function runCommand(name: string, payload: unknown, socket: RealtimeSocket) {
+    const command = commands.get(name as CommandName);
+    const parsed = command?.schema.safeParse(payload);
+    if (!command || !parsed?.success) throw new Refusal('BAD_REQUEST');
+    return { ok: true, data: await command.handle(socket.data.caller, parsed.data as never, socket) };
+  }
+
+  function refusalOf(error: unknown, command: string): RealtimeRefusal {
+    if (error instanceof Refusal) return error.code as RealtimeRefusal;
+    deps.logger.error({ error, command }, 'a realtime command failed');
+    return 'INTERNAL';
+  }
+
+  deps.events.on('session.ended', ({ sessionId }) => {
+    io.in(sessionRoom(sessionId)).disconnectSockets(true);
+  });
+
+  return {
+    attach: (server: HttpServer) => void io.attach(server),
+    close: () => new Promise<void>((resolve) => void io.close(() => resolve())),
+
+    /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
+    onCommand: <K extends CommandName>(
+      name: K,
+      schema: z.ZodType<unknown, CommandPayload<K>>,
+      handle: (caller: Caller, payload: CommandPayload<K>, socket: RealtimeSocket) => Promise<CommandAnswer<K>>,
+    ) => {
+      commands.set(name, { schema, handle: handle as CommandHandler<CommandName> });
+    },
+    /** Called while the socket is still in its rooms. */
+    onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => void) => void disconnectHandlers.push(handler),
+
+    toPerson: (userId: string) => io.to(personRoom(userId)),
+    toRoom: (room: string) => io.to(room),
+    /** Takes every other socket out of a room, telling each by the given event first. */
+    socketsIn: (room: string) => io.in(room).fetchSockets(),
+  };
+}
+
+const personRoom = (userId: string) => `person:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;

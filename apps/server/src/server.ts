@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { connectDatabase, migrateDatabase } from './platform/database.ts';
+import type { Env } from './platform/env.ts';
+import { createEvents } from './platform/events.ts';
+import { createLogger } from './platform/logger.ts';
+
+export type RunningServer = { url: string; port: number; close(): Promise<void> };
+
+const PORTS_TO_TRY = 20;
+
+/**
+ * Migrates the database and serves the app on `env.PORT`, or on the next free port.
+ * Throws where the database cannot be reached or no port is free.
+ */
+export async function startServer(options: {
+  env: Env;
+  databaseUrl: string;
+  isEmbedded: boolean;
+  webFolder: string;
+}): Promise<RunningServer> {
+  const { env, databaseUrl } = options;
+  const logger = createLogger(env.LOG_LEVEL);
+  await migrateDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection was lost'));
+  let siteUrl = env.SITE_URL ?? '';
+  const app = await createApp({
+    env,
+    db: database.db,
+    clock: systemClock,
+    logger,
+    events: createEvents(logger),
+    webFolder: options.webFolder,
+    isEmbedded: options.isEmbedded,
+    siteUrl: () => siteUrl,
+  });
+  const stop = await app.start();
+  const port = await listen(app.http, env.HOST, env.PORT);
+  const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
+  if (siteUrl === '') siteUrl = url;
+  return {
+    url,
+    port,
+    close: async () => {
+      await app.features.realtime.close();
+      await app.http.close();
+      await stop();
+      await database.close();
+    },
+  };
+}
+
+async function listen(
+  http: { listen(address: { host: string; port: number }): Promise<string>; server: { address(): AddressInfo | string | null } },
+  host: string,
+  firstPort: number,
+): Promise<number> {
+  for (let port = firstPort; ; port += 1) {
+    try {
+      await http.listen({ host, port });
+      const address = http.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || port >= firstPort + PORTS_TO_TRY) throw error;
+    }
+  }
+}

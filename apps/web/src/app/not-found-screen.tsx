@@ -1,0 +1,89 @@
+import { ArrowLeft, Coffee, House, Users, Video } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { buttonStyles } from '../ui/button-styles.ts';
+import { FiveArcRing } from '../ui/five-arc-ring.tsx';
+import { showToast } from '../ui/toast.ts';
+import { SpiltCup } from './spilt-cup.tsx';
+
+const COUNTDOWN_SECONDS = 5;
+const TOAST_DURATION_MS = 4000;
+const HOME = '/home';
+
+export function NotFoundScreen() {
+  const t = useTranslations('notFound');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [seconds, setSeconds] = useState(COUNTDOWN_SECONDS);
+
+  useEffect(() => {
+    showToast(t('toast'), {
+      id: 'not-found',
+      variant: 'destructive',
+      description: t('toastDescription', { path: pathname }),
+      durationMs: TOAST_DURATION_MS,
+    });
+  }, [pathname, t]);
+
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(left - 1, 0)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (seconds === 0) void navigate(HOME, { replace: true });
+  }, [seconds, navigate]);
+
+  function goBack() {
+    // The router numbers its own entries; the first has nothing of ours behind it.
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (idx !== undefined && idx > 0) {
+      void navigate(-1);
+      return;
+    }
+    showToast(t('navigationError'), { variant: 'destructive', description: t('navigationErrorDescription') });
+    void navigate(HOME, { replace: true });
+  }
+
+  const links = [
+    { to: HOME, label: t('home'), Icon: House },
+    { to: '/matches', label: t('viewMatches'), Icon: Users },
+    { to: '/daily-tea', label: t('dailyTea'), Icon: Coffee },
+    { to: '/video', label: t('videoChat'), Icon: Video },
+  ];
+  return (
+    <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col overflow-x-clip px-(--page-x-focus) pb-[calc(24px+var(--safe-b))]">
+      <SpiltCup />
+      <h1 tabIndex={-1} className="text-d1">{t('title')}</h1>
+      <p className="mt-2 text-body text-ink-2">
+        {t.rich('couldNotFind', {
+          path: () => <span className="inline-block max-w-full truncate rounded-s bg-surface px-2.5 py-0.5 align-bottom font-semibold text-ink">{pathname}</span>,
+        })}
+      </p>
+      <div className="mt-5 flex items-center gap-4">
+        <FiveArcRing value={seconds} size={64} width={8}>
+          <span className="font-display text-t2 tabular-nums">{seconds}</span>
+        </FiveArcRing>
+        <p role="timer" className="text-body text-ink-2">{t('countdown', { seconds })}</p>
+      </div>
+      <nav aria-label={t('links')} className="mt-6">
+        <ul className="grid grid-cols-2 gap-3">
+          {links.map(({ to, label, Icon }) => (
+            <li key={label}>
+              <Link to={to} className="flex min-h-15 items-center gap-3 rounded-m bg-surface px-4 font-semibold shadow-e1 hover:bg-surface-2">
+                <Icon size={22} aria-hidden className="shrink-0 text-primary-ink" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid grid-cols-2 gap-3 pt-8">
+        <Button variant="outline" className="px-3" icon={<ArrowLeft size={20} aria-hidden />} onClick={goBack}>{t('goBack')}</Button>
+        <Link to={HOME} className={buttonStyles('primary')}>{t('home')}</Link>
+      </div>
+    </main>
+  );
+}

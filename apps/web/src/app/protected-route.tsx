@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSessionContext } from '../lib/session.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
+import { PageLoading } from './page-loading.tsx';
+
+/** Only for signed-in people; others sign in first and come back. */
+export function ProtectedRoute() {
+  const { state, isLeaving } = useSessionContext();
+  if (state.status === 'loading') return <PageLoading />;
+  // Someone who just logged out is on the way elsewhere and needs no reminder.
+  if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst />;
+  return <Outlet />;
+}
+
+function SignInFirst() {
+  const t = useTranslations('session');
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    showToast(t('pleaseSignIn'), { id: 'please-sign-in', durationMs: AUTH_TOAST_DURATION_MS });
+  }, [t]);
+  return <Navigate to="/signin" replace state={{ from: pathname + search }} />;
+}

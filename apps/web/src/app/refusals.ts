@@ -1,0 +1,52 @@
+import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
+import type { createTranslator, Messages } from 'use-intl';
+import { api, errorCodeOf } from '../lib/api.ts';
+import { authClient } from '../lib/auth-client.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
+
+type Tools = {
+  t: ReturnType<typeof createTranslator<Messages>>;
+  navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => Promise<void>;
+};
+
+/** Leads a person to what the server says is missing: signing in, their age, or a step of the onboarding. */
+export function handleRefusal(error: unknown, { t, navigate }: Tools): void {
+  switch (errorCodeOf(error)) {
+    case 'UNAUTHORIZED':
+      void leadToSignIn({ t, navigate });
+      return;
+    case 'AGE_REQUIRED':
+      showToast(t('session.ageNeeded'), { id: 'age-needed', variant: 'info' });
+      void navigate('/age-verification', { replace: true });
+      return;
+    case 'ONBOARDING_REQUIRED':
+      void leadToOnboarding(navigate);
+      return;
+    case 'RATE_LIMITED':
+      showToast(t('common.tooManyRequests'), {
+        id: 'rate-limited',
+        variant: 'warning',
+        description: t('common.tooManyRequestsDescription'),
+      });
+      return;
+    default:
+  }
+}
+
+async function leadToOnboarding(navigate: Tools['navigate']): Promise<void> {
+  const profile = await api.profile.me().catch(() => null);
+  await navigate(profile === null ? '/connection-preferences' : nextOnboardingPath(profile), { replace: true });
+}
+
+/** A session that the server no longer knows must go here too, or /signin would lead straight back. */
+async function leadToSignIn({ t, navigate }: Tools): Promise<void> {
+  const from = location.pathname + location.search;
+  await authClient.signOut({ scope: 'local' });
+  showToast(t('session.authenticationRequired'), {
+    id: 'please-sign-in',
+    variant: 'destructive',
+    description: t('session.pleaseSignIn'),
+    durationMs: AUTH_TOAST_DURATION_MS,
+  });
+  if (location.pathname !== '/signin') await navigate('/signin', { replace: true, state: { from } });
+}

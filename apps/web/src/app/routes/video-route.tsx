@@ -1,0 +1,6 @@
+import { VideoScreen } from '../../features/matching/video-screen.tsx';
+import { CommunityRulesSheet } from '../../features/safety/community-rules-sheet.tsx';
+
+export function VideoRoute() {
+  return <VideoScreen renderRules={(rules) => <CommunityRulesSheet {...rules} />} />;
+}

@@ -1,0 +1,43 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+/** After a change of route: the h1 names the document and takes the focus. */
+export function useRouteAnnouncement(): void {
+  const t = useTranslations('common');
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const lastPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const isFirst = lastPath.current === null;
+    const hasMoved = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    const takeFocus = hasMoved && !isFirst;
+    const heading = document.querySelector('h1');
+    if (heading) {
+      announce(heading, takeFocus);
+      return;
+    }
+    // Many screens draw their heading only once their data is there.
+    document.title = APP_NAME;
+    const observer = new MutationObserver(() => {
+      const late = document.querySelector('h1');
+      if (!late) return;
+      observer.disconnect();
+      announce(late, takeFocus);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+
+    function announce(element: HTMLElement, withFocus: boolean) {
+      document.title = t('pageTitle', { page: element.textContent.trim(), name: APP_NAME });
+      const isTaken = document.activeElement !== null && document.activeElement !== document.body && !isFirst;
+      if (!withFocus || (isTaken && document.activeElement?.closest('[role="dialog"]'))) return;
+      if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    }
+  }, [pathname, state, t]);
+}

@@ -1,0 +1,67 @@
+import { callbackTarget } from '@cuppa/domain/onboarding/post-login-route';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../lib/api.ts';
+import { authClient } from '../../lib/auth-client.ts';
+import { readStored, removeStored } from '../../lib/storage.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { AuthErrorView } from './auth-error-view.tsx';
+import { readCallbackFailure } from './callback-failure.ts';
+import { SigningInView } from './signing-in-view.tsx';
+
+type Failure = { message: string; details: string };
+
+export function AuthCallbackScreen() {
+  const t = useTranslations('auth');
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const fromPath = state?.from ?? null;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const outcome = await readOutcome();
+      if (!isCurrent) return;
+      if (outcome.kind === 'failed') {
+        const message = outcome.message === '' ? t('callback.fallback') : outcome.message;
+        setFailure({ message, details: outcome.details });
+        showToast(t('callback.errorToast'), { id: 'auth-callback', variant: 'destructive', description: message, durationMs: AUTH_TOAST_DURATION_MS });
+        return;
+      }
+      if (outcome.kind === 'no-session') {
+        setFailure({ message: t('callback.noSession'), details: location.pathname });
+        showToast(t('callback.errorToast'), { id: 'auth-callback', variant: 'destructive', description: t('callback.noSession'), durationMs: AUTH_TOAST_DURATION_MS });
+        return;
+      }
+      const target = callbackTarget({ fromPath, storedPath: readStored('postLoginPath'), hasCompletedOnboarding: outcome.hasCompletedOnboarding });
+      removeStored('postLoginPath');
+      showToast(t('callback.success'), { id: 'auth-callback', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+      await navigate(target, { replace: true });
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [fromPath, navigate, t]);
+
+  if (failure !== null) return <AuthErrorView message={failure.message} details={failure.details} />;
+  return <SigningInView title={t('callback.title')} description={t('callback.description')} />;
+}
+
+type Outcome =
+  | { kind: 'signed-in'; hasCompletedOnboarding: boolean }
+  | { kind: 'no-session' }
+  | { kind: 'failed'; message: string; details: string };
+
+async function readOutcome(): Promise<Outcome> {
+  const refused = readCallbackFailure(location.href);
+  if (refused !== null) return { kind: 'failed', ...refused };
+  // The client exchanged the code when it was made; this only waits for that one exchange.
+  const { error } = await authClient.initialize();
+  if (error) return { kind: 'failed', message: error.message, details: `${error.name} ${error.code ?? ''} ${error.status ?? ''}`.trim() };
+  const { data } = await authClient.getSession();
+  if (data.session === null) return { kind: 'no-session' };
+  const profile = await api.profile.me().catch(() => null);
+  return { kind: 'signed-in', hasCompletedOnboarding: profile?.hasCompletedOnboarding ?? true };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
+import { FacebookMark, GoogleMark } from '../../ui/brand-marks.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { isProviderOpen } from './provider-settings.ts';
+
+type Provider = 'google' | 'facebook';
+type ProviderButtonsProps = { label: string; failed: Record<Provider, string>; isDisabled: boolean };
+
+export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsProps) {
+  const t = useTranslations('auth');
+  const [busy, setBusy] = useState<Provider | null>(null);
+
+  async function start(provider: Provider) {
+    setBusy(provider);
+    const message = await startProvider(provider, t('providerUnavailable'));
+    if (message === null) return;
+    setBusy(null);
+    showToast(failed[provider], {
+      variant: 'destructive',
+      description: message === '' ? t('pleaseTryAgain') : message,
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  }
+
+  const marks = { google: <GoogleMark />, facebook: <FacebookMark /> };
+  return (
+    <div className="mt-6">
+      <p className="flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control before:opacity-50 after:opacity-50">
+        {label}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {(['google', 'facebook'] as const).map((provider) => (
+          <Button
+            key={provider}
+            variant="porcelain"
+            className="px-3"
+            icon={marks[provider]}
+            disabled={isDisabled || busy !== null}
+            isLoading={busy === provider}
+            onClick={() => void start(provider)}
+          >
+            {t(provider)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Leaves for the provider's page; answers a message where that is not possible. */
+async function startProvider(provider: Provider, unavailable: string): Promise<string | null> {
+  try {
+    // A closed provider would answer with a bare error page; so it is asked first.
+    if (!(await isProviderOpen(provider))) return unavailable;
+    const { error } = await authClient.signInWithOAuth({ provider, options: { redirectTo: authCallbackUrl } });
+    return error ? error.message : null;
+  } catch {
+    return '';
+  }
+}

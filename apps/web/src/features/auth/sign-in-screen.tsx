@@ -1,0 +1,97 @@
+import { WandSparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
+import { writeStored } from '../../lib/storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { TEAS } from '../../ui/cup.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { AuthPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { EMAIL_PATTERN, MIN_PASSWORD_LENGTH } from './form-rules.ts';
+import { PasswordField } from './password-field.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+type SignInForm = { email: string; password: string };
+
+export function SignInScreen() {
+  const t = useTranslations('auth');
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const [isSendingLink, setIsSendingLink] = useState(false);
+  const { register, handleSubmit, trigger, getValues, formState } = useForm<SignInForm>({ defaultValues: { email: '', password: '' } });
+  const isBusy = formState.isSubmitting || isSendingLink;
+
+  useEffect(() => {
+    if (state?.from !== undefined) writeStored('postLoginPath', state.from);
+  }, [state?.from]);
+
+  // The route around this screen goes on to the stored path as soon as the session stands.
+  const submit = handleSubmit(async ({ email, password }) => {
+    const { error } = await authClient.signInWithPassword({ email: email.trim(), password });
+    if (error) {
+      showToast(t('signIn.failed'), { variant: 'destructive', description: t('signIn.failedDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+      return;
+    }
+    showToast(t('signIn.welcomeBack'), { variant: 'success', description: t('signIn.welcomeBackDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+  });
+
+  async function sendMagicLink() {
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    const email = getValues('email').trim();
+    setIsSendingLink(true);
+    const { error } = await authClient.signInWithOtp({ email, options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false } });
+    setIsSendingLink(false);
+    if (error) showToast(t('signIn.magicLinkFailed'), { variant: 'destructive', description: t('pleaseTryAgain'), durationMs: AUTH_TOAST_DURATION_MS });
+    else showToast(t('signIn.magicLinkSent'), { variant: 'success', description: t('signIn.magicLinkSentDescription', { email }), durationMs: AUTH_TOAST_DURATION_MS });
+  }
+
+  return (
+    <AuthPage
+      back={{ to: '/welcome', label: t('backToWelcome') }}
+      eyebrow={t('signIn.eyebrow')}
+      title={t('signIn.title')}
+      cup={{ rim: 'duckegg', tea: TEAS.amber }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
+        <EmailField
+          registration={register('email', { required: t('emailRequired'), pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') } })}
+          error={formState.errors.email?.message}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          registration={register('password', {
+            required: t('passwordRequired'),
+            minLength: { value: MIN_PASSWORD_LENGTH, message: t('passwordTooShort') },
+          })}
+          error={formState.errors.password?.message}
+          aside={
+            <Link to="/forgot-password" className="-my-3 inline-flex min-h-11 items-end pb-2.5 text-small font-bold text-primary-ink underline underline-offset-4">
+              {t('signIn.forgot')}
+            </Link>
+          }
+        />
+        <Button type="submit" className="mt-2" disabled={isBusy} isLoading={formState.isSubmitting} loadingLabel={t('signIn.submitting')}>
+          {t('signIn.submit')}
+        </Button>
+        <Button
+          variant="outline"
+          icon={<WandSparkles size={20} aria-hidden />}
+          disabled={isBusy}
+          isLoading={isSendingLink}
+          loadingLabel={t('signIn.sendingMagicLink')}
+          onClick={() => void sendMagicLink()}
+        >
+          {t('signIn.magicLink')}
+        </Button>
+      </form>
+      <ProviderButtons label={t('signIn.or')} isDisabled={isBusy} failed={{ google: t('signIn.googleFailed'), facebook: t('signIn.facebookFailed') }} />
+      <p className="mt-auto pt-6 text-center text-body text-ink-2">
+        {t('signIn.newHere')}{' '}
+        <Link to="/signup" className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4">{t('signIn.signUp')}</Link>
+      </p>
+    </AuthPage>
+  );
+}

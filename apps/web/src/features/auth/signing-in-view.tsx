@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Cup, TEAS } from '../../ui/cup.tsx';
+import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
+
+const STEP_MS = 300;
+const FIRST_ARCS = 2.5;
+
+/** Full-screen wait with the filling ring. */
+export function SigningInView({ title, description }: { title: string; description: string }) {
+  const [arcs, setArcs] = useState(FIRST_ARCS);
+  useEffect(() => {
+    const timer = setInterval(() => setArcs((filled) => (filled >= 5 ? 5 : filled + 0.25)), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh w-full max-w-focus place-content-center justify-items-center px-(--page-x-focus) text-center">
+      <FiveArcRing value={arcs} size={192} width={13}>
+        <Cup rim="custard" tea={TEAS.hibiscus} earAngle={-35} className="w-26" />
+      </FiveArcRing>
+      <div role="status" className="mt-7">
+        <h1 tabIndex={-1} className="text-d2">{title}</h1>
+        <p className="mt-3 text-body text-ink-2">{description}</p>
+      </div>
+    </main>
+  );
+}

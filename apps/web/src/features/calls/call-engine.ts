@@ -1,0 +1,194 @@
+import type { CallConnection, CallSnapshot, DeviceState, Signal } from '@cuppa/contract/calls/call-events';
+import type { LocalMediaState } from '../../lib/local-media.ts';
+import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
+import type { PeerConnection, PeerLink } from './peer-connection.ts';
+
+/** All that a call screen shows; any of it can be built from a literal. */
+export type CallView =
+  | { status: 'joining' }
+  | { status: 'refused'; reason: 'not-found' | 'unreachable' }
+  | { status: 'moved' }
+  | { status: 'ended'; snapshot: CallSnapshot }
+  | {
+      status: 'live';
+      snapshot: CallSnapshot;
+      /** When the snapshot came, by the page's clock. */
+      receivedAt: number;
+      link: PeerLink;
+      isSignalling: boolean;
+      remoteStream: MediaStream | null;
+      remoteDevices: DeviceState;
+    };
+
+type EngineDeps = {
+  callId: string;
+  realtime: Realtime;
+  media: { read(): LocalMediaState; subscribe(listener: () => void): () => void };
+  createPeer(options: {
+    connection: CallConnection;
+    signal(connectionId: string, signal: Signal): void;
+    onRemoteStream(stream: MediaStream): void;
+    onLink(link: PeerLink): void;
+  }): PeerConnection;
+  now?: () => number;
+};
+
+const RETRY_MS = 2_000;
+const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
+
+/** Runs one call in this tab: joins, negotiates, follows the server's script, and ends with it. */
+export function createCallEngine(deps: EngineDeps) {
+  const { callId, realtime, media, now = () => performance.now() } = deps;
+  const listeners = new Set<() => void>();
+  let view: CallView = { status: 'joining' };
+  let peer: PeerConnection | null = null;
+  let connection: CallConnection | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function publish(next: CallView): void {
+    view = next;
+    for (const listener of listeners) listener();
+  }
+
+  function patch(change: Partial<Extract<CallView, { status: 'live' }>>): void {
+    if (view.status === 'live') publish({ ...view, ...change });
+  }
+
+  function showSnapshot(snapshot: CallSnapshot): void {
+    if (isStopped || snapshot.callId !== callId || view.status === 'ended' || view.status === 'moved') return;
+    if (view.status === 'live' && snapshot.revision < view.snapshot.revision) return;
+    if (snapshot.phase === 'ended') {
+      closePeer();
+      return publish({ status: 'ended', snapshot });
+    }
+    const base =
+      view.status === 'live'
+        ? view
+        : { link: 'connecting' as const, remoteStream: null, remoteDevices: DEVICES_ON };
+    publish({ ...base, status: 'live', isSignalling: true, snapshot, receivedAt: now() });
+  }
+
+  /** Enters the call, or comes back to it after the socket was lost while the picture lived on. */
+  async function join(): Promise<void> {
+    const isResuming = peer !== null && view.status === 'live' && view.link === 'connected';
+    try {
+      const answer = await realtime.send('call.join', { callId, isResuming });
+      if (isStopped) return;
+      connection = answer.connection;
+      showSnapshot(answer.snapshot);
+      if (view.status !== 'live') return;
+      if (isResuming) reportLink('connected');
+      else openPeer();
+    } catch (error) {
+      const code = error instanceof RealtimeError ? error.code : 'INTERNAL';
+      if (isStopped) return;
+      if (code === 'NOT_FOUND') return publish({ status: 'refused', reason: 'not-found' });
+      if (view.status === 'joining') publish({ status: 'refused', reason: 'unreachable' });
+      retryTimer = setTimeout(() => void join(), RETRY_MS);
+    }
+  }
+
+  function openPeer(): void {
+    closePeer();
+    if (connection === null) return;
+    patch({ link: 'connecting', remoteStream: null });
+    const opened = deps.createPeer({
+      connection,
+      signal: (connectionId, signal) => void sendQuietly('call.signal', { callId, connectionId, signal }),
+      onRemoteStream: (remoteStream) => peer === opened && patch({ remoteStream: new MediaStream(remoteStream.getTracks()) }),
+      onLink: (link) => {
+        if (peer !== opened) return;
+        patch({ link });
+        reportLink(link);
+      },
+    });
+    peer = opened;
+    void opened.send(media.read().stream);
+    reportDevices();
+  }
+
+  function closePeer(): void {
+    peer?.close();
+    peer = null;
+  }
+
+  function reportLink(link: PeerLink): void {
+    void sendQuietly('call.media', { callId, isConnected: link === 'connected' });
+  }
+
+  function reportDevices(): void {
+    const { isMicrophoneOn, isCameraOn } = media.read();
+    void sendQuietly('call.devices', { callId, devices: { isMicrophoneOn, isCameraOn } });
+  }
+
+  const sendQuietly: Realtime['send'] = async (name, payload) =>
+    // What is lost here is said again after the next join.
+    realtime.send(name, payload).catch(() => null as never);
+
+  function followMedia(): () => void {
+    let sent = media.read();
+    return media.subscribe(() => {
+      const current = media.read();
+      if (current.stream !== sent.stream) void peer?.send(current.stream);
+      if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) reportDevices();
+      sent = current;
+    });
+  }
+
+  return {
+    read: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Joins and stays until the returned function is called. Needs camera or microphone to be there. */
+    start: (): (() => void) => {
+      isStopped = false;
+      const stops = [
+        realtime.on('call.snapshot', showSnapshot),
+        realtime.on('call.signal', (message) => {
+          if (message.callId === callId) void peer?.receive(message.connectionId, message.signal);
+        }),
+        realtime.on('call.devices', (message) => {
+          if (message.callId === callId) patch({ remoteDevices: message.devices });
+        }),
+        realtime.on('call.peer-joined', (message) => {
+          if (message.callId === callId && peer !== null) openPeer();
+        }),
+        realtime.on('call.moved', (message) => {
+          if (message.callId !== callId) return;
+          closePeer();
+          publish({ status: 'moved' });
+        }),
+        realtime.onConnect(() => {
+          if (view.status === 'ended' || view.status === 'moved') return;
+          clearTimeout(retryTimer);
+          if (view.status === 'live') void peer?.send(media.read().stream);
+          void join();
+        }),
+        // Without signalling the other side is told that we are away: nothing is sent meanwhile.
+        realtime.onDisconnect(() => {
+          patch({ isSignalling: false });
+          void peer?.send(null);
+        }),
+        followMedia(),
+      ];
+      return () => {
+        isStopped = true;
+        clearTimeout(retryTimer);
+        for (const stop of stops) stop();
+        closePeer();
+      };
+    },
+
+    ready: () => void sendQuietly('call.ready', { callId }),
+    nextCard: () => void sendQuietly('call.next-card', { callId }),
+    leave: async (): Promise<void> => {
+      await realtime.send('call.leave', { callId });
+    },
+  };
+}
+
+export type CallEngine = ReturnType<typeof createCallEngine>;

@@ -1,0 +1,14 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localMedia } from '../../lib/local-media.ts';
+import { openRealtime } from '../../lib/realtime.ts';
+import { type CallEngine, type CallView, createCallEngine } from './call-engine.ts';
+import { createPeerConnection } from './peer-connection.ts';
+
+/** The engine of a call, running once there is something to send. */
+export function useCall(callId: string, hasMedia: boolean): { view: CallView; engine: CallEngine } {
+  const [engine] = useState(() =>
+    createCallEngine({ callId, realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection }),
+  );
+  useEffect(() => (hasMedia ? engine.start() : undefined), [engine, hasMedia]);
+  return { view: useSyncExternalStore(engine.subscribe, engine.read), engine };
+}

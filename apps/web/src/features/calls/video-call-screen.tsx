@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
+import { type LastCall, writeStored } from '../../lib/storage.ts';
+import { useWakeLock } from '../../lib/use-wake-lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { showToast } from '../../ui/toast.ts';
+import { CallStage } from './call-stage.tsx';
+import type { CallView } from './call-engine.ts';
+import { useCall } from './use-call.ts';
+
+type SafetySheetProps = { callId: string; partnerName: string; isOpen: boolean; onClose: () => void; onLeave: () => void };
+
+type VideoCallScreenProps = { renderSafety: (sheet: SafetySheetProps) => ReactNode };
+
+/** /video-call/{id}: one call, from joining to its end. A reload comes back to it. */
+export function VideoCallScreen({ renderSafety }: VideoCallScreenProps) {
+  const { id = '' } = useParams();
+  // A new id is a new call with an engine of its own.
+  return <VideoCall key={id} callId={id} renderSafety={renderSafety} />;
+}
+
+function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: string }) {
+  const t = useTranslations('call');
+  const media = useLocalMedia();
+  const { view, engine } = useCall(callId, media.stream !== null);
+  const [isSafetyOpen, setIsSafetyOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useWakeLock();
+
+  useEffect(() => {
+    if (media.camera === 'unknown') void localMedia.request();
+  }, [media.camera]);
+
+  async function leave(): Promise<void> {
+    setIsLeaving(true);
+    try {
+      await engine.leave();
+    } catch {
+      showToast(t('leaveFailed'), { variant: 'destructive', description: t('leaveFailedDescription') });
+    } finally {
+      setIsLeaving(false);
+    }
+  }
+
+  if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
+  if (view.status === 'live') {
+    return (
+      <>
+        <CallStage
+          view={view}
+          media={media}
+          isLeaving={isLeaving}
+          onReady={engine.ready}
+          onNext={engine.nextCard}
+          onLeave={() => void leave()}
+          onSafety={() => setIsSafetyOpen(true)}
+        />
+        {renderSafety({
+          callId,
+          partnerName: view.snapshot.partner.firstName,
+          isOpen: isSafetyOpen,
+          onClose: () => setIsSafetyOpen(false),
+          onLeave: () => void leave(),
+        })}
+      </>
+    );
+  }
+  return <CallNotice view={view} isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)} />;
+}
+
+/** Everything but the call itself: joining, no camera, taken over, over, unreachable. */
+function CallNotice({ view, isCameraMissing }: { view: Exclude<CallView, { status: 'live' | 'ended' }>; isCameraMissing: boolean }) {
+  const t = useTranslations('call');
+  const key = isCameraMissing ? 'noCamera' : noticeOf(view);
+  return (
+    <section data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
+      <div role="status" className="flex max-w-96 flex-col items-center gap-4">
+        <h1 tabIndex={-1} className="text-t1">{t(`${key}Title`)}</h1>
+        <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
+        {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+        {key !== 'joining' && <Link to="/home" className={buttonStyles('outline-field')}>{t('goHome')}</Link>}
+      </div>
+    </section>
+  );
+}
+
+function noticeOf(view: Exclude<CallView, { status: 'live' | 'ended' }>): 'joining' | 'moved' | 'notFound' | 'unreachable' {
+  if (view.status === 'joining') return 'joining';
+  if (view.status === 'moved') return 'moved';
+  return view.reason === 'not-found' ? 'notFound' : 'unreachable';
+}
+
+/** Kept for the post-call screen, also through a reload (specification section 3). */
+function rememberCall({ snapshot }: Extract<CallView, { status: 'ended' }>): LastCall {
+  const lastCall: LastCall = {
+    callId: snapshot.callId,
+    durationSeconds: Math.floor(snapshot.elapsedMs / 1_000),
+    partnerName: snapshot.partner.firstName,
+    matchType: snapshot.matchType,
+    endedAt: new Date().toISOString(),
+  };
+  writeStored('lastCallData', lastCall);
+  return lastCall;
+}

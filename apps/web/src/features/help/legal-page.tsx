@@ -1,0 +1,23 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { useMessages, useTranslations } from 'use-intl';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** A legal text: its sections stand in the messages, in order. */
+export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
+  const t = useTranslations('legal');
+  const common = useTranslations('common');
+  const { sections } = useMessages().legal[name];
+  return (
+    <div className="mx-auto max-w-768">
+      <PageHeader title={t(`${name}.title`)} description={t('updated')} back={{ to: '/welcome', label: common('back') }} />
+      <div className="flex flex-col gap-6 rounded-l bg-surface p-6 shadow-e1">
+        {sections.map(({ heading, text }) => (
+          <section key={heading}>
+            <h2 className="text-t3">{heading}</h2>
+            <p className="mt-1.5 text-body text-ink-2">{text.replaceAll('{name}', APP_NAME)}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { LegalPage } from './legal-page.tsx';
+
+export function TermsScreen() {
+  return <LegalPage name="terms" />;
+}

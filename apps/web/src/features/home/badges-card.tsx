@@ -1,0 +1,40 @@
+import type { Badge } from '@cuppa/contract/progress/progress-contract';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { badgeLook } from '../../lib/badge-looks.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Medallion } from '../../ui/medallion.tsx';
+
+const SHOWN = 7;
+const SHOWN_ON_PHONES = 5;
+
+export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
+  const t = useTranslations('home');
+  const earned = badges.filter((badge) => badge.earnedAt !== null);
+  const shown = [...earned, ...badges.filter((badge) => badge.earnedAt === null)].slice(0, SHOWN);
+  return (
+    <section className="col-span-2 rounded-l bg-surface p-5 shadow-e1 lg:col-span-6">
+      <div className="flex items-center justify-between">
+        <h2 className="text-t3 lg:text-[1.25rem]">{t('badges')}</h2>
+        <Link to="/badges" className="-my-2.5 -mr-2 inline-flex min-h-11 items-center gap-1 px-2 text-small font-semibold text-ink-2 tabular-nums hover:text-ink">
+          <span className="sr-only">{t('badges')}: </span>
+          {t('badgeCount', { earned: earned.length, total: badges.length })}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      </div>
+      <ul className="mt-3 grid grid-cols-5 gap-2 lg:grid-cols-7">
+        {shown.map((badge, index) => {
+          const { Icon, tone } = badgeLook(badge.id);
+          const isUnlocked = badge.earnedAt !== null;
+          return (
+            <li key={badge.id} className={classNames(index >= SHOWN_ON_PHONES && 'hidden lg:block')}>
+              <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={20} />} className="w-full" />
+              <span className="sr-only">{t(isUnlocked ? 'badgeEarned' : 'badgeLocked', { name: badge.name })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

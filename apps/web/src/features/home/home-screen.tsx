@@ -1,0 +1,80 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { xpIntoLevel } from '@cuppa/domain/progress/levels';
+import { useQuery } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BadgesCard } from './badges-card.tsx';
+import { HomeTiles } from './home-tiles.tsx';
+import { LevelCard } from './level-card.tsx';
+import { PassportCard } from './passport-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+
+export function HomeScreen() {
+  const t = useTranslations('home');
+  const common = useTranslations('common');
+  const session = useSession();
+  const home = useQuery(queries.home.get.queryOptions());
+  const email = session.status === 'signed-in' ? session.email : '';
+  const data = home.data;
+
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 pt-[calc(12px+var(--safe-t))] pb-3.5 md:pt-6">
+        <h1 tabIndex={-1} className="sr-only">{t('title')}</h1>
+        <Logo name={APP_NAME} />
+        <div className="flex items-center gap-3">
+          {data?.preferences.showXp === true && (
+            <span className="hidden min-h-13 items-center gap-2 rounded-pill bg-surface px-4 font-display font-bold tabular-nums shadow-e1 lg:flex">
+              <Zap size={18} aria-hidden className="text-chamomile-ink" />
+              {t('xp', { xp: xpIntoLevel(data.progress.xp) })}
+            </span>
+          )}
+          <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
+            <Avatar name={data?.firstName ?? (email || '?')} seed={data?.avatarSeed ?? email} size={46} />
+          </Link>
+        </div>
+      </header>
+      {data === undefined ? (
+        home.isError ? (
+          <ErrorState
+            title={common('loadFailed')}
+            description={common('loadFailedDescription')}
+            retryLabel={common('retry')}
+            onRetry={() => void home.refetch()}
+            isRetrying={home.isFetching}
+          />
+        ) : (
+          <HomeSkeleton label={common('loading')} />
+        )
+      ) : (
+        <div className="grid grid-cols-2 gap-3.5 lg:grid-cols-12 lg:gap-4.5">
+          <LevelCard progress={data.progress} preferences={data.preferences} />
+          {data.preferences.showStreak && <StreakCard streak={data.progress.streak} days={data.streakDays} />}
+          <HomeTiles>
+            <PassportCard />
+          </HomeTiles>
+          {data.preferences.showBadges && <BadgesCard badges={data.badges} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function HomeSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid grid-cols-2 gap-3.5 lg:grid-cols-12">
+      <Skeleton className="col-span-2 h-64 rounded-xl lg:col-span-8" />
+      <Skeleton className="col-span-2 h-24 lg:col-span-4 lg:h-64" />
+      <Skeleton className="h-40 lg:col-span-3" />
+      <Skeleton className="h-40 lg:col-span-3" />
+      <Skeleton className="col-span-2 h-40 lg:col-span-6" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Offer } from '@cuppa/contract/matching/matching-events';
+import { coreValueLabel } from '@cuppa/domain/values/core-values';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+type MatchCardProps = {
+  offer: Offer;
+  receivedAt: number;
+  onAccept: () => Promise<void>;
+  onDecline: () => Promise<void>;
+};
+
+export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardProps) {
+  const t = useTranslations('matching');
+  const format = useFormatter();
+  const now = useNow(250);
+  const [isAnswering, setIsAnswering] = useState(false);
+  const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
+  const values = format.list(offer.sharedValues.map(coreValueLabel));
+
+  async function answer(work: () => Promise<void>): Promise<void> {
+    setIsAnswering(true);
+    await work();
+    setIsAnswering(false);
+  }
+
+  return (
+    <section data-field className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib">
+      <div className="flex w-full max-w-(--w-focus) flex-col items-center gap-4 rounded-xl bg-surface px-6 py-8 text-center text-ink shadow-e3">
+        <Avatar name={offer.partnerName} seed={offer.partnerAvatarSeed} size={112} hasEar />
+        <h1 tabIndex={-1} className="text-d2">{t('offerTitle', { name: offer.partnerName, age: offer.partnerAge })}</h1>
+        <p className="text-body text-ink-2">{t('offerWhy', { values })}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Tag tone="primary">{t(`kind_${offer.kind}`)}</Tag>
+          {!offer.isDistanceKnown && <Tag tone="celadon">{t('distanceUnknown')}</Tag>}
+        </div>
+        <p role="timer" className="text-small text-ink-2 tabular-nums">{t('timeLeft', { seconds })}</p>
+        {offer.hasAccepted ? (
+          <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold">{t('waitingForOther', { name: offer.partnerName })}</p>
+        ) : (
+          <Button className="w-full" isLoading={isAnswering} loadingLabel={t('accepting')} onClick={() => void answer(onAccept)}>
+            {t('accept')}
+          </Button>
+        )}
+        <button type="button" disabled={isAnswering} onClick={() => void answer(onDecline)} className={buttonStyles('outline', 'md', 'w-full')}>
+          {t('decline')}
+        </button>
+        <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>
+      </div>
+    </section>
+  );
+}

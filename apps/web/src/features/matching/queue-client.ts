@@ -1,0 +1,86 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Realtime } from '../../lib/realtime.ts';
+
+/** What the screen shows; `elsewhere` is a search that another tab of the same person holds. */
+export type QueueView =
+  | { status: 'loading' }
+  | { status: 'idle' }
+  | { status: 'searching'; waitedMs: number; receivedAt: number }
+  | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
+  | { status: 'elsewhere' }
+  | { status: 'in-call'; callId: string };
+
+/** Below half of the server's lease. */
+const HEARTBEAT_MS = 4_000;
+
+export function queueView(state: QueueState, tabId: string, nowMs: number): QueueView {
+  switch (state.state) {
+    case 'idle':
+      return { status: 'idle' };
+    case 'in-call':
+      return { status: 'in-call', callId: state.callId };
+    case 'searching':
+      if (state.tabId !== tabId) return { status: 'elsewhere' };
+      return { status: 'searching', waitedMs: state.waitedMs, receivedAt: nowMs };
+    case 'offered':
+      if (state.tabId !== tabId) return { status: 'elsewhere' };
+      return { status: 'offered', offer: state.offer, receivedAt: nowMs };
+  }
+}
+
+/** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
+export function createQueueClient(deps: { realtime: Realtime; tabId: string; now?: () => number }) {
+  const { realtime, tabId, now = () => performance.now() } = deps;
+  const listeners = new Set<() => void>();
+  let view: QueueView = { status: 'loading' };
+
+  function show(state: QueueState): void {
+    view = queueView(state, tabId, now());
+    for (const listener of listeners) listener();
+  }
+
+  const holdsTicket = () => view.status === 'searching' || view.status === 'offered';
+
+  return {
+    read: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Follows the server until the returned function is called. */
+    start: (): (() => void) => {
+      const stops = [
+        realtime.on('queue.state', show),
+        realtime.onConnect(() => {
+          realtime
+            .send('queue.read', {})
+            .then((state) => {
+              show(state);
+              // After a reconnect or a reload the ticket is taken up again before its lease runs out.
+              return holdsTicket() ? realtime.send('queue.join', { tabId }).then(show) : undefined;
+            })
+            .catch(() => {});
+        }),
+      ];
+      const heartbeat = setInterval(() => {
+        if (holdsTicket()) realtime.send('queue.heartbeat', { tabId }).then(show, () => {});
+      }, HEARTBEAT_MS);
+      return () => {
+        clearInterval(heartbeat);
+        for (const stop of stops) stop();
+      };
+    },
+
+    join: async () => show(await realtime.send('queue.join', { tabId })),
+    leave: async () => show(await realtime.send('queue.leave', { tabId })),
+    accept: async (pairingId: string) => show(await realtime.send('match.accept', { pairingId })),
+    decline: async (pairingId: string) => show(await realtime.send('match.decline', { pairingId })),
+    /** Leaves without waiting, when the screen goes away. */
+    abandon: () => {
+      if (holdsTicket()) realtime.send('queue.leave', { tabId }).catch(() => {});
+    },
+  };
+}
+
+export type QueueClient = ReturnType<typeof createQueueClient>;

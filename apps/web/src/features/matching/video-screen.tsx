@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { writeStored } from '../../lib/storage.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
+import { CallProfileSheet } from './call-profile-sheet.tsx';
+import { MatchCard } from './match-card.tsx';
+import { queueErrorKey } from './matching.messages.ts';
+import { SearchingView } from './searching-view.tsx';
+import { useQueue } from './use-queue.ts';
+import { VideoLobby } from './video-lobby.tsx';
+
+type VideoScreenProps = {
+  /** The community rules, shown when asked for and before the first call. */
+  renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
+};
+
+type OpenSheet = 'none' | 'profile' | 'rules';
+
+/** /video: one's own picture, then the search, then the match card. */
+export function VideoScreen({ renderRules }: VideoScreenProps) {
+  const t = useTranslations('matching');
+  const common = useTranslations('common');
+  const media = useLocalMedia();
+  const profile = useQuery(queries.profile.me.queryOptions());
+  const { view, queue } = useQueue();
+  const [sheet, setSheet] = useState<OpenSheet>('none');
+  const [isJoining, setIsJoining] = useState(false);
+
+  useEffect(() => {
+    if (media.camera === 'unknown') void localMedia.request();
+  }, [media.camera]);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showToast(t('errorTitle'), { variant: 'destructive', description: t(queueErrorKey(error)) });
+    }
+  }
+
+  async function join(): Promise<void> {
+    setIsJoining(true);
+    await run(queue.join);
+    setIsJoining(false);
+  }
+
+  /** One thing at a time: what is missing is asked, then the rules, then the search starts. */
+  async function find(): Promise<void> {
+    const { data } = await profile.refetch();
+    if (!data) return void showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
+    if (data.missingCallFields.length > 0) return setSheet('profile');
+    if (!data.hasAcceptedRules) return setSheet('rules');
+    setSheet('none');
+    await join();
+  }
+
+  if (view.status === 'in-call') {
+    writeStored('currentCallId', view.callId);
+    writeStored('lastMatchTimestamp', new Date().toISOString());
+    return <Navigate to={`/video-call/${view.callId}`} replace />;
+  }
+  if (profile.isError) {
+    return (
+      <ErrorState
+        title={common('loadFailed')}
+        description={common('loadFailedDescription')}
+        retryLabel={common('retry')}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  const values = profile.data?.coreValues ?? [];
+  return (
+    <>
+      {view.status === 'searching' && (
+        <SearchingView view={view} values={values} stream={media.stream} onCancel={() => void run(queue.leave)} />
+      )}
+      {view.status === 'offered' && (
+        <MatchCard
+          offer={view.offer}
+          receivedAt={view.receivedAt}
+          onAccept={() => run(() => queue.accept(view.offer.pairingId))}
+          onDecline={() => run(() => queue.decline(view.offer.pairingId))}
+        />
+      )}
+      {view.status !== 'searching' && view.status !== 'offered' && (
+        <VideoLobby
+          media={media}
+          values={values}
+          isReady={profile.data !== undefined && view.status !== 'loading'}
+          isElsewhere={view.status === 'elsewhere'}
+          isJoining={isJoining}
+          onFind={() => void find()}
+          onShowRules={() => setSheet('rules')}
+        />
+      )}
+      {profile.data && (
+        <CallProfileSheet
+          key={profile.data.missingCallFields.join()}
+          profile={profile.data}
+          isOpen={sheet === 'profile'}
+          onClose={() => setSheet('none')}
+          onSaved={() => void find()}
+        />
+      )}
+      {renderRules({
+        isOpen: sheet === 'rules',
+        onClose: () => setSheet('none'),
+        onAccepted: () => (profile.data?.hasAcceptedRules === true ? setSheet('none') : void find()),
+      })}
+    </>
+  );
+}

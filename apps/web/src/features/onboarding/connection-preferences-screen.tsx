@@ -1,0 +1,56 @@
+import { CONNECTION_TYPES, type ConnectionType } from '@cuppa/domain/onboarding/onboarding';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConnectionArt } from './connection-art.tsx';
+import { isAnsweredByApp } from './onboarding.messages.ts';
+import { useSavePreference } from './onboarding.queries.ts';
+import { StepIndicator } from './step-indicator.tsx';
+
+export function ConnectionPreferencesScreen() {
+  const t = useTranslations('onboarding');
+  const navigate = useNavigate();
+  const save = useSavePreference();
+  const [chosen, setChosen] = useState<ConnectionType | null>(null);
+
+  async function submit() {
+    if (chosen === null) {
+      showToast(t('preference.required'), { variant: 'destructive', description: t('preference.requiredDescription') });
+      return;
+    }
+    try {
+      const { next } = await save.mutateAsync({ connectionPreference: chosen });
+      showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
+      await navigate(next);
+    } catch (error) {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('saveFailed'), { variant: 'destructive', description: t('preference.failedDescription') });
+    }
+  }
+
+  return (
+    <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(24px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]">
+      <StepIndicator step={1} />
+      <h1 id="question" tabIndex={-1} className="mt-7 text-d1">{t('preference.title')}</h1>
+      <p className="mt-3 text-body text-ink-2">{t('preference.description')}</p>
+      <div role="radiogroup" aria-labelledby="question" className="mt-6 mb-8 flex flex-col gap-3.5">
+        {CONNECTION_TYPES.map((type) => (
+          <ChoiceCard
+            key={type}
+            name="connection-type"
+            value={type}
+            isChosen={chosen === type}
+            onChoose={() => setChosen(type)}
+            title={t(`preference.${type}`)}
+            description={t(`preference.${type}Description`)}
+            art={<ConnectionArt type={type} />}
+          />
+        ))}
+      </div>
+      <Button className="mt-auto" isLoading={save.isPending} loadingLabel={t('saving')} onClick={() => void submit()}>{t('continue')}</Button>
+    </main>
+  );
+}

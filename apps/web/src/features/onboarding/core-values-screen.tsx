@@ -1,0 +1,81 @@
+import { CORE_VALUES, type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
+import { useQuery } from '@tanstack/react-query';
+import { Leaf } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { VALUE_ICONS } from '../../lib/value-icons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { isAnsweredByApp } from './onboarding.messages.ts';
+import { useSaveCoreValues } from './onboarding.queries.ts';
+import { StepIndicator } from './step-indicator.tsx';
+
+export function CoreValuesScreen() {
+  const t = useTranslations('onboarding');
+  const navigate = useNavigate();
+  const save = useSaveCoreValues();
+  // A profile that fails to load is no reason to stop: the person then simply chooses anew.
+  const profile = useQuery(queries.profile.me.queryOptions());
+  const [edited, setEdited] = useState<readonly CoreValueId[] | null>(null);
+  const chosen = edited ?? profile.data?.coreValues ?? [];
+
+  function toggle(id: CoreValueId) {
+    if (chosen.includes(id)) {
+      setEdited(chosen.filter((value) => value !== id));
+    } else if (chosen.length >= MAX_CORE_VALUES) {
+      showToast(t('values.tooMany'), { id: 'too-many-values', variant: 'destructive', description: t('values.tooManyDescription') });
+    } else {
+      setEdited([...chosen, id]);
+    }
+  }
+
+  async function submit() {
+    if (chosen.length < MIN_CORE_VALUES) {
+      showToast(t('values.tooFew'), { variant: 'destructive', description: t('values.tooFewDescription') });
+      return;
+    }
+    try {
+      const { next } = await save.mutateAsync({ coreValues: [...chosen] });
+      showToast(t('values.saved'), { variant: 'success', description: t('values.savedDescription') });
+      await navigate(next);
+    } catch (error) {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('saveFailed'), { variant: 'destructive', description: t('values.failedDescription') });
+    }
+  }
+
+  return (
+    <main id="main" className="flex min-h-dvh animate-fade flex-col">
+      <div className="mx-auto w-full max-w-focus flex-1 px-5 pt-[calc(24px+var(--safe-t))] pb-8">
+        <StepIndicator step={2} />
+        <h1 id="question" tabIndex={-1} className="mt-6 text-d2">{t('values.title')}</h1>
+        <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
+        <div role="group" aria-label={t('values.listLabel')} className="mt-5 flex flex-wrap gap-2 gap-y-3">
+          {CORE_VALUES.map(({ id, label }) => {
+            const Icon = VALUE_ICONS[id];
+            return (
+              <Chip key={id} isOn={chosen.includes(id)} onToggle={() => toggle(id)} icon={<Icon size={18} aria-hidden />} className="grow last:grow-0">
+                {label}
+              </Chip>
+            );
+          })}
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
+        <div className="mx-auto flex w-full max-w-focus items-center gap-4 px-5 pt-5 pb-[calc(24px+var(--safe-b))]">
+          <FiveArcRing value={chosen.length} size={60} width={8} className="text-ink-2">
+            <Leaf size={20} aria-hidden />
+          </FiveArcRing>
+          <p role="status" className="min-w-0 flex-1 text-body font-semibold tabular-nums">{t('values.counter', { n: chosen.length })}</p>
+          <Button disabled={chosen.length === 0} isLoading={save.isPending} loadingLabel={t('saving')} className="px-5" onClick={() => void submit()}>
+            {t('values.submit')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

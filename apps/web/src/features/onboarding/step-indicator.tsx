@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+
+export function StepIndicator({ step }: { step: 1 | 2 }) {
+  const t = useTranslations('onboarding');
+  return (
+    <div className="flex items-center gap-2.5">
+      {[1, 2].map((number) => (
+        <span
+          key={number}
+          aria-hidden
+          className={classNames('h-2 w-7 rounded-pill', number <= step ? 'bg-primary' : 'border-[1.5px] border-line-control')}
+        />
+      ))}
+      <span className="ml-1 text-label text-ink-2">{t('step', { step })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CommentField } from './comment-field.tsx';
+
+type FeedbackSheetProps = { recap: Recap; isOpen: boolean; onClose: (wasGiven: boolean) => void };
+
+const STAR_WORDS = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const;
+
+/** The star form of the flow: editing, submitting, submitted. */
+export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
+  const t = useTranslations('postCall');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const [rating, setRating] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submitFeedback = useMutation(queries.postCall.submitFeedback.mutationOptions());
+  const isSubmitted = submitFeedback.isSuccess;
+  const wordsOf = (stars: number) => t(STAR_WORDS[stars as keyof typeof STAR_WORDS] ?? 'stars3');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (rating === null) return setIsMissing(true);
+    try {
+      const { xpAwarded } = await submitFeedback.mutateAsync({ callId: recap.callId, rating, comment });
+      showToast(t('thanks'), { variant: 'success', ...(xpAwarded > 0 && { description: t('feedbackXp', { xp: xpAwarded }) }) });
+      await client.invalidateQueries({ queryKey: queries.home.key() });
+    } catch {
+      showToast(t('feedbackFailed'), { variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => onClose(isSubmitted)}
+      title={t('feedbackTitle')}
+      {...(!isSubmitted && { description: t('feedbackQuestion', { name: recap.partnerName }) })}
+      closeLabel={common('close')}
+      isClosable={!submitFeedback.isPending}
+    >
+      {isSubmitted ? (
+        <div className="flex flex-col gap-5 text-center">
+          <p role="status" className="text-body">{t('feedbackThanks')}</p>
+          <Button onClick={() => onClose(true)}>{common('close')}</Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <div>
+            <StarRating
+              label={t('starsLabel')}
+              value={rating}
+              onChange={setRating}
+              labelOf={(stars) => t('starLabel', { stars, words: wordsOf(stars) })}
+              error={isMissing && rating === null ? t('ratingRequired') : undefined}
+              isDisabled={submitFeedback.isPending}
+            />
+            <p className="mt-2 min-h-6 text-center text-small font-semibold text-primary-ink">{rating === null ? '' : wordsOf(rating)}</p>
+          </div>
+          <CommentField label={t('commentLabel')} placeholder={t('commentPlaceholder')} value={comment} onChange={setComment} />
+          <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>{t('submitFeedback')}</Button>
+          <p className="flex items-center justify-center gap-1.5 text-small text-ink-2">
+            <Zap size={16} aria-hidden />
+            {t('earnsXp')}
+          </p>
+        </form>
+      )}
+    </Sheet>
+  );
+}

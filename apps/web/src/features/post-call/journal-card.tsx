@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, NotebookPen } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const MAX_LENGTH = 10_000;
+
+/** The private journal of one call. What was typed stays where saving fails. */
+export function JournalCard({ callId }: { callId: string }) {
+  const t = useTranslations('postCall');
+  const common = useTranslations('common');
+  const id = useId();
+  const client = useQueryClient();
+  const journal = useQuery(queries.postCall.journal.queryOptions({ input: { callId } }));
+  const save = useMutation(queries.postCall.saveJournal.mutationOptions());
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? journal.data?.reflection ?? '';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      const saved = await save.mutateAsync({ callId, reflection: text });
+      client.setQueryData(queries.postCall.journal.queryKey({ input: { callId } }), saved);
+      showToast(t('journalSaved'), { variant: 'success', description: t('journalSavedDescription') });
+    } catch {
+      showToast(t('journalFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+    }
+  }
+
+  return (
+    <Card as="section">
+      <form onSubmit={(event) => void submit(event)}>
+        <h2 className="mb-4 flex items-center gap-2.5 text-t2">
+          <NotebookPen size={22} aria-hidden className="text-primary-ink" />
+          <label htmlFor={id}>{t('journal')}</label>
+        </h2>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={MAX_LENGTH}
+          value={text}
+          disabled={journal.isPending}
+          placeholder={t('journalPlaceholder')}
+          onChange={(event) => setDraft(event.target.value)}
+          className="w-full rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink placeholder:text-ink-3"
+        />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p className="inline-flex items-center gap-2 text-small text-ink-2">
+            <Lock size={16} aria-hidden />
+            {t('onlyYou')}
+          </p>
+          <Button type="submit" size="sm" disabled={text.trim() === ''} isLoading={save.isPending} loadingLabel={common('saving')}>
+            {common('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

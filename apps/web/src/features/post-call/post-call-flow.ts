@@ -1,0 +1,32 @@
+/** The post-call flow of specification section 4: celebration, then feedback, then the recap. */
+export type PostCallStep = 'celebration' | 'feedback' | 'recap';
+
+export type PostCallEvent = 'celebrated' | 'feedback-given' | 'feedback-skipped';
+
+/** The first step: nothing is celebrated without XP, and feedback is asked once. */
+export function firstStep(call: { xpEarned: number; hasFeedback: boolean; isReturning: boolean }): PostCallStep {
+  if (call.xpEarned > 0 && !call.isReturning) return 'celebration';
+  return call.hasFeedback || call.isReturning ? 'recap' : 'feedback';
+}
+
+export function nextStep(step: PostCallStep, event: PostCallEvent, hasFeedback: boolean): PostCallStep {
+  switch (event) {
+    case 'celebrated':
+      return step === 'celebration' && !hasFeedback ? 'feedback' : 'recap';
+    case 'feedback-given':
+    case 'feedback-skipped':
+      return 'recap';
+  }
+}
+
+/** Specification section 9: the timings of the celebration and of the slider dialog. */
+export const COUNT_STEP_MS = 50;
+export const COUNT_STEPS = 20;
+export const CONFETTI_AFTER_MS = 1_000;
+export const COMPLETE_AFTER_MS = 2_500;
+export const FEEDBACK_DIALOG_AFTER_MS = 2_500;
+
+/** How much the counter adds every 50 ms. */
+export function countIncrement(earned: number): number {
+  return Math.max(1, earned / COUNT_STEPS);
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CommentField } from './comment-field.tsx';
+
+type QualitySheetProps = { callId: string; isOpen: boolean; onClose: () => void };
+
+/** Specification section 9: the default of both sliders. */
+const DEFAULT_RATING = 3;
+
+/** The slider form: opens over a recap that has no feedback yet. */
+export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
+  const t = useTranslations('postCall');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const [quality, setQuality] = useState(DEFAULT_RATING);
+  const [connection, setConnection] = useState(DEFAULT_RATING);
+  const [feedback, setFeedback] = useState('');
+  const save = useMutation(queries.postCall.submitQuality.mutationOptions());
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      await save.mutateAsync({ callId, qualityRating: quality, connectionRating: connection, feedback });
+      showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
+      await client.invalidateQueries({ queryKey: queries.home.key() });
+    } catch {
+      showToast(t('qualityFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+    }
+    onClose();
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('feedbackTitle')} closeLabel={common('close')} isClosable={!save.isPending}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Slider label={t('callQuality')} value={quality} onChange={setQuality} words={t('outOfFive', { value: quality })} isDisabled={save.isPending} />
+        <Slider label={t('connection')} value={connection} onChange={setConnection} words={t('outOfFive', { value: connection })} isDisabled={save.isPending} />
+        <CommentField label={t('feedbackLabel')} placeholder={t('feedbackPlaceholder')} value={feedback} onChange={setFeedback} />
+        <Button type="submit" isLoading={save.isPending} loadingLabel={t('submitting')}>{t('submitFeedback')}</Button>
+      </form>
+    </Sheet>
+  );
+}

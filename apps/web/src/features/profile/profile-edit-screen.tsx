@@ -1,0 +1,74 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import { MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { User } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, queries } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+export function ProfileEditScreen() {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const profile = useQuery(queries.profile.me.queryOptions());
+  return (
+    <div className="mx-auto max-w-768">
+      <PageHeader title={t('editTitle')} description={t('editDescription')} back={{ to: '/profile', label: t('title') }} />
+      {profile.data !== undefined && <NameForm profile={profile.data} />}
+      {profile.isPending && <Skeleton className="h-48 rounded-l" />}
+      {profile.isError && (
+        <ErrorState
+          title={common('loadFailed')}
+          description={common('loadFailedDescription')}
+          retryLabel={common('retry')}
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function NameForm({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(queries.profile.update.mutationOptions());
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { firstName: profile.firstName ?? '' } });
+
+  const submit = handleSubmit(async ({ firstName }) => {
+    try {
+      client.setQueryData(queries.profile.me.queryKey(), await mutateAsync({ firstName: firstName.trim() }));
+      void client.invalidateQueries({ queryKey: queries.home.key() });
+      showToast(t('saved'), { variant: 'success' });
+      await navigate('/profile');
+    } catch (error) {
+      if (errorCodeOf(error) === 'UNAUTHORIZED') return;
+      showToast(t('saveFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+    }
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <TextField
+          label={t('firstName')}
+          autoComplete="given-name"
+          icon={<User size={20} />}
+          maxLength={MAX_FIRST_NAME_LENGTH}
+          error={formState.errors.firstName?.message}
+          {...register('firstName', { validate: (name) => name.trim() !== '' || t('firstNameRequired') })}
+        />
+        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={common('saving')}>{common('save')}</Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HeartHandshake, LogOut, Shield, UserCheck, VideoOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const RULES = [
+  { key: 'kind', Icon: HeartHandshake },
+  { key: 'adult', Icon: UserCheck },
+  { key: 'clothed', Icon: VideoOff },
+  { key: 'leave', Icon: LogOut },
+  { key: 'shield', Icon: Shield },
+] as const;
+
+type CommunityRulesSheetProps = { isOpen: boolean; onClose: () => void; onAccepted: () => void };
+
+/** The community rules, accepted once before the first call. */
+export function CommunityRulesSheet({ isOpen, onClose, onAccepted }: CommunityRulesSheetProps) {
+  const t = useTranslations('safety');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const accept = useMutation(queries.safety.acceptRules.mutationOptions());
+
+  async function submit(): Promise<void> {
+    try {
+      client.setQueryData(queries.profile.me.queryKey(), await accept.mutateAsync(undefined));
+      onAccepted();
+    } catch {
+      showToast(t('acceptFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+    }
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('rulesTitle')} description={t('rulesDescription')} closeLabel={common('close')} isClosable={!accept.isPending}>
+      <ul className="mb-6 flex flex-col gap-4">
+        {RULES.map(({ key, Icon }) => (
+          <li key={key} className="flex gap-3">
+            <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-primary-ink" />
+            <span className="text-body">{t(`rule_${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button className="w-full" isLoading={accept.isPending} loadingLabel={common('saving')} onClick={() => void submit()}>
+        {t('accept')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Preferences } from '@cuppa/contract/profile/profile-schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Award, Flame, TrendingUp, Zap } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, queries } from '../../lib/api.ts';
+import { RowGroup, SwitchRow } from '../../ui/row.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
+
+export function GamificationSection() {
+  const t = useTranslations('settings');
+  const client = useQueryClient();
+  const meKey = queries.profile.me.queryKey();
+  const profile = useQuery(queries.profile.me.queryOptions());
+  const save = useMutation(
+    queries.profile.savePreferences.mutationOptions({
+      onSuccess: (saved) => {
+        client.setQueryData(meKey, saved);
+        void client.invalidateQueries({ queryKey: queries.home.key() });
+        showToast(t('saved'), { id: 'preferences', variant: 'success' });
+      },
+      onError: (error) => {
+        const isSignedOut = errorCodeOf(error) === 'UNAUTHORIZED';
+        showToast(t(isSignedOut ? 'notLoggedIn' : 'saveFailed'), {
+          id: 'preferences',
+          variant: 'destructive',
+          description: t(isSignedOut ? 'notLoggedInDescription' : 'saveFailedDescription'),
+        });
+        void client.invalidateQueries({ queryKey: meKey });
+      },
+    }),
+  );
+  // While a save runs, the switch shows what was asked for.
+  const shown = (save.isPending ? save.variables : undefined) ?? profile.data?.preferences ?? ALL_SHOWN;
+  const isDisabled = profile.data === undefined || save.isPending;
+  const rows = [
+    { key: 'showXp', label: t('xpProgress'), icon: <Zap size={20} key="xp" /> },
+    { key: 'showStreak', label: t('streakCounter'), icon: <Flame size={20} key="streak" /> },
+    { key: 'showLevel', label: t('levelDisplay'), icon: <TrendingUp size={20} key="level" /> },
+    { key: 'showBadges', label: t('badges'), icon: <Award size={20} key="badges" /> },
+  ] as const;
+  return (
+    <RowGroup title={t('gamification')}>
+      {rows.map(({ key, label, icon }) => (
+        <SwitchRow
+          key={key}
+          icon={icon}
+          label={label}
+          isOn={shown[key]}
+          isDisabled={isDisabled}
+          onChange={(isOn) => save.mutate({ ...shown, [key]: isOn })}
+        />
+      ))}
+    </RowGroup>
+  );
+}

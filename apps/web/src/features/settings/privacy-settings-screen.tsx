@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function PrivacySettingsScreen() {
+  const t = useTranslations('settings');
+  return (
+    <div className="mx-auto max-w-768">
+      <PageHeader title={t('privacy.title')} back={{ to: '/settings', label: t('backToSettings') }} />
+      <Card as="section" className="mb-3.5">
+        <h2 className="text-t3">{t('privacy.seen')}</h2>
+        <p className="mt-2 text-body text-ink-2">{t('privacy.seenText')}</p>
+      </Card>
+      <Card as="section" className="mb-5">
+        <h2 className="text-t3">{t('privacy.chosen')}</h2>
+        <p className="mt-2 text-body text-ink-2">{t('privacy.chosenText')}</p>
+      </Card>
+      <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>{t('privacy.policy')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  Calendar, Clock, EyeOff, Globe, House, Info, KeyRound, Languages, LifeBuoy, LogOut, MapPin, Radar, SlidersHorizontal, User,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../lib/use-sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/row.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { GamificationSection } from './gamification-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { useDeviceSetting } from './use-device-setting.ts';
+
+export function SettingsScreen() {
+  const t = useTranslations('settings');
+  const common = useTranslations('common');
+  const signOut = useSignOut('/signin');
+  const [isSharing, setIsSharing] = useDeviceSetting('locationSharing');
+  return (
+    <div className="mx-auto max-w-768">
+      <PageHeader title={t('title')} back={{ to: '/home', label: common('back') }} />
+      <RowGroup title={t('account')}>
+        <LinkRow to="/profile/edit" icon={<User size={20} />} label={t('profileInformation')} />
+        <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />
+        <LinkRow to="/settings/security" icon={<KeyRound size={20} />} label={t('passwordSecurity')} />
+      </RowGroup>
+      <NotificationsSection />
+      <AppearanceSection />
+      <GamificationSection />
+      <RowGroup title={t('location')}>
+        <SwitchRow icon={<MapPin size={20} />} label={t('locationSharing')} isOn={isSharing} onChange={setIsSharing} />
+        <TextRow icon={<Radar size={20} />} label={t('matchingDistance')} text={t('miles')} />
+      </RowGroup>
+      <RowGroup title={t('preferences')}>
+        <LinkRow to="/settings/calendar" icon={<Calendar size={20} />} label={t('calendarIntegration')} />
+        <LinkRow to="/connection-preferences" icon={<Clock size={20} />} label={t('timeAvailability')} />
+        <LinkRow to="/settings/matching" icon={<SlidersHorizontal size={20} />} label={t('matchingPreferences')} />
+        <LinkRow to="/settings/language" icon={<Languages size={20} />} label={t('languageRegion')} />
+      </RowGroup>
+      <RowGroup title={t('subscription')}>
+        <LinkRow to="/passport" icon={<Globe size={20} />} label={t('passport')} aside={<Tag tone="premium">{t('premium')}</Tag>} />
+      </RowGroup>
+      <RowGroup title={t('support')}>
+        <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
+        <LinkRow to="/about" icon={<Info size={20} />} label={t('about')} />
+      </RowGroup>
+      <div className="flex flex-col gap-3">
+        <Link to="/home" className={buttonStyles('porcelain')}>
+          <House size={20} aria-hidden />
+          {t('backToHome')}
+        </Link>
+        <Button variant="destructive" icon={<LogOut size={20} aria-hidden />} onClick={() => void signOut()}>{t('logout')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Saves profile fields and says how it went. */
+export function useSaveProfile(savedText: string): { save: (update: ProfileUpdate) => void; isSaving: boolean } {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    queries.profile.update.mutationOptions({
+      onSuccess: (profile) => {
+        client.setQueryData(queries.profile.me.queryKey(), profile);
+        showToast(savedText, { variant: 'success' });
+      },
+      onError: (error) => {
+        if (errorCodeOf(error) === 'UNAUTHORIZED') return;
+        showToast(t('saveFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      },
+    }),
+  );
+  return { save: (update) => mutate(update), isSaving: isPending };
+}

@@ -1,0 +1,24 @@
+import { AuthClient } from '@supabase/auth-js';
+import { AUTH_STORAGE_KEY } from './storage.ts';
+
+/** Where mail links and providers lead back to. */
+export const authCallbackUrl = `${location.origin}/auth/callback`;
+
+/**
+ * Made when this module loads, before the router mounts: a redirect of the router would drop `?code`.
+ * Tokens in the fragment are left to the magic-link handler.
+ */
+export const authClient = new AuthClient({
+  url: `${location.origin}/auth/v1`,
+  flowType: 'pkce',
+  storageKey: AUTH_STORAGE_KEY,
+  autoRefreshToken: true,
+  persistSession: true,
+  detectSessionInUrl: (_url, params) => 'code' in params,
+});
+
+/** The access token to send, refreshed when it is about to end; null when signed out. */
+export async function readAccessToken(): Promise<string | null> {
+  const { data } = await authClient.getSession();
+  return data.session?.access_token ?? null;
+}

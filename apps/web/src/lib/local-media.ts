@@ -1,0 +1,146 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+export type MediaFailure = 'denied' | 'missing' | 'busy' | 'unsupported';
+
+export type LocalMediaState = {
+  camera: 'unknown' | 'asking' | 'granted' | MediaFailure;
+  stream: MediaStream | null;
+  isMicrophoneOn: boolean;
+  isCameraOn: boolean;
+};
+
+const START: LocalMediaState = { camera: 'unknown', stream: null, isMicrophoneOn: true, isCameraOn: true };
+const RELEASE_AFTER_MS = 1_500;
+const AUDIO: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+let state = START;
+let facing: 'user' | 'environment' = 'user';
+let holders = 0;
+let releaseTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<LocalMediaState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function videoConstraints(): MediaTrackConstraints {
+  return { facingMode: { ideal: facing }, width: { ideal: 1280 }, height: { ideal: 720 } };
+}
+
+/**
+ * The one owner of camera and microphone in this tab: the lobby and the call share one stream, so
+ * that nobody is asked twice and no second capture cuts off the first.
+ */
+export const localMedia = {
+  read: (): LocalMediaState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** Asks for camera and microphone, unless they are there or being asked for. */
+  request: async (): Promise<void> => {
+    if (state.camera === 'asking' || state.stream !== null) return;
+    if (!navigator.mediaDevices?.getUserMedia) return set({ camera: 'unsupported' });
+    set({ camera: 'asking' });
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO, video: videoConstraints() });
+      if (holders === 0) return stopTracks(stream);
+      watchEnds(stream);
+      set({ camera: 'granted', stream, isCameraOn: true, isMicrophoneOn: true });
+    } catch (error) {
+      set({ camera: failureOf(error) });
+    }
+  },
+
+  /** Back to "unknown", so that Try Again asks anew. */
+  reset: (): void => {
+    if (state.stream === null) set(START);
+  },
+
+  setMicrophone: (isOn: boolean): void => {
+    for (const track of state.stream?.getAudioTracks() ?? []) track.enabled = isOn;
+    set({ isMicrophoneOn: isOn });
+  },
+
+  /** Off stops the camera itself, not just the picture. */
+  setCamera: async (isOn: boolean): Promise<void> => {
+    if (state.stream === null || isOn === state.isCameraOn) return;
+    if (isOn) return replaceCamera();
+    dropCamera(state.stream);
+    set({ isCameraOn: false, stream: new MediaStream(state.stream.getTracks()) });
+  },
+
+  /** The other camera of a phone. */
+  flip: async (): Promise<void> => {
+    facing = facing === 'user' ? 'environment' : 'user';
+    if (state.stream !== null && state.isCameraOn) await replaceCamera();
+  },
+};
+
+async function replaceCamera(): Promise<void> {
+  const { stream } = state;
+  if (stream === null) return;
+  // Phones open one camera at a time: the old one is let go first.
+  dropCamera(stream);
+  try {
+    const fresh = await navigator.mediaDevices.getUserMedia({ video: videoConstraints() });
+    watchEnds(fresh);
+    set({ isCameraOn: true, stream: new MediaStream([...stream.getAudioTracks(), ...fresh.getVideoTracks()]) });
+  } catch {
+    set({ isCameraOn: false, stream: new MediaStream(stream.getAudioTracks()) });
+  }
+}
+
+function dropCamera(stream: MediaStream): void {
+  for (const track of stream.getVideoTracks()) {
+    track.stop();
+    stream.removeTrack(track);
+  }
+}
+
+/** A camera that is unplugged or taken away ends without an error. */
+function watchEnds(stream: MediaStream): void {
+  for (const track of stream.getVideoTracks()) {
+    track.addEventListener('ended', () => {
+      if (state.stream?.getTracks().includes(track)) set({ isCameraOn: false });
+    });
+  }
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function failureOf(error: unknown): MediaFailure {
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'denied';
+  }
+}
+
+function release(): void {
+  if (state.stream !== null) stopTracks(state.stream);
+  facing = 'user';
+  set(START);
+}
+
+/** Camera and microphone while a screen that needs them is shown; let go soon after the last one. */
+export function useLocalMedia(): LocalMediaState {
+  useEffect(() => {
+    holders += 1;
+    clearTimeout(releaseTimer);
+    return () => {
+      holders -= 1;
+      if (holders === 0) releaseTimer = setTimeout(release, RELEASE_AFTER_MS);
+    };
+  }, []);
+  return useSyncExternalStore(localMedia.subscribe, localMedia.read);
+}

@@ -1,0 +1,59 @@
+import type { CalendarDay } from '@cuppa/domain/age/age';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** What the post-call screen needs to know of the call just ended, across a reload. */
+export type LastCall = {
+  callId: string;
+  durationSeconds: number;
+  partnerName: string;
+  matchType: string;
+  endedAt: string;
+};
+
+/** Switches that the specification calls "local only" (section 2, Settings). */
+export type DeviceSettings = { push: boolean; email: boolean; callReminders: boolean; locationSharing: boolean };
+
+/** The local-storage keys of specification section 3, each with what it holds. */
+type StoredValues = {
+  verified_birthday: CalendarDay;
+  currentCallId: string;
+  lastMatchTimestamp: string;
+  theme: Theme;
+  postLoginPath: string;
+  lastCallData: LastCall;
+  deviceSettings: DeviceSettings;
+};
+type StoredKey = keyof StoredValues;
+
+/** Kept as the plain text, because other readers (the theme script, tests) look at them too. */
+const PLAIN_KEYS: readonly StoredKey[] = ['verified_birthday', 'currentCallId', 'lastMatchTimestamp', 'theme', 'postLoginPath'];
+
+export const AUTH_STORAGE_KEY = 'cuppa.auth';
+
+/** The stored value, or null where there is none or storage is closed to us. */
+export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return null;
+    return (PLAIN_KEYS.includes(key) ? text : JSON.parse(text)) as StoredValues[K];
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
+  try {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  } catch {
+    // Private windows may refuse storage; everything then lasts as long as the page.
+  }
+}
+
+export function removeStored(...keys: readonly StoredKey[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,11 @@
+import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+
+/** The device's IANA zone. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** Today's calendar day where the device is. */
+export function localToday(): string {
+  return calendarDayIn(deviceTimeZone(), new Date());
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
+import { authClient } from './auth-client.ts';
+import { useSessionContext } from './session.tsx';
+
+/** Signs out of this device under the overlay, then shows the given screen in place of this one. */
+export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
+  const t = useTranslations('session');
+  const navigate = useNavigate();
+  const { setIsLeaving } = useSessionContext();
+  return useCallback(async () => {
+    setIsLeaving(true);
+    try {
+      const { error } = await authClient.signOut({ scope: 'local' });
+      if (error) {
+        showToast(t('logoutFailed'), {
+          variant: 'destructive',
+          description: t('logoutFailedDescription'),
+          durationMs: AUTH_TOAST_DURATION_MS,
+        });
+        return;
+      }
+      await navigate(to, { replace: true });
+      showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+    } finally {
+      setIsLeaving(false);
+    }
+  }, [navigate, setIsLeaving, t, to]);
+}

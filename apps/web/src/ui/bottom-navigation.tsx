@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type NavigationTab = { to: string; label: string; icon: ReactNode; isActive: boolean };
+
+type BottomNavigationProps = {
+  label: string;
+  before: readonly NavigationTab[];
+  centre: NavigationTab;
+  after: readonly NavigationTab[];
+};
+
+/** A bar with a cup in its centre; from 768 px up a floating dock. */
+export function BottomNavigation({ label, before, centre, after }: BottomNavigationProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-[600px] md:-translate-x-1/2"
+    >
+      <svg aria-hidden viewBox="0 0 132 34" className="absolute -top-[33px] left-1/2 w-33 -translate-x-1/2 fill-surface">
+        <path d="M0 34C22 34 24 22 34 12 43 3 54 0 66 0s23 3 32 12c10 10 12 22 34 22z" />
+      </svg>
+      <ul className="relative grid h-[calc(var(--nav-h)+var(--safe-b))] grid-cols-5 rounded-t-l bg-surface px-1 pb-(--safe-b) md:h-(--nav-h) md:rounded-sheet md:px-5 md:pb-0">
+        {before.map((tab) => <Tab key={tab.to} {...tab} />)}
+        <li className="relative">
+          <Link
+            to={centre.to}
+            aria-current={centre.isActive ? 'page' : undefined}
+            className="absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center justify-between rounded-m pb-3.5 text-ink"
+          >
+            <CupButton>{centre.icon}</CupButton>
+            <span className="text-tab font-bold">{centre.label}</span>
+          </Link>
+        </li>
+        {after.map((tab) => <Tab key={tab.to} {...tab} />)}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ to, label, icon, isActive }: NavigationTab) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isActive ? 'page' : undefined}
+        className={classNames(
+          'flex h-full flex-col items-center justify-center gap-1 rounded-m text-tab font-semibold',
+          isActive ? 'text-primary-ink' : 'text-ink-2 hover:text-ink',
+        )}
+      >
+        <span className={classNames('grid h-8 w-14 place-items-center rounded-pill', isActive && 'bg-primary-soft')}>{icon}</span>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function CupButton({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative grid size-15 place-items-center">
+      <svg aria-hidden viewBox="0 0 60 60" fill="none" className="absolute inset-0 overflow-visible">
+        <g transform="translate(0 3)" stroke="var(--primary-lip)" strokeWidth="6">
+          <circle cx="57" cy="20" r="7" />
+          <circle cx="30" cy="30" r="29" fill="var(--primary-lip)" stroke="none" />
+        </g>
+        <circle cx="57" cy="20" r="7" stroke="var(--primary)" strokeWidth="6" />
+        <circle cx="30" cy="30" r="29" fill="var(--primary)" />
+        <circle cx="30" cy="30" r="23.5" stroke="var(--on-primary)" strokeWidth="1.5" opacity="0.45" />
+      </svg>
+      <span className="relative text-on-primary">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type CallControlButtonProps = {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** For toggles: true when the thing is off, drawn as a white disc. */
+  isPressed?: boolean;
+  /** The red, wider button that leaves the call. */
+  isLeave?: boolean;
+  isDisabled?: boolean;
+};
+
+export function CallControlButton({ label, icon, onClick, isPressed, isLeave = false, isDisabled = false }: CallControlButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onClick}
+      className="flex flex-col items-center gap-1.5 rounded-m text-label text-on-stage disabled:opacity-50"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'grid h-14 place-items-center rounded-pill transition-colors duration-(--t-fast)',
+          isLeave ? 'w-21 bg-stage-hang' : 'w-14',
+          !isLeave && (isPressed === true ? 'bg-on-stage text-stage' : 'bg-stage-ctl'),
+        )}
+      >
+        {icon}
+      </span>
+      <span className="[text-shadow:0_1px_3px_var(--stage)]">{label}</span>
+    </button>
+  );
+}

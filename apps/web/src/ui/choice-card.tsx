@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type ChoiceCardProps = {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  title: string;
+  description: string;
+  art: ReactNode;
+};
+
+/** A radio whose whole card is the label. */
+export function ChoiceCard({ name, value, isChosen, onChoose, title, description, art }: ChoiceCardProps) {
+  return (
+    <label
+      className={classNames(
+        'relative flex items-center gap-4 rounded-l bg-surface p-2.5 shadow-e1 transition-shadow duration-(--t-fast)',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+        isChosen && 'shadow-[inset_0_0_0_3px_var(--primary),var(--e1)]',
+      )}
+    >
+      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
+      <span className="grid aspect-[1.12] w-[37%] max-w-40 shrink-0 place-items-center overflow-hidden rounded-m" aria-hidden>
+        {art}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1 py-3 pr-11">
+        <span className="font-display text-t2">{title}</span>
+        <span className="text-small text-ink-2">{description}</span>
+      </span>
+      <span
+        aria-hidden
+        className={classNames(
+          'absolute top-3.5 right-3.5 grid size-7 place-items-center rounded-pill',
+          isChosen ? 'animate-check bg-primary text-on-primary' : 'border-2 border-line-control',
+        )}
+      >
+        {isChosen && <Check size={18} />}
+      </span>
+    </label>
+  );
+}

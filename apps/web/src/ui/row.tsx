@@ -1,0 +1,54 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Switch } from './switch.tsx';
+
+const ROW = 'flex min-h-16 w-full items-center gap-3.5 px-4 py-2.5 text-left text-body font-semibold text-ink';
+
+/** A card whose rows are parted by hairlines. */
+export function RowGroup({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={title === undefined ? undefined : id} className="mb-6">
+      {title !== undefined && <h2 id={id} className="mb-3 px-1 text-t3">{title}</h2>}
+      <div className="divide-y divide-line overflow-hidden rounded-l bg-surface shadow-e1">{children}</div>
+    </section>
+  );
+}
+
+function RowIcon({ children }: { children: ReactNode }) {
+  return <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-s bg-surface-2 text-ink-2">{children}</span>;
+}
+
+type RowProps = { icon: ReactNode; label: string };
+
+export function LinkRow({ icon, label, to, aside }: RowProps & { to: string; aside?: ReactNode }) {
+  return (
+    <Link to={to} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
+      <RowIcon>{icon}</RowIcon>
+      <span className="min-w-0 flex-1">{label}</span>
+      {aside ?? <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />}
+    </Link>
+  );
+}
+
+export function SwitchRow({ icon, label, isOn, onChange, isDisabled = false }: RowProps & { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean }) {
+  const id = useId();
+  return (
+    <div className={ROW}>
+      <RowIcon>{icon}</RowIcon>
+      <span id={id} className="min-w-0 flex-1">{label}</span>
+      <Switch isOn={isOn} onChange={onChange} labelledBy={id} isDisabled={isDisabled} />
+    </div>
+  );
+}
+
+export function TextRow({ icon, label, text }: RowProps & { text: string }) {
+  return (
+    <div className={ROW}>
+      <RowIcon>{icon}</RowIcon>
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="text-small font-normal text-ink-2">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Star } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+type StarRatingProps = {
+  label: string;
+  /** Null until a person chose: there is no default. */
+  value: number | null;
+  onChange: (value: number) => void;
+  labelOf: (stars: number) => string;
+  error?: string | undefined;
+  isDisabled?: boolean;
+};
+
+export function StarRating({ label, value, onChange, labelOf, error, isDisabled = false }: StarRatingProps) {
+  const id = useId();
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = starAfterKey(event.key, value);
+    if (next === null) return;
+    event.preventDefault();
+    onChange(next);
+    buttons.current.get(next)?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="flex justify-center gap-1 outline-none"
+      >
+        {STARS.map((star) => {
+          const isFilled = value !== null && star <= value;
+          return (
+            <button
+              key={star}
+              ref={(button) => {
+                if (button) buttons.current.set(star, button);
+              }}
+              type="button"
+              role="radio"
+              aria-checked={value === star}
+              aria-label={labelOf(star)}
+              disabled={isDisabled}
+              tabIndex={star === (value ?? 1) ? 0 : -1}
+              onClick={() => onChange(star)}
+              className="grid size-12.5 place-items-center rounded-s"
+            >
+              <Star
+                size={38}
+                strokeWidth={1.75}
+                aria-hidden
+                className={classNames(isFilled ? 'fill-chamomile text-chamomile-lip' : 'fill-surface text-line-control')}
+              />
+            </button>
+          );
+        })}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-center text-label text-danger-ink">{error}</p>
+      )}
+    </div>
+  );
+}
+
+function starAfterKey(key: string, value: number | null): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return value === null ? 1 : (value % STARS.length) + 1;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return value === null || value === 1 ? STARS.length : value - 1;
+    case 'Home':
+      return 1;
+    case 'End':
+      return STARS.length;
+    default:
+      return null;
+  }
+}

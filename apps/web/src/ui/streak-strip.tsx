@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Flame } from './flame.tsx';
+
+export type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean };
+
+type StreakStripProps = { count: number; caption: string; days: readonly StreakDay[]; isTall?: boolean };
+
+/** The day streak with a pill for each of seven days. */
+export function StreakStrip({ count, caption, days, isTall = false }: StreakStripProps) {
+  return (
+    <section
+      data-field
+      className={classNames(
+        'flex h-full items-center justify-between gap-4 rounded-l bg-field-cha px-5 py-4 text-on-field-cha shadow-e1',
+        isTall && 'lg:flex-col lg:items-stretch lg:p-6',
+      )}
+    >
+      <div className={classNames('flex items-center gap-3', isTall && 'lg:justify-center lg:gap-8 lg:py-2')}>
+        <Flame isLit={count > 0} className={classNames('w-8', isTall && 'lg:w-16')} />
+        <p className="flex flex-col">
+          <span className={classNames('font-display text-t1 font-extrabold tabular-nums', isTall && 'lg:text-d1')}>{count}</span>
+          <span className={classNames('font-display text-label font-bold whitespace-nowrap', isTall && 'lg:text-t3')}>{caption}</span>
+        </p>
+      </div>
+      <ol className={classNames('flex gap-1', isTall && 'lg:justify-between')}>
+        {days.map((day) => (
+          <li key={day.key} className="flex flex-col items-center gap-1">
+            <span
+              role="img"
+              aria-label={day.label}
+              className={classNames(
+                'grid h-9 w-5 place-items-center rounded-pill border-2 min-[390px]:w-5.5',
+                isTall && 'lg:h-14 lg:w-9',
+                day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-60',
+              )}
+            >
+              {day.isActive && <Check size={13} strokeWidth={3} />}
+            </span>
+            <span aria-hidden className={classNames('text-tab font-bold', day.isToday && 'underline underline-offset-2')}>
+              {day.initial}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+export const WIDE_SCREEN = '(min-width: 48rem)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export function matchesMedia(query: string): boolean {
+  return typeof matchMedia === 'function' && matchMedia(query).matches;
+}
+
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      if (typeof matchMedia !== 'function') return () => {};
+      const list = matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    () => matchesMedia(query),
+  );
+}

@@ -1,0 +1,20 @@
+import { isRoot } from '../apps/server/src/platform/postgres-binaries.ts';
+import { findChromium } from './find-chromium.ts';
+
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** How Chromium is started for calls on this machine: loopback peers; permissions stay to be granted. */
+export function chromiumOptions(extra: readonly string[] = []) {
+  return {
+    executablePath: findChromium(),
+    headless: true,
+    args: [...QUIET, ...(isRoot() ? ['--no-sandbox'] : []), '--allow-loopback-in-peer-connection', ...extra],
+  };
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRoot, SYSTEM_FOLDER } from '../apps/server/src/platform/postgres-binaries.ts';
+
+export const ROOT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+export const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');
+export const WEB_BUILD_FOLDER = join(WEB_FOLDER, 'dist');
+
+/** Where the embedded PostgreSQL of this clone keeps its data. */
+export function dataFolder(): string {
+  if (!isRoot()) return join(ROOT_FOLDER, '.data', 'postgres');
+  const clone = createHash('sha256').update(ROOT_FOLDER).digest('hex').slice(0, 16);
+  return join(SYSTEM_FOLDER, clone);
+}

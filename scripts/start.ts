@@ -1,0 +1,86 @@
+import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { type Env, readEnv } from '../apps/server/src/platform/env.ts';
+import { startServer } from '../apps/server/src/server.ts';
+import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
+import { runPackageBin } from './run-command.ts';
+
+const say = (line: string) => console.log(line);
+
+type DatabaseHandle = { url: string; isEmbedded: boolean; stop(): Promise<void> };
+
+async function openDatabase(env: Env): Promise<DatabaseHandle> {
+  if (env.DATABASE_URL !== undefined) {
+    if (env.SMTP_URL === undefined) throw new Error('DATABASE_URL is set without SMTP_URL. Set both: people wait for mails.');
+    return { url: env.DATABASE_URL, isEmbedded: false, stop: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres(dataFolder(), (step) =>
+    say(step === 'creating' ? '  creating the database (first start only)' : '  starting the database'),
+  );
+  if (postgres.isAdopted) say('  the last run ended abruptly; its database was taken over');
+  return { ...postgres, isEmbedded: true };
+}
+
+async function buildWebApp(): Promise<void> {
+  say('  building the web app');
+  const code = await runPackageBin('vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error('The web app could not be built; the lines above say why.');
+}
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  say('Cuppa is starting.');
+  const database = await openDatabase(env);
+  try {
+    if (process.env.CUPPA_SKIP_BUILD !== '1') await buildWebApp();
+    const server = await startServer({
+      env,
+      databaseUrl: database.url,
+      isEmbedded: database.isEmbedded,
+      webFolder: WEB_BUILD_FOLDER,
+    });
+    if (env.PORT !== 0 && server.port !== env.PORT) say(`  port ${env.PORT} is taken, so this is port ${server.port}`);
+    welcome(server.url, database.isEmbedded && env.SMTP_URL === undefined, env.TURN_URLS !== undefined);
+    stopOnSignal(async () => {
+      await server.close();
+      await database.stop();
+    });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function welcome(url: string, hasMailbox: boolean, hasRelay: boolean): void {
+  say('');
+  say(`  Open      ${url}`);
+  if (hasMailbox) say(`  Mailbox   ${url}/dev/mailbox`);
+  say('  Alone?    "npm run guest" in a second terminal brings someone to talk to');
+  if (!hasRelay) say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
+  say('  Ctrl-C ends everything.');
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      say('\nCuppa is stopping.');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+function fail(error: unknown): never {
+  if (error instanceof DataFolderInUseError) {
+    console.error('Cuppa is already running from this folder. Use that one, or end it first.');
+  } else {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  process.exit(1);
+}
+
+start().catch(fail);
