@@ -28,7 +28,7 @@ const CALL_TICK_MS = 250;
 /** How long people have to come back to their calls after this process started. */
 const RETURN_AFTER_START_MS = 10_000;
 
-export type AppOptions = Omit<FeatureDeps, 'siteUrl'> & { webFolder: string; isEmbedded: boolean; siteUrl: () => string };
+export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean };
 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {

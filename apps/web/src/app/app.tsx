@@ -13,10 +13,12 @@ import { router } from './router.tsx';
 
 const LOCALE = 'en';
 const t = createTranslator({ locale: LOCALE, messages });
-const queryClient = createAppQueryClient((error) => handleRefusal(error, { t, navigate: (to, options) => router.navigate(to, options) }));
+const queryClient = createAppQueryClient((error) =>
+  handleRefusal(error, { t, navigate: (to, options) => router.navigate(to, options) }),
+);
 
 export function App() {
-  const timeZone = useMemo(deviceTimeZone, []);
+  const timeZone = useMemo(() => deviceTimeZone(), []);
   const onSignedOut = useCallback(() => queryClient.clear(), []);
   const onPasswordRecovery = useCallback(() => void router.navigate('/reset-password'), []);
   return (

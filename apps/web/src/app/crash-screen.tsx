@@ -14,12 +14,19 @@ export function CrashScreen() {
     console.error(error);
   }, [error]);
   return (
-    <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-4 px-(--page-x-focus) text-center">
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-4 px-(--page-x-focus) text-center"
+    >
       <Cup rim="raspberry" tea={TEAS.dark} earAngle={140} className="mb-2 w-32" />
-      <h1 tabIndex={-1} className="text-d2">{t('title')}</h1>
+      <h1 tabIndex={-1} className="text-d2">
+        {t('title')}
+      </h1>
       <p className="text-body text-ink-2">{t('description')}</p>
       <div className="mt-3 flex w-full flex-col gap-3">
-        <Button icon={<RotateCcw size={20} aria-hidden />} onClick={() => location.reload()}>{t('refresh')}</Button>
+        <Button icon={<RotateCcw size={20} aria-hidden />} onClick={() => location.reload()}>
+          {t('refresh')}
+        </Button>
         {/* A full load, because what crashed may sit in the app's own state. */}
         <a href="/home" className={buttonStyles('outline')}>
           <House size={20} aria-hidden />

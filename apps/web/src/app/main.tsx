@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 function StartupSignal() {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
+    document.getElementById('startup-failure')?.remove();
   }, []);
   return null;
 }

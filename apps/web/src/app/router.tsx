@@ -16,8 +16,14 @@ const fullBleed: RouteObject[] = [
   screen('/welcome', async () => (await import('../features/welcome/welcome-screen.tsx')).WelcomeScreen),
   screen('/age-verification', async () => (await import('../features/age/age-screen.tsx')).AgeScreen),
   screen('/auth/callback', async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen),
-  screen('/forgot-password', async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen),
-  screen('/reset-password', async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen),
+  screen(
+    '/forgot-password',
+    async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
+  screen(
+    '/reset-password',
+    async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
 ];
 
 const signedOutOnly: RouteObject[] = [
@@ -33,7 +39,10 @@ const publicContent: RouteObject[] = [
 ];
 
 const protectedFullBleed: RouteObject[] = [
-  screen('/connection-preferences', async () => (await import('../features/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen),
+  screen(
+    '/connection-preferences',
+    async () => (await import('../features/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen,
+  ),
   screen('/core-values', async () => (await import('../features/onboarding/core-values-screen.tsx')).CoreValuesScreen),
   screen('/video-call/:id', async () => (await import('./routes/video-call-route.tsx')).VideoCallRoute),
   screen('/post-call', async () => (await import('../features/post-call/post-call-screen.tsx')).PostCallScreen),
@@ -51,10 +60,19 @@ const withNavigation: RouteObject[] = [
 
 const protectedContent: RouteObject[] = [
   screen('/profile/edit', async () => (await import('../features/profile/profile-edit-screen.tsx')).ProfileEditScreen),
-  screen('/settings/privacy', async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen),
+  screen(
+    '/settings/privacy',
+    async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
+  ),
   screen('/settings/security', async () => (await import('../features/settings/security-screen.tsx')).SecurityScreen),
-  screen('/settings/matching', async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen),
-  screen('/settings/language', async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen),
+  screen(
+    '/settings/matching',
+    async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
+  ),
+  screen(
+    '/settings/language',
+    async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
+  ),
   screen('/settings/calendar', async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen),
   screen('/nearby', async () => (await import('../features/nearby/nearby-screen.tsx')).NearbyScreen),
   screen('/whats-next', async () => (await import('../features/whats-next/whats-next-screen.tsx')).WhatsNextScreen),

@@ -27,7 +27,13 @@ type StoredValues = {
 type StoredKey = keyof StoredValues;
 
 /** Kept as the plain text, because other readers (the theme script, tests) look at them too. */
-const PLAIN_KEYS: readonly StoredKey[] = ['verified_birthday', 'currentCallId', 'lastMatchTimestamp', 'theme', 'postLoginPath'];
+const PLAIN_KEYS: readonly StoredKey[] = [
+  'verified_birthday',
+  'currentCallId',
+  'lastMatchTimestamp',
+  'theme',
+  'postLoginPath',
+];
 
 export const AUTH_STORAGE_KEY = 'cuppa.auth';
 

@@ -12,20 +12,18 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
   const { setIsLeaving } = useSessionContext();
   return useCallback(async () => {
     setIsLeaving(true);
-    try {
-      const { error } = await authClient.signOut({ scope: 'local' });
-      if (error) {
-        showToast(t('logoutFailed'), {
-          variant: 'destructive',
-          description: t('logoutFailedDescription'),
-          durationMs: AUTH_TOAST_DURATION_MS,
-        });
-        return;
-      }
-      await navigate(to, { replace: true });
-      showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
-    } finally {
+    const { error } = await authClient.signOut({ scope: 'local' });
+    if (error) {
       setIsLeaving(false);
+      showToast(t('logoutFailed'), {
+        variant: 'destructive',
+        description: t('logoutFailedDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
+      return;
     }
+    // The root layout ends the leaving once the next screen stands.
+    await navigate(to, { replace: true });
+    showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
   }, [navigate, setIsLeaving, t, to]);
 }

@@ -1,7 +1,24 @@
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import {
-  Anchor, Brain, Eye, Feather, Gift, HandHeart, Handshake, Heart, HeartPulse, Laugh, type LucideIcon, Mountain, Palette, Rocket,
-  Scale, ShieldCheck, Sprout, Sun, Users,
+  Anchor,
+  Brain,
+  Eye,
+  Feather,
+  Gift,
+  HandHeart,
+  Handshake,
+  Heart,
+  HeartPulse,
+  Laugh,
+  type LucideIcon,
+  Mountain,
+  Palette,
+  Rocket,
+  Scale,
+  ShieldCheck,
+  Sprout,
+  Sun,
+  Users,
 } from 'lucide-react';
 
 export const VALUE_ICONS: Record<CoreValueId, LucideIcon> = {

@@ -14,7 +14,10 @@ function hashOf(seed: string): number {
 /** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {
   const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
-  return words.slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
 }
 
 type AvatarProps = {
@@ -43,14 +46,23 @@ export function Avatar({ name, seed, size, hasEar = false, className }: AvatarPr
   );
   if (!hasEar || size < EAR_MIN_SIZE) {
     return (
-      <span aria-hidden style={{ width: size, height: size }} className={classNames('inline-block shrink-0 rounded-pill', className)}>
+      <span
+        aria-hidden
+        style={{ width: size, height: size }}
+        className={classNames('inline-block shrink-0 rounded-pill', className)}
+      >
         {face}
       </span>
     );
   }
   return (
     <span aria-hidden style={{ width: size, height: size }} className={classNames('inline-block shrink-0', className)}>
-      <Cup rim={RIMS[hash % RIMS.length] ?? 'porcelain'} tea={['transparent', 'transparent']} earAngle={-35} className="w-full">
+      <Cup
+        rim={RIMS[hash % RIMS.length] ?? 'porcelain'}
+        tea={['transparent', 'transparent']}
+        earAngle={-35}
+        className="w-full"
+      >
         <span className="size-[66%]">{face}</span>
       </Cup>
     </span>

@@ -1,7 +1,16 @@
 import { CalendarDays, Keyboard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { type DayLimits, type DayParts, dayOf, daysInMonth, isDayOpen, isMonthOpen, partsOf, settleParts } from './calendar-parts.ts';
+import {
+  type DayLimits,
+  type DayParts,
+  dayOf,
+  daysInMonth,
+  isDayOpen,
+  isMonthOpen,
+  partsOf,
+  settleParts,
+} from './calendar-parts.ts';
 import { Wheel, type WheelOption } from './wheel.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -9,7 +18,13 @@ const LEAP_YEAR = 2000;
 /** Before a year is chosen its wheel rests this many years before the last one. */
 const REST_YEARS = 12;
 
-export type BirthDatePickerLabels = { day: string; month: string; year: string; typeInstead: string; useWheels: string };
+export type BirthDatePickerLabels = {
+  day: string;
+  month: string;
+  year: string;
+  typeInstead: string;
+  useWheels: string;
+};
 
 type BirthDatePickerProps = {
   value: string | null;
@@ -21,7 +36,14 @@ type BirthDatePickerProps = {
   isDisabled?: boolean;
 };
 
-export function BirthDatePicker({ value, onChange, limits, labels, monthNames, isDisabled = false }: BirthDatePickerProps) {
+export function BirthDatePicker({
+  value,
+  onChange,
+  limits,
+  labels,
+  monthNames,
+  isDisabled = false,
+}: BirthDatePickerProps) {
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));
   const [isTyping, setIsTyping] = useState(false);
 
@@ -36,7 +58,14 @@ export function BirthDatePicker({ value, onChange, limits, labels, monthNames, i
       {isTyping ? (
         <TypedFields parts={parts} onChange={update} labels={labels} isDisabled={isDisabled} />
       ) : (
-        <Wheels parts={parts} onTurn={turn} limits={limits} labels={labels} monthNames={monthNames} isDisabled={isDisabled} />
+        <Wheels
+          parts={parts}
+          onTurn={turn}
+          limits={limits}
+          labels={labels}
+          monthNames={monthNames}
+          isDisabled={isDisabled}
+        />
       )}
       <div className="mx-2 mt-3 border-t border-line pt-2 text-center">
         <Button
@@ -91,10 +120,15 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
   ] as const;
   return (
     <div className="relative grid grid-cols-[1fr_1.4fr_1fr] gap-x-1">
-      <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-24 h-12 rounded-s border-2 border-chamomile bg-chamomile-soft" />
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 bottom-24 h-12 rounded-s border-2 border-chamomile bg-chamomile-soft"
+      />
       {columns.map((column) => (
         <div key={column.key} className="relative">
-          <p aria-hidden className="pb-1 text-center text-label text-ink-2">{column.label}</p>
+          <p aria-hidden className="pb-1 text-center text-label text-ink-2">
+            {column.label}
+          </p>
           <Wheel
             label={column.label}
             options={column.options}
@@ -127,7 +161,9 @@ function TypedFields({ parts, onChange, labels, isDisabled }: TypedFieldsProps) 
     <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-3 p-2">
       {fields.map((field) => (
         <div key={field.key} className="flex min-w-0 flex-col gap-2">
-          <label htmlFor={`${id}-${field.key}`} className="text-label text-ink-2">{field.label}</label>
+          <label htmlFor={`${id}-${field.key}`} className="text-label text-ink-2">
+            {field.label}
+          </label>
           <input
             id={`${id}-${field.key}`}
             inputMode="numeric"

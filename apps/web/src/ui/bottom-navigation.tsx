@@ -18,11 +18,17 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-[600px] md:-translate-x-1/2"
     >
-      <svg aria-hidden viewBox="0 0 132 34" className="absolute -top-[33px] left-1/2 w-33 -translate-x-1/2 fill-surface">
+      <svg
+        aria-hidden
+        viewBox="0 0 132 34"
+        className="absolute -top-[33px] left-1/2 w-33 -translate-x-1/2 fill-surface"
+      >
         <path d="M0 34C22 34 24 22 34 12 43 3 54 0 66 0s23 3 32 12c10 10 12 22 34 22z" />
       </svg>
       <ul className="relative grid h-[calc(var(--nav-h)+var(--safe-b))] grid-cols-5 rounded-t-l bg-surface px-1 pb-(--safe-b) md:h-(--nav-h) md:rounded-sheet md:px-5 md:pb-0">
-        {before.map((tab) => <Tab key={tab.to} {...tab} />)}
+        {before.map((tab) => (
+          <Tab key={tab.to} {...tab} />
+        ))}
         <li className="relative">
           <Link
             to={centre.to}
@@ -33,7 +39,9 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
             <span className="text-tab font-bold">{centre.label}</span>
           </Link>
         </li>
-        {after.map((tab) => <Tab key={tab.to} {...tab} />)}
+        {after.map((tab) => (
+          <Tab key={tab.to} {...tab} />
+        ))}
       </ul>
     </nav>
   );
@@ -50,7 +58,9 @@ function Tab({ to, label, icon, isActive }: NavigationTab) {
           isActive ? 'text-primary-ink' : 'text-ink-2 hover:text-ink',
         )}
       >
-        <span className={classNames('grid h-8 w-14 place-items-center rounded-pill', isActive && 'bg-primary-soft')}>{icon}</span>
+        <span className={classNames('grid h-8 w-14 place-items-center rounded-pill', isActive && 'bg-primary-soft')}>
+          {icon}
+        </span>
         {label}
       </Link>
     </li>

@@ -1,6 +1,14 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'chamomile' | 'outline' | 'plum' | 'porcelain' | 'text' | 'destructive' | 'outline-field';
+export type ButtonVariant =
+  | 'primary'
+  | 'chamomile'
+  | 'outline'
+  | 'plum'
+  | 'porcelain'
+  | 'text'
+  | 'destructive'
+  | 'outline-field';
 export type ButtonSize = 'md' | 'sm';
 
 const BASE =

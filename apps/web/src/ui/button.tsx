@@ -13,7 +13,18 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size = 'md', icon, isLoading = false, loadingLabel, children, className, disabled, type = 'button', ...rest } = props;
+  const {
+    variant = 'primary',
+    size = 'md',
+    icon,
+    isLoading = false,
+    loadingLabel,
+    children,
+    className,
+    disabled,
+    type = 'button',
+    ...rest
+  } = props;
   return (
     <button
       type={type}

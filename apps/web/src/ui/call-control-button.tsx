@@ -12,7 +12,14 @@ type CallControlButtonProps = {
   isDisabled?: boolean;
 };
 
-export function CallControlButton({ label, icon, onClick, isPressed, isLeave = false, isDisabled = false }: CallControlButtonProps) {
+export function CallControlButton({
+  label,
+  icon,
+  onClick,
+  isPressed,
+  isLeave = false,
+  isDisabled = false,
+}: CallControlButtonProps) {
   return (
     <button
       type="button"

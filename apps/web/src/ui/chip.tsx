@@ -20,7 +20,7 @@ export function Chip({ icon, isOn, onToggle, kind = 'value', className, children
       aria-pressed={isOn}
       onClick={onToggle}
       className={classNames(
-        'inline-flex min-h-12 items-center justify-center gap-2 rounded-pill px-3.5 text-small font-semibold',
+        'inline-flex min-h-12 items-center justify-center gap-1.5 rounded-pill px-3 text-small font-semibold',
         'transition-colors duration-(--t-fast)',
         !isOn && 'bg-surface text-ink-2 shadow-[inset_0_0_0_1.5px_var(--surface-3)] hover:bg-surface-2',
         isOn && isValue && 'bg-primary text-on-primary shadow-[inset_0_-3px_0_var(--primary-lip)]',

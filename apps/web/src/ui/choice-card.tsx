@@ -23,7 +23,10 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
       )}
     >
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
-      <span className="grid aspect-[1.12] w-[37%] max-w-40 shrink-0 place-items-center overflow-hidden rounded-m" aria-hidden>
+      <span
+        className="grid aspect-[1.12] w-[37%] max-w-40 shrink-0 place-items-center overflow-hidden rounded-m"
+        aria-hidden
+      >
         {art}
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-1 py-3 pr-11">

@@ -44,37 +44,39 @@ export function Cup({ rim, tea, saucer, earAngle, progress, className, children 
   const lip = `var(--glaze-${rim}-lip)`;
   const turn = `rotate(${earAngle} 100 100)`;
   return (
-    <span className={classNames('relative inline-block aspect-square', className)} aria-hidden>
-      <svg viewBox="0 0 200 200" className="block size-full overflow-visible" fill="none">
-        <defs>
-          <radialGradient id={id} cx="0.4" cy="0.32" r="0.8">
-            <stop offset="0" stopColor={tea[0]} />
-            <stop offset="1" stopColor={tea[1]} />
-          </radialGradient>
-        </defs>
-        {plate !== null && (
-          <g>
-            <circle cx="100" cy="105" r="106" fill="var(--ink)" opacity="0.1" />
-            <circle cx="100" cy="100" r="106" fill={plate.plate} />
-            <circle cx="100" cy="100" r="99" stroke={plate.line} strokeWidth="1.5" opacity="0.6" />
-            <circle cx="100" cy="100" r="92" stroke={plate.line} strokeWidth="1.5" opacity="0.6" />
+    <span className={classNames('inline-block aspect-square', className)} aria-hidden>
+      <span className="relative block size-full">
+        <svg viewBox="0 0 200 200" className="block size-full overflow-visible" fill="none">
+          <defs>
+            <radialGradient id={id} cx="0.4" cy="0.32" r="0.8">
+              <stop offset="0" stopColor={tea[0]} />
+              <stop offset="1" stopColor={tea[1]} />
+            </radialGradient>
+          </defs>
+          {plate !== null && (
+            <g>
+              <circle cx="100" cy="105" r="106" fill="var(--ink)" opacity="0.1" />
+              <circle cx="100" cy="100" r="106" fill={plate.plate} />
+              <circle cx="100" cy="100" r="99" stroke={plate.line} strokeWidth="1.5" opacity="0.6" />
+              <circle cx="100" cy="100" r="92" stroke={plate.line} strokeWidth="1.5" opacity="0.6" />
+            </g>
+          )}
+          <g transform="translate(0 4)" stroke={lip} strokeWidth={EAR_WIDTH} strokeLinecap="round">
+            <path d={EAR} transform={turn} />
+            <circle cx="100" cy="100" r={RIM_RADIUS} fill={lip} stroke="none" />
           </g>
-        )}
-        <g transform="translate(0 4)" stroke={lip} strokeWidth={EAR_WIDTH} strokeLinecap="round">
-          <path d={EAR} transform={turn} />
-          <circle cx="100" cy="100" r={RIM_RADIUS} fill={lip} stroke="none" />
-        </g>
-        <path d={EAR} transform={turn} stroke={glaze} strokeWidth={EAR_WIDTH} strokeLinecap="round" />
-        <circle cx="100" cy="100" r={RIM_RADIUS} fill={glaze} />
-        <circle cx="100" cy="101.5" r={TEA_RADIUS + 1} fill={lip} />
-        <circle cx="100" cy="100" r={TEA_RADIUS - 1} fill={`url(#${id})`} />
-        <g stroke="var(--steam)" strokeWidth="9" strokeLinecap="round">
-          <path d="M62 112C74 96 92 106 104 90S122 70 140 64" />
-          <path d="M86 142C96 130 112 138 122 126" />
-        </g>
-        {progress !== undefined && <Meter progress={progress} />}
-      </svg>
-      {children !== undefined && <span className="absolute inset-0 grid place-items-center">{children}</span>}
+          <path d={EAR} transform={turn} stroke={glaze} strokeWidth={EAR_WIDTH} strokeLinecap="round" />
+          <circle cx="100" cy="100" r={RIM_RADIUS} fill={glaze} />
+          <circle cx="100" cy="101.5" r={TEA_RADIUS + 1} fill={lip} />
+          <circle cx="100" cy="100" r={TEA_RADIUS - 1} fill={`url(#${id})`} />
+          <g stroke="var(--steam)" strokeWidth="9" strokeLinecap="round">
+            <path d="M62 112C74 96 92 106 104 90S122 70 140 64" />
+            <path d="M86 142C96 130 112 138 122 126" />
+          </g>
+          {progress !== undefined && <Meter progress={progress} />}
+        </svg>
+        {children !== undefined && <span className="absolute inset-0 grid place-items-center">{children}</span>}
+      </span>
     </span>
   );
 }

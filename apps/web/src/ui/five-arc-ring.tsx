@@ -23,7 +23,14 @@ export function FiveArcRing(props: FiveArcRingProps) {
       className={classNames('relative inline-grid shrink-0 place-items-center', className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none" strokeWidth={width} strokeLinecap="round">
+      <svg
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+        fill="none"
+        strokeWidth={width}
+        strokeLinecap="round"
+      >
         {fiveArcs({ size, width, value }).map((arc) => (
           <g key={arc.index}>
             <path d={arc.track} className={track} />

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { label: string; children: ReactNode };
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  label: string;
+  children: ReactNode;
+};
 
 /** A round 48 px porcelain button that carries only an icon. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
@@ -10,7 +13,10 @@ export function IconButton({ label, children, className, ...rest }: IconButtonPr
       type="button"
       aria-label={label}
       title={label}
-      className={classNames('grid size-12 place-items-center rounded-pill bg-surface text-ink shadow-e1 hover:bg-surface-2', className)}
+      className={classNames(
+        'grid size-12 place-items-center rounded-pill bg-surface text-ink shadow-e1 hover:bg-surface-2',
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -36,16 +36,36 @@ export function Medallion({ tone, isUnlocked, icon, className }: MedallionProps)
             <path d={EDGE} fill={`var(--medal-${tone}-3)`} transform="translate(0 4)" />
             <path d={EDGE} fill={`var(--medal-${tone}-1)`} />
             <circle cx="50" cy="50" r="30" fill={`url(#${id})`} />
-            <path d="M17 38A36 36 0 0 1 38 16" fill="none" stroke="var(--gloss)" strokeWidth="4" strokeLinecap="round" />
+            <path
+              d="M17 38A36 36 0 0 1 38 16"
+              fill="none"
+              stroke="var(--gloss)"
+              strokeWidth="4"
+              strokeLinecap="round"
+            />
           </>
         ) : (
           <>
             <path d={EDGE} fill="var(--surface-3)" />
-            <circle cx="50" cy="50" r="34" fill="none" stroke="var(--ink-3)" strokeWidth="1.5" strokeDasharray="0.1 5" strokeLinecap="round" />
+            <circle
+              cx="50"
+              cy="50"
+              r="34"
+              fill="none"
+              stroke="var(--ink-3)"
+              strokeWidth="1.5"
+              strokeDasharray="0.1 5"
+              strokeLinecap="round"
+            />
           </>
         )}
       </svg>
-      <span className={classNames('absolute grid size-full place-items-center', isUnlocked ? 'text-(--medal-ink)' : 'text-ink-3')}>
+      <span
+        className={classNames(
+          'absolute grid size-full place-items-center',
+          isUnlocked ? 'text-(--medal-ink)' : 'text-ink-3',
+        )}
+      >
         {isUnlocked ? icon : <Lock size={20} />}
       </span>
     </span>

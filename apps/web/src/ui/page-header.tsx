@@ -21,7 +21,9 @@ export function PageHeader({ title, description, back, aside }: PageHeaderProps)
       )}
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-d2">{title}</h1>
+          <h1 tabIndex={-1} className="text-d2">
+            {title}
+          </h1>
           {description !== undefined && <p className="mt-2 text-body text-ink-2">{description}</p>}
         </div>
         {aside}

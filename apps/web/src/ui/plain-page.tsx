@@ -17,7 +17,14 @@ export function PlainPage({ title, description, back, empty, action }: PlainPage
     <>
       <PageHeader title={title} back={back} {...(description === undefined ? {} : { description })} />
       <div className="rounded-l bg-surface py-4 shadow-e1">
-        <EmptyState {...empty} action={<Link to={action.to} className={buttonStyles('primary', 'sm')}>{action.label}</Link>} />
+        <EmptyState
+          {...empty}
+          action={
+            <Link to={action.to} className={buttonStyles('primary', 'sm')}>
+              {action.label}
+            </Link>
+          }
+        />
       </div>
     </>
   );

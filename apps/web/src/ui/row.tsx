@@ -10,14 +10,22 @@ export function RowGroup({ title, children }: { title?: string; children: ReactN
   const id = useId();
   return (
     <section aria-labelledby={title === undefined ? undefined : id} className="mb-6">
-      {title !== undefined && <h2 id={id} className="mb-3 px-1 text-t3">{title}</h2>}
+      {title !== undefined && (
+        <h2 id={id} className="mb-3 px-1 text-t3">
+          {title}
+        </h2>
+      )}
       <div className="divide-y divide-line overflow-hidden rounded-l bg-surface shadow-e1">{children}</div>
     </section>
   );
 }
 
 function RowIcon({ children }: { children: ReactNode }) {
-  return <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-s bg-surface-2 text-ink-2">{children}</span>;
+  return (
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-s bg-surface-2 text-ink-2">
+      {children}
+    </span>
+  );
 }
 
 type RowProps = { icon: ReactNode; label: string };
@@ -32,12 +40,20 @@ export function LinkRow({ icon, label, to, aside }: RowProps & { to: string; asi
   );
 }
 
-export function SwitchRow({ icon, label, isOn, onChange, isDisabled = false }: RowProps & { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean }) {
+export function SwitchRow({
+  icon,
+  label,
+  isOn,
+  onChange,
+  isDisabled = false,
+}: RowProps & { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean }) {
   const id = useId();
   return (
     <div className={ROW}>
       <RowIcon>{icon}</RowIcon>
-      <span id={id} className="min-w-0 flex-1">{label}</span>
+      <span id={id} className="min-w-0 flex-1">
+        {label}
+      </span>
       <Switch isOn={isOn} onChange={onChange} labelledBy={id} isDisabled={isDisabled} />
     </div>
   );

@@ -16,7 +16,16 @@ type SheetProps = {
 };
 
 /** A sheet from below on phones, a centred dialog from 768 px up. */
-export function Sheet({ isOpen, onClose, title, description, closeLabel, isClosable = true, children, className }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  isClosable = true,
+  children,
+  className,
+}: SheetProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && isClosable && onClose()}>
       <Dialog.Portal>
@@ -32,7 +41,9 @@ export function Sheet({ isOpen, onClose, title, description, closeLabel, isClosa
             <div className="mb-4 flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 <Dialog.Title className="text-t1">{title}</Dialog.Title>
-                {description !== undefined && <Dialog.Description className="mt-1.5 text-body text-ink-2">{description}</Dialog.Description>}
+                {description !== undefined && (
+                  <Dialog.Description className="mt-1.5 text-body text-ink-2">{description}</Dialog.Description>
+                )}
               </div>
               <Dialog.Close
                 disabled={!isClosable}

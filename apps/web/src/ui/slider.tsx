@@ -18,8 +18,12 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-body font-semibold">{label}</label>
-        <output htmlFor={id} className="text-small text-ink-2 tabular-nums">{words}</output>
+        <label htmlFor={id} className="text-body font-semibold">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-small text-ink-2 tabular-nums">
+          {words}
+        </output>
       </div>
       <input
         id={id}
@@ -31,7 +35,9 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
         disabled={isDisabled}
         aria-valuetext={words}
         onChange={(event) => onChange(Number(event.target.value))}
-        style={{ background: `linear-gradient(to right, var(--primary) ${share}%, var(--surface-3) ${share}%) center / 100% 10px no-repeat` }}
+        style={{
+          background: `linear-gradient(to right, var(--primary) ${share}%, var(--surface-3) ${share}%) center / 100% 10px no-repeat`,
+        }}
         className="range h-11 w-full rounded-pill"
       />
     </div>

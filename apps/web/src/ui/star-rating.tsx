@@ -58,14 +58,18 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
                 size={38}
                 strokeWidth={1.75}
                 aria-hidden
-                className={classNames(isFilled ? 'fill-chamomile text-chamomile-lip' : 'fill-surface text-line-control')}
+                className={classNames(
+                  isFilled ? 'fill-chamomile text-chamomile-lip' : 'fill-surface text-line-control',
+                )}
               />
             </button>
           );
         })}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-center text-label text-danger-ink">{error}</p>
+        <p id={`${id}-error`} role="alert" className="mt-2 text-center text-label text-danger-ink">
+          {error}
+        </p>
       )}
     </div>
   );

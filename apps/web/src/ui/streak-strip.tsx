@@ -19,8 +19,12 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
       <div className={classNames('flex items-center gap-3', isTall && 'lg:justify-center lg:gap-8 lg:py-2')}>
         <Flame isLit={count > 0} className={classNames('w-8', isTall && 'lg:w-16')} />
         <p className="flex flex-col">
-          <span className={classNames('font-display text-t1 font-extrabold tabular-nums', isTall && 'lg:text-d1')}>{count}</span>
-          <span className={classNames('font-display text-label font-bold whitespace-nowrap', isTall && 'lg:text-t3')}>{caption}</span>
+          <span className={classNames('font-display text-t1 font-extrabold tabular-nums', isTall && 'lg:text-d1')}>
+            {count}
+          </span>
+          <span className={classNames('font-display text-label font-bold whitespace-nowrap', isTall && 'lg:text-t3')}>
+            {caption}
+          </span>
         </p>
       </div>
       <ol className={classNames('flex gap-1', isTall && 'lg:justify-between')}>
@@ -37,7 +41,10 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
             >
               {day.isActive && <Check size={13} strokeWidth={3} />}
             </span>
-            <span aria-hidden className={classNames('text-tab font-bold', day.isToday && 'underline underline-offset-2')}>
+            <span
+              aria-hidden
+              className={classNames('text-tab font-bold', day.isToday && 'underline underline-offset-2')}
+            >
               {day.initial}
             </span>
           </li>

@@ -13,6 +13,14 @@ export type TagTone = keyof typeof TONES;
 
 export function Tag({ tone, className, children }: { tone: TagTone; className?: string; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-label', TONES[tone], className)}>{children}</span>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-label',
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }

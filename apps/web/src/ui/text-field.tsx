@@ -22,7 +22,9 @@ export function TextField({ label, icon, error, hint, aside, reveal, type = 'tex
   return (
     <div className="flex flex-col gap-2">
       <div className="flex min-h-5 items-end justify-between gap-3">
-        <label htmlFor={id} className="text-label text-ink-2">{label}</label>
+        <label htmlFor={id} className="text-label text-ink-2">
+          {label}
+        </label>
         {aside}
       </div>
       <div
@@ -32,7 +34,11 @@ export function TextField({ label, icon, error, hint, aside, reveal, type = 'tex
           error === undefined ? 'border-line-control' : 'border-danger',
         )}
       >
-        {icon !== undefined && <span aria-hidden className="shrink-0 text-ink-2">{icon}</span>}
+        {icon !== undefined && (
+          <span aria-hidden className="shrink-0 text-ink-2">
+            {icon}
+          </span>
+        )}
         <input
           id={id}
           type={reveal !== undefined && isRevealed ? 'text' : type}
@@ -59,7 +65,11 @@ export function TextField({ label, icon, error, hint, aside, reveal, type = 'tex
           {error}
         </p>
       )}
-      {hint !== undefined && <div id={hintId} className="text-label text-ink-2">{hint}</div>}
+      {hint !== undefined && (
+        <div id={hintId} className="text-label text-ink-2">
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

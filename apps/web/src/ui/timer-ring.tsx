@@ -24,10 +24,22 @@ export function TimerRing({ remainingSeconds, totalSeconds, label, size = 80 }: 
   const value = totalSeconds > 0 ? (remainingSeconds / totalSeconds) * ARCS : 0;
   const isSpoken = SPOKEN_SECONDS.includes(Math.ceil(remainingSeconds));
   return (
-    <div role="timer" aria-label={label} className="inline-grid *:[grid-area:1/1] rounded-pill bg-stage-glass text-on-stage">
-      <FiveArcRing value={value} size={size} width={size * 0.09} tone={isLast ? 'stroke-blush' : 'stroke-chamomile'} track="stroke-stage-track" />
+    <div
+      role="timer"
+      aria-label={label}
+      className="inline-grid *:[grid-area:1/1] rounded-pill bg-stage-glass text-on-stage"
+    >
+      <FiveArcRing
+        value={value}
+        size={size}
+        width={size * 0.09}
+        tone={isLast ? 'stroke-blush' : 'stroke-chamomile'}
+        track="stroke-stage-track"
+      />
       <span className="grid place-items-center font-display text-t3 font-bold tabular-nums">{clock}</span>
-      <span aria-live="polite" className="sr-only">{isSpoken ? clock : ''}</span>
+      <span aria-live="polite" className="sr-only">
+        {isSpoken ? clock : ''}
+      </span>
     </div>
   );
 }

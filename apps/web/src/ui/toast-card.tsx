@@ -30,7 +30,7 @@ export function ToastCard({ variant, title, description, action, closeLabel, onC
     <div
       role={isUrgent ? 'alert' : 'status'}
       data-variant={variant}
-      className="flex w-full items-start gap-3 rounded-m bg-surface py-3.5 pr-2 pl-4 text-ink shadow-e3"
+      className="flex w-full items-start gap-3 rounded-m bg-surface py-3.5 font-text pr-2 pl-4 text-ink shadow-e3"
     >
       {ICONS[variant] !== null && <span className="pt-0.5">{ICONS[variant]}</span>}
       <div className="min-w-0 flex-1">
@@ -50,7 +50,12 @@ export function ToastCard({ variant, title, description, action, closeLabel, onC
         </button>
       )}
       {variant !== 'loading' && (
-        <button type="button" aria-label={closeLabel} onClick={onClose} className="-my-2 grid size-11 shrink-0 place-items-center rounded-pill text-ink-2 hover:bg-surface-2">
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="-my-2 grid size-11 shrink-0 place-items-center rounded-pill text-ink-2 hover:bg-surface-2"
+        >
           <X size={18} aria-hidden />
         </button>
       )}

@@ -20,11 +20,14 @@ type WheelProps = {
 /** A listbox drawn as a wheel: five rows, the chosen one in the middle. */
 export function Wheel({ label, options, value, restValue, onChange, isDisabled = false }: WheelProps) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef({ text: '', at: 0 });
-  const shownIndex = Math.max(options.findIndex((option) => option.value === (value ?? restValue)), 0);
+  const shownIndex = Math.max(
+    options.findIndex((option) => option.value === (value ?? restValue)),
+    0,
+  );
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
@@ -62,7 +65,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   }
 
   return (
-    <ul
+    <div
       ref={list}
       role="listbox"
       aria-label={label}
@@ -70,20 +73,30 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       aria-activedescendant={value === null ? undefined : `${id}-${value}`}
       tabIndex={isDisabled ? -1 : 0}
       onScroll={onScroll}
-      onWheel={() => { isDragged.current = true; }}
-      onPointerDown={() => { isDragged.current = true; }}
-      onTouchStart={() => { isDragged.current = true; }}
+      onWheel={() => {
+        isDragged.current = true;
+      }}
+      onPointerDown={() => {
+        isDragged.current = true;
+      }}
+      onTouchStart={() => {
+        isDragged.current = true;
+      }}
       onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
+        if (row !== undefined) choose(Number(row));
+      }}
       className="relative h-60 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-24 [scrollbar-width:none]"
     >
       {options.map((option, index) => (
-        <li
+        <div
           key={option.value}
           id={`${id}-${option.value}`}
           role="option"
           aria-selected={option.value === value}
           aria-disabled={option.isDisabled || undefined}
-          onClick={() => choose(index)}
+          data-index={index}
           className={classNames(
             'grid h-12 cursor-pointer snap-center place-items-center font-display tabular-nums',
             option.value === value ? 'text-t3 font-extrabold text-ink' : 'text-body font-semibold text-ink-3',
@@ -91,9 +104,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
           )}
         >
           {option.label}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MagicLinkGate } from '../../features/auth/magic-link-gate.tsx';
 import { useSessionContext } from '../../lib/session.tsx';
@@ -8,8 +9,11 @@ import { useRouteAnnouncement } from '../use-route-announcement.ts';
 
 export function RootLayout() {
   const t = useTranslations();
-  const { isLeaving } = useSessionContext();
+  const { isLeaving, setIsLeaving } = useSessionContext();
+  const { pathname } = useLocation();
   useRouteAnnouncement();
+  // Only now does the screen after logging out stand: earlier, the old one would still ask for a sign-in.
+  useEffect(() => setIsLeaving(false), [pathname, setIsLeaving]);
   return (
     <>
       <a

@@ -1,12 +1,12 @@
-import { APP_NAME } from '@cuppa/domain/app-name';
 import { EARLIEST_BIRTH_DAY, judgeBirthday, latestAdultBirthday } from '@cuppa/domain/age/age';
+import { APP_NAME } from '@cuppa/domain/app-name';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { localToday } from '../../lib/today.ts';
 import { useSession } from '../../lib/session.tsx';
 import { writeStored } from '../../lib/storage.ts';
+import { localToday } from '../../lib/today.ts';
 import { BirthDatePicker } from '../../ui/birth-date-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -29,7 +29,10 @@ export function AgeScreen() {
   const today = localToday();
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);
   const monthNames = useMemo(
-    () => Array.from({ length: 12 }, (_, month) => format.dateTime(new Date(Date.UTC(2000, month, 15)), { month: 'long', timeZone: 'UTC' })),
+    () =>
+      Array.from({ length: 12 }, (_, month) =>
+        format.dateTime(new Date(Date.UTC(2000, month, 15)), { month: 'long', timeZone: 'UTC' }),
+      ),
     [format],
   );
   useEffect(() => {
@@ -40,13 +43,18 @@ export function AgeScreen() {
   }, []);
 
   function refuse(title: string, description?: string) {
-    showToast(title, { variant: 'destructive', durationMs: AUTH_TOAST_DURATION_MS, ...(description === undefined ? {} : { description }) });
+    showToast(title, {
+      variant: 'destructive',
+      durationMs: AUTH_TOAST_DURATION_MS,
+      ...(description === undefined ? {} : { description }),
+    });
   }
 
   async function verify() {
     const verdict = birthday === null ? 'invalid' : judgeBirthday(birthday, today);
     if (birthday === null || verdict === 'invalid') return refuse(t('required'));
-    if (verdict === 'under-age') return refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
+    if (verdict === 'under-age')
+      return refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
     setIsVerifying(true);
     await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
     if (!isMounted.current) return;
@@ -54,12 +62,19 @@ export function AgeScreen() {
     const target = session.status === 'signed-in' ? await saveBirthday(birthday) : '/signup';
     setIsVerifying(false);
     if (target === null) return;
-    showToast(t('verified'), { variant: 'success', description: t('verifiedDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('verified'), {
+      variant: 'success',
+      description: t('verifiedDescription'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
     await navigate(target);
   }
 
   return (
-    <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(20px+var(--safe-t))] pb-[calc(24px+var(--safe-b))]">
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(20px+var(--safe-t))] pb-[calc(24px+var(--safe-b))]"
+    >
       <div className="flex items-center justify-between">
         <IconButton label={t('backToWelcome')} onClick={() => void navigate('/welcome')}>
           <ArrowLeft size={22} aria-hidden />
@@ -70,7 +85,9 @@ export function AgeScreen() {
         </span>
       </div>
       <p className="mt-9 text-small font-bold text-primary-ink">{t('eyebrow')}</p>
-      <h1 tabIndex={-1} className="mt-1 text-d1">{t('title')}</h1>
+      <h1 tabIndex={-1} className="mt-1 text-d1">
+        {t('title')}
+      </h1>
       <p className="mt-3 mb-6 text-body text-ink-2">{t('description')}</p>
       <BirthDatePicker
         value={birthday}
@@ -78,12 +95,26 @@ export function AgeScreen() {
         limits={limits}
         monthNames={monthNames}
         isDisabled={isVerifying}
-        labels={{ day: t('day'), month: t('month'), year: t('year'), typeInstead: t('typeInstead'), useWheels: t('useWheels') }}
+        labels={{
+          day: t('day'),
+          month: t('month'),
+          year: t('year'),
+          typeInstead: t('typeInstead'),
+          useWheels: t('useWheels'),
+        }}
       />
-      <Button className="mt-6" disabled={birthday === null} isLoading={isVerifying} loadingLabel={t('verifying')} onClick={() => void verify()}>
+      <Button
+        className="mt-6"
+        disabled={birthday === null}
+        isLoading={isVerifying}
+        loadingLabel={t('verifying')}
+        onClick={() => void verify()}
+      >
         {t('continue')}
       </Button>
-      <Link to="/welcome" className={buttonStyles('text', 'md', 'mt-2')}>{t('backToWelcome')}</Link>
+      <Link to="/welcome" className={buttonStyles('text', 'md', 'mt-2')}>
+        {t('backToWelcome')}
+      </Link>
     </main>
   );
 }

@@ -27,15 +27,29 @@ export function AuthCallbackScreen() {
       if (outcome.kind === 'failed') {
         const message = outcome.message === '' ? t('callback.fallback') : outcome.message;
         setFailure({ message, details: outcome.details });
-        showToast(t('callback.errorToast'), { id: 'auth-callback', variant: 'destructive', description: message, durationMs: AUTH_TOAST_DURATION_MS });
+        showToast(t('callback.errorToast'), {
+          id: 'auth-callback',
+          variant: 'destructive',
+          description: message,
+          durationMs: AUTH_TOAST_DURATION_MS,
+        });
         return;
       }
       if (outcome.kind === 'no-session') {
         setFailure({ message: t('callback.noSession'), details: location.pathname });
-        showToast(t('callback.errorToast'), { id: 'auth-callback', variant: 'destructive', description: t('callback.noSession'), durationMs: AUTH_TOAST_DURATION_MS });
+        showToast(t('callback.errorToast'), {
+          id: 'auth-callback',
+          variant: 'destructive',
+          description: t('callback.noSession'),
+          durationMs: AUTH_TOAST_DURATION_MS,
+        });
         return;
       }
-      const target = callbackTarget({ fromPath, storedPath: readStored('postLoginPath'), hasCompletedOnboarding: outcome.hasCompletedOnboarding });
+      const target = callbackTarget({
+        fromPath,
+        storedPath: readStored('postLoginPath'),
+        hasCompletedOnboarding: outcome.hasCompletedOnboarding,
+      });
       removeStored('postLoginPath');
       showToast(t('callback.success'), { id: 'auth-callback', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
       await navigate(target, { replace: true });
@@ -59,7 +73,12 @@ async function readOutcome(): Promise<Outcome> {
   if (refused !== null) return { kind: 'failed', ...refused };
   // The client exchanged the code when it was made; this only waits for that one exchange.
   const { error } = await authClient.initialize();
-  if (error) return { kind: 'failed', message: error.message, details: `${error.name} ${error.code ?? ''} ${error.status ?? ''}`.trim() };
+  if (error)
+    return {
+      kind: 'failed',
+      message: error.message,
+      details: `${error.name} ${error.code ?? ''} ${error.status ?? ''}`.trim(),
+    };
   const { data } = await authClient.getSession();
   if (data.session === null) return { kind: 'no-session' };
   const profile = await api.profile.me().catch(() => null);

@@ -8,11 +8,20 @@ type AuthErrorViewProps = { message: string; details?: string; onLeave?: () => v
 export function AuthErrorView({ message, details, onLeave }: AuthErrorViewProps) {
   const t = useTranslations('auth');
   return (
-    <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-3 px-(--page-x-focus) text-center">
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-3 px-(--page-x-focus) text-center"
+    >
       <Cup rim="raspberry" tea={TEAS.dark} earAngle={140} className="mb-3 w-28" />
-      <h1 tabIndex={-1} className="text-d2">{t('callback.errorTitle')}</h1>
-      <p role="alert" className="text-body text-ink-2">{message}</p>
-      <Link to="/signin" onClick={onLeave} className={buttonStyles('primary', 'md', 'mt-3 w-full')}>{t('backToSignIn')}</Link>
+      <h1 tabIndex={-1} className="text-d2">
+        {t('callback.errorTitle')}
+      </h1>
+      <p role="alert" className="text-body text-ink-2">
+        {message}
+      </p>
+      <Link to="/signin" onClick={onLeave} className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
+        {t('backToSignIn')}
+      </Link>
       {details !== undefined && (
         <details className="w-full rounded-m bg-surface p-4 text-left text-small text-ink-2 shadow-e1">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('callback.details')}</summary>

@@ -5,7 +5,10 @@ export function readCallbackFailure(address: string): { message: string; details
     const error = params.get('error');
     const description = params.get('error_description');
     if (error === null && description === null) continue;
-    return { message: description ?? error ?? '', details: [error, params.get('error_code')].filter(Boolean).join(' ') };
+    return {
+      message: description ?? error ?? '',
+      details: [error, params.get('error_code')].filter(Boolean).join(' '),
+    };
   }
   return null;
 }

@@ -31,8 +31,12 @@ export function ConfirmMailPage({ email, onOtherAddress }: ConfirmMailPageProps)
       description={t('confirm.description', { email })}
     >
       <div className="mt-6 flex flex-col gap-3">
-        <Button isLoading={isSending} loadingLabel={t('confirm.resending')} onClick={() => void resend()}>{t('confirm.resend')}</Button>
-        <Button variant="outline" onClick={onOtherAddress}>{t('confirm.otherAddress')}</Button>
+        <Button isLoading={isSending} loadingLabel={t('confirm.resending')} onClick={() => void resend()}>
+          {t('confirm.resend')}
+        </Button>
+        <Button variant="outline" onClick={onOtherAddress}>
+          {t('confirm.otherAddress')}
+        </Button>
       </div>
     </AuthPage>
   );

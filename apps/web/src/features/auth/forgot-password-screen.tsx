@@ -19,17 +19,27 @@ export function ForgotPasswordScreen() {
   const submit = handleSubmit(async ({ email }) => {
     const { error } = await authClient.resetPasswordForEmail(email.trim());
     if (error) {
-      showToast(t('forgot.failed'), { variant: 'destructive', description: t('pleaseTryAgain'), durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('forgot.failed'), {
+        variant: 'destructive',
+        description: t('pleaseTryAgain'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
       return;
     }
     setSentTo(email.trim());
   });
 
-  const frame = { back: { to: '/signin', label: t('backToSignIn') }, eyebrow: t('forgot.eyebrow'), cup: { rim: 'duckegg', tea: TEAS.amber } } as const;
+  const frame = {
+    back: { to: '/signin', label: t('backToSignIn') },
+    eyebrow: t('forgot.eyebrow'),
+    cup: { rim: 'duckegg', tea: TEAS.amber },
+  } as const;
   if (sentTo !== null) {
     return (
       <AuthPage {...frame} title={t('forgot.sentTitle')} description={t('forgot.sentDescription', { email: sentTo })}>
-        <Link to="/signin" className={buttonStyles('primary', 'md', 'mt-6')}>{t('backToSignIn')}</Link>
+        <Link to="/signin" className={buttonStyles('primary', 'md', 'mt-6')}>
+          {t('backToSignIn')}
+        </Link>
       </AuthPage>
     );
   }
@@ -37,10 +47,15 @@ export function ForgotPasswordScreen() {
     <AuthPage {...frame} title={t('forgot.title')} description={t('forgot.description')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
         <EmailField
-          registration={register('email', { required: t('emailRequired'), pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') } })}
+          registration={register('email', {
+            required: t('emailRequired'),
+            pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') },
+          })}
           error={formState.errors.email?.message}
         />
-        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={t('forgot.submitting')}>{t('forgot.submit')}</Button>
+        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={t('forgot.submitting')}>
+          {t('forgot.submit')}
+        </Button>
       </form>
     </AuthPage>
   );

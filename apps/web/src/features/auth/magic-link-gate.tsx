@@ -10,7 +10,10 @@ import { type MagicLinkFragment, readMagicLinkFragment } from './magic-link-frag
 import { SigningInView } from './signing-in-view.tsx';
 
 const ERROR_SHOWN_MS = 3000;
-type Phase = { name: 'idle' } | { name: 'processing'; fragment: MagicLinkFragment } | { name: 'failed'; message: string };
+type Phase =
+  | { name: 'idle' }
+  | { name: 'processing'; fragment: MagicLinkFragment }
+  | { name: 'failed'; message: string };
 
 /** Signs in on any page whose fragment is a magic link; else it shows the page. */
 export function MagicLinkGate({ children }: { children: ReactNode }) {
@@ -33,7 +36,12 @@ export function MagicLinkGate({ children }: { children: ReactNode }) {
         return;
       }
       const profile = await api.profile.me().catch(() => null);
-      showToast(t('success'), { id: 'magic-link', variant: 'success', description: t('successDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('success'), {
+        id: 'magic-link',
+        variant: 'success',
+        description: t('successDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
       await navigate(postLoginRoute({ hasUser: true, profile }), { replace: true });
       setPhase({ name: 'idle' });
     })();
@@ -44,7 +52,12 @@ export function MagicLinkGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (phase.name !== 'failed') return;
-    showToast(t('failed'), { id: 'magic-link', variant: 'destructive', description: phase.message, durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('failed'), {
+      id: 'magic-link',
+      variant: 'destructive',
+      description: phase.message,
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
     const timer = setTimeout(() => {
       void navigate('/signin', { replace: true });
       setPhase({ name: 'idle' });
@@ -65,6 +78,9 @@ export function MagicLinkGate({ children }: { children: ReactNode }) {
 /** Sets the session; null when that worked, else what went wrong. */
 async function redeem(fragment: MagicLinkFragment, invalid: string): Promise<string | null> {
   if (fragment.kind === 'failed') return fragment.message === '' ? invalid : fragment.message;
-  const { error } = await authClient.setSession({ access_token: fragment.accessToken, refresh_token: fragment.refreshToken });
+  const { error } = await authClient.setSession({
+    access_token: fragment.accessToken,
+    refresh_token: fragment.refreshToken,
+  });
   return error ? error.message : null;
 }

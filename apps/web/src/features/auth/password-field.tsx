@@ -14,7 +14,15 @@ type PasswordFieldProps = {
   placeholder?: string;
 };
 
-export function PasswordField({ label, registration, error, autoComplete, hint, aside, placeholder }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  registration,
+  error,
+  autoComplete,
+  hint,
+  aside,
+  placeholder,
+}: PasswordFieldProps) {
   const t = useTranslations('auth');
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
@@ -17,30 +17,45 @@ export function ResetPasswordScreen() {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const session = useSession();
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { password: '' } });
-  const length = watch('password').length;
+  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const length = useWatch({ control, name: 'password' }).length;
 
   const submit = handleSubmit(async ({ password }) => {
     const { error } = await authClient.updateUser({ password });
     if (error) {
-      showToast(t('reset.failed'), { variant: 'destructive', description: error.message, durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('reset.failed'), {
+        variant: 'destructive',
+        description: error.message,
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
       return;
     }
     await authClient.signOut({ scope: 'others' });
-    showToast(t('reset.done'), { variant: 'success', description: t('reset.doneDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('reset.done'), {
+      variant: 'success',
+      description: t('reset.doneDescription'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
     await navigate('/home', { replace: true });
   });
 
-  const frame = { back: { to: '/signin', label: t('backToSignIn') }, eyebrow: t('reset.eyebrow'), cup: { rim: 'duckegg', tea: TEAS.amber } } as const;
+  const frame = {
+    back: { to: '/signin', label: t('backToSignIn') },
+    eyebrow: t('reset.eyebrow'),
+    cup: { rim: 'duckegg', tea: TEAS.amber },
+  } as const;
   if (session.status === 'signed-out') {
     return (
       <AuthPage {...frame} title={t('reset.needsLink')} description={t('reset.needsLinkDescription')}>
-        <Link to="/forgot-password" className={buttonStyles('primary', 'md', 'mt-6')}>{t('reset.askAgain')}</Link>
+        <Link to="/forgot-password" className={buttonStyles('primary', 'md', 'mt-6')}>
+          {t('reset.askAgain')}
+        </Link>
       </AuthPage>
     );
   }
 
-  const strength = length < MIN_PASSWORD_LENGTH ? 'passwordHint' : length < STRONG_LENGTH ? 'passwordWeak' : 'passwordStrong';
+  const strength =
+    length < MIN_PASSWORD_LENGTH ? 'passwordHint' : length < STRONG_LENGTH ? 'passwordWeak' : 'passwordStrong';
   return (
     <AuthPage {...frame} title={t('reset.title')} description={t('reset.description')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
@@ -54,7 +69,9 @@ export function ResetPasswordScreen() {
           error={formState.errors.password?.message}
           hint={<span aria-live="polite">{t(strength)}</span>}
         />
-        <Button type="submit" disabled={session.status === 'loading'} isLoading={formState.isSubmitting}>{t('reset.submit')}</Button>
+        <Button type="submit" disabled={session.status === 'loading'} isLoading={formState.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
       </form>
     </AuthPage>
   );

@@ -20,7 +20,9 @@ export function SignInScreen() {
   const t = useTranslations('auth');
   const { state } = useLocation() as { state: { from?: string } | null };
   const [isSendingLink, setIsSendingLink] = useState(false);
-  const { register, handleSubmit, trigger, getValues, formState } = useForm<SignInForm>({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, trigger, getValues, formState } = useForm<SignInForm>({
+    defaultValues: { email: '', password: '' },
+  });
   const isBusy = formState.isSubmitting || isSendingLink;
 
   useEffect(() => {
@@ -31,20 +33,41 @@ export function SignInScreen() {
   const submit = handleSubmit(async ({ email, password }) => {
     const { error } = await authClient.signInWithPassword({ email: email.trim(), password });
     if (error) {
-      showToast(t('signIn.failed'), { variant: 'destructive', description: t('signIn.failedDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('signIn.failed'), {
+        variant: 'destructive',
+        description: t('signIn.failedDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
       return;
     }
-    showToast(t('signIn.welcomeBack'), { variant: 'success', description: t('signIn.welcomeBackDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('signIn.welcomeBack'), {
+      variant: 'success',
+      description: t('signIn.welcomeBackDescription'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
   });
 
   async function sendMagicLink() {
     if (!(await trigger('email', { shouldFocus: true }))) return;
     const email = getValues('email').trim();
     setIsSendingLink(true);
-    const { error } = await authClient.signInWithOtp({ email, options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false } });
+    const { error } = await authClient.signInWithOtp({
+      email,
+      options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },
+    });
     setIsSendingLink(false);
-    if (error) showToast(t('signIn.magicLinkFailed'), { variant: 'destructive', description: t('pleaseTryAgain'), durationMs: AUTH_TOAST_DURATION_MS });
-    else showToast(t('signIn.magicLinkSent'), { variant: 'success', description: t('signIn.magicLinkSentDescription', { email }), durationMs: AUTH_TOAST_DURATION_MS });
+    if (error)
+      showToast(t('signIn.magicLinkFailed'), {
+        variant: 'destructive',
+        description: t('pleaseTryAgain'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
+    else
+      showToast(t('signIn.magicLinkSent'), {
+        variant: 'success',
+        description: t('signIn.magicLinkSentDescription', { email }),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
   }
 
   return (
@@ -56,7 +79,10 @@ export function SignInScreen() {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
         <EmailField
-          registration={register('email', { required: t('emailRequired'), pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') } })}
+          registration={register('email', {
+            required: t('emailRequired'),
+            pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') },
+          })}
           error={formState.errors.email?.message}
         />
         <PasswordField
@@ -68,12 +94,21 @@ export function SignInScreen() {
           })}
           error={formState.errors.password?.message}
           aside={
-            <Link to="/forgot-password" className="-my-3 inline-flex min-h-11 items-end pb-2.5 text-small font-bold text-primary-ink underline underline-offset-4">
+            <Link
+              to="/forgot-password"
+              className="-my-3 inline-flex min-h-11 items-end pb-2.5 text-small font-bold text-primary-ink underline underline-offset-4"
+            >
               {t('signIn.forgot')}
             </Link>
           }
         />
-        <Button type="submit" className="mt-2" disabled={isBusy} isLoading={formState.isSubmitting} loadingLabel={t('signIn.submitting')}>
+        <Button
+          type="submit"
+          className="mt-2"
+          disabled={isBusy}
+          isLoading={formState.isSubmitting}
+          loadingLabel={t('signIn.submitting')}
+        >
           {t('signIn.submit')}
         </Button>
         <Button
@@ -87,10 +122,19 @@ export function SignInScreen() {
           {t('signIn.magicLink')}
         </Button>
       </form>
-      <ProviderButtons label={t('signIn.or')} isDisabled={isBusy} failed={{ google: t('signIn.googleFailed'), facebook: t('signIn.facebookFailed') }} />
+      <ProviderButtons
+        label={t('signIn.or')}
+        isDisabled={isBusy}
+        failed={{ google: t('signIn.googleFailed'), facebook: t('signIn.facebookFailed') }}
+      />
       <p className="mt-auto pt-6 text-center text-body text-ink-2">
         {t('signIn.newHere')}{' '}
-        <Link to="/signup" className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4">{t('signIn.signUp')}</Link>
+        <Link
+          to="/signup"
+          className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4"
+        >
+          {t('signIn.signUp')}
+        </Link>
       </p>
     </AuthPage>
   );

@@ -1,7 +1,7 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
@@ -23,16 +23,21 @@ export function SignUpScreen() {
   const t = useTranslations('auth');
   const [birthday] = useState(() => readStored('verified_birthday'));
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const { register, handleSubmit, watch, formState } = useForm<SignUpForm>({ defaultValues: EMPTY });
-  const isLongEnough = watch('password').length >= MIN_PASSWORD_LENGTH;
+  const { register, control, handleSubmit, formState } = useForm<SignUpForm>({ defaultValues: EMPTY });
+  const isLongEnough = useWatch({ control, name: 'password' }).length >= MIN_PASSWORD_LENGTH;
   const isBusy = formState.isSubmitting;
 
   if (birthday === null) return <Navigate to="/age-verification" replace />;
-  if (unconfirmedEmail !== null) return <ConfirmMailPage email={unconfirmedEmail} onOtherAddress={() => setUnconfirmedEmail(null)} />;
+  if (unconfirmedEmail !== null)
+    return <ConfirmMailPage email={unconfirmedEmail} onOtherAddress={() => setUnconfirmedEmail(null)} />;
 
   const submit = handleSubmit(async (form) => {
     if (form.password !== form.confirmPassword) {
-      showToast(t('signUp.mismatch'), { variant: 'destructive', description: t('signUp.mismatchDescription'), durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('signUp.mismatch'), {
+        variant: 'destructive',
+        description: t('signUp.mismatchDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
       return;
     }
     // The route around this screen goes to the stored path as soon as the session stands.
@@ -73,7 +78,10 @@ export function SignUpScreen() {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-4">
         <EmailField
-          registration={register('email', { required: t('emailRequired'), pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') } })}
+          registration={register('email', {
+            required: t('emailRequired'),
+            pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') },
+          })}
           error={formState.errors.email?.message}
         />
         <PasswordField
@@ -100,12 +108,23 @@ export function SignUpScreen() {
           registration={register('confirmPassword', { required: t('passwordRequired') })}
           error={formState.errors.confirmPassword?.message}
         />
-        <Button type="submit" className="mt-2" isLoading={isBusy} loadingLabel={t('signUp.submitting')}>{t('signUp.submit')}</Button>
+        <Button type="submit" className="mt-2" isLoading={isBusy} loadingLabel={t('signUp.submitting')}>
+          {t('signUp.submit')}
+        </Button>
       </form>
-      <ProviderButtons label={t('signUp.or')} isDisabled={isBusy} failed={{ google: t('signUp.googleFailed'), facebook: t('signUp.facebookFailed') }} />
+      <ProviderButtons
+        label={t('signUp.or')}
+        isDisabled={isBusy}
+        failed={{ google: t('signUp.googleFailed'), facebook: t('signUp.facebookFailed') }}
+      />
       <p className="mt-auto pt-6 text-center text-body text-ink-2">
         {t('signUp.haveAccount')}{' '}
-        <Link to="/signin" className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4">{t('signUp.signIn')}</Link>
+        <Link
+          to="/signin"
+          className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4"
+        >
+          {t('signUp.signIn')}
+        </Link>
       </p>
     </AuthPage>
   );

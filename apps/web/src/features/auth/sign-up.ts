@@ -1,6 +1,9 @@
 import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
 
-export type SignUpResult = { kind: 'signed-in' } | { kind: 'confirmation-required' } | { kind: 'failed'; message: string };
+export type SignUpResult =
+  | { kind: 'signed-in' }
+  | { kind: 'confirmation-required' }
+  | { kind: 'failed'; message: string };
 
 type NewAccount = { email: string; password: string; firstName: string; lastName: string; birthday: string };
 

@@ -13,12 +13,17 @@ export function SigningInView({ title, description }: { title: string; descripti
     return () => clearInterval(timer);
   }, []);
   return (
-    <main id="main" className="mx-auto grid min-h-dvh w-full max-w-focus place-content-center justify-items-center px-(--page-x-focus) text-center">
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh w-full max-w-focus place-content-center justify-items-center px-(--page-x-focus) text-center"
+    >
       <FiveArcRing value={arcs} size={192} width={13}>
         <Cup rim="custard" tea={TEAS.hibiscus} earAngle={-35} className="w-26" />
       </FiveArcRing>
       <div role="status" className="mt-7">
-        <h1 tabIndex={-1} className="text-d2">{title}</h1>
+        <h1 tabIndex={-1} className="text-d2">
+          {title}
+        </h1>
         <p className="mt-3 text-body text-ink-2">{description}</p>
       </div>
     </main>

@@ -16,8 +16,12 @@ export function MatchesScreen() {
           description={t('emptyDescription')}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button variant="outline" size="sm" onClick={() => location.reload()}>{t('refresh')}</Button>
-              <Link to="/video" className={buttonStyles('primary', 'sm')}>{t('findMatches')}</Link>
+              <Button variant="outline" size="sm" onClick={() => location.reload()}>
+                {t('refresh')}
+              </Button>
+              <Link to="/video" className={buttonStyles('primary', 'sm')}>
+                {t('findMatches')}
+              </Link>
             </div>
           }
         />

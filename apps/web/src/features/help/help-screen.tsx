@@ -19,8 +19,12 @@ export function HelpScreen() {
         </Card>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Link to="/terms" className={buttonStyles('outline', 'sm')}>{t('rulesLink')}</Link>
-        <Link to="/privacy" className={buttonStyles('outline', 'sm')}>{t('privacyLink')}</Link>
+        <Link to="/terms" className={buttonStyles('outline', 'sm')}>
+          {t('rulesLink')}
+        </Link>
+        <Link to="/privacy" className={buttonStyles('outline', 'sm')}>
+          {t('privacyLink')}
+        </Link>
       </div>
     </div>
   );

@@ -9,11 +9,15 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const { sections } = useMessages().legal[name];
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t(`${name}.title`)} description={t('updated')} back={{ to: '/welcome', label: common('back') }} />
+      <PageHeader
+        title={t(`${name}.title`)}
+        description={t('updated')}
+        back={{ to: '/welcome', label: common('back') }}
+      />
       <div className="flex flex-col gap-6 rounded-l bg-surface p-6 shadow-e1">
         {sections.map(({ heading, text }) => (
           <section key={heading}>
-            <h2 className="text-t3">{heading}</h2>
+            <h2 className="text-t3">{heading.replaceAll('{name}', APP_NAME)}</h2>
             <p className="mt-1.5 text-body text-ink-2">{text.replaceAll('{name}', APP_NAME)}</p>
           </section>
         ))}

@@ -17,7 +17,10 @@ export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
     <section className="col-span-2 rounded-l bg-surface p-5 shadow-e1 lg:col-span-6">
       <div className="flex items-center justify-between">
         <h2 className="text-t3 lg:text-[1.25rem]">{t('badges')}</h2>
-        <Link to="/badges" className="-my-2.5 -mr-2 inline-flex min-h-11 items-center gap-1 px-2 text-small font-semibold text-ink-2 tabular-nums hover:text-ink">
+        <Link
+          to="/badges"
+          className="-my-2.5 -mr-2 inline-flex min-h-11 items-center gap-1 px-2 text-small font-semibold text-ink-2 tabular-nums hover:text-ink"
+        >
           <span className="sr-only">{t('badges')}: </span>
           {t('badgeCount', { earned: earned.length, total: badges.length })}
           <ChevronRight size={18} aria-hidden />

@@ -27,7 +27,9 @@ export function HomeScreen() {
   return (
     <>
       <header className="flex items-center justify-between gap-3 pt-[calc(12px+var(--safe-t))] pb-3.5 md:pt-6">
-        <h1 tabIndex={-1} className="sr-only">{t('title')}</h1>
+        <h1 tabIndex={-1} className="sr-only">
+          {t('title')}
+        </h1>
         <Logo name={APP_NAME} />
         <div className="flex items-center gap-3">
           {data?.preferences.showXp === true && (

@@ -10,8 +10,20 @@ export function HomeTiles({ children }: { children: ReactNode }) {
   const t = useTranslations('home');
   return (
     <>
-      <Tile to="/nearby" title={t('whosAround')} description={t('whosAroundDescription')} tone="bg-field-cel text-on-field-cel" art={<AroundArt />} />
-      <Tile to="/town-square" title={t('townSquare')} description={t('townSquareDescription')} tone="bg-surface text-ink" art={<SquareArt />} />
+      <Tile
+        to="/nearby"
+        title={t('whosAround')}
+        description={t('whosAroundDescription')}
+        tone="bg-field-cel text-on-field-cel"
+        art={<AroundArt />}
+      />
+      <Tile
+        to="/town-square"
+        title={t('townSquare')}
+        description={t('townSquareDescription')}
+        tone="bg-surface text-ink"
+        art={<SquareArt />}
+      />
       {children}
       <Tile
         to="/whats-next"
@@ -25,7 +37,13 @@ export function HomeTiles({ children }: { children: ReactNode }) {
         tone="bg-pea-soft text-ink"
         art={<NextArt />}
       />
-      <Tile to="/reflection" title={t('deepReflection')} description={t('deepReflectionDescription')} tone="bg-primary-soft text-ink" art={<ReflectionArt />} />
+      <Tile
+        to="/reflection"
+        title={t('deepReflection')}
+        description={t('deepReflectionDescription')}
+        tone="bg-primary-soft text-ink"
+        art={<ReflectionArt />}
+      />
     </>
   );
 }
@@ -37,7 +55,10 @@ function Tile({ to, title, description, tone, art }: TileProps) {
     <Link
       to={to}
       data-field
-      className={classNames('relative flex min-h-39 flex-col overflow-hidden rounded-l p-4.5 shadow-e1 transition-shadow hover:shadow-e2 lg:col-span-3 lg:min-h-44', tone)}
+      className={classNames(
+        'relative flex min-h-39 flex-col overflow-hidden rounded-l p-4.5 shadow-e1 transition-shadow hover:shadow-e2 lg:col-span-3 lg:min-h-44',
+        tone,
+      )}
     >
       <h2 className="relative z-1 text-t3 lg:text-[1.25rem]">{title}</h2>
       <span className="relative z-1 mt-1 text-small">{description}</span>

@@ -24,7 +24,12 @@ export function ConnectionArt({ type }: { type: ConnectionType }) {
       return (
         <span className="relative block size-full bg-celadon-soft">
           <Cup rim="duckegg" tea={TEAS.amber} earAngle={180} className="absolute bottom-[12%] left-[10%] w-[37%]" />
-          <Cup rim="raspberry" tea={TEAS.hibiscus} earAngle={-20} className="absolute right-[10%] bottom-[12%] w-[37%]" />
+          <Cup
+            rim="raspberry"
+            tea={TEAS.hibiscus}
+            earAngle={-20}
+            className="absolute right-[10%] bottom-[12%] w-[37%]"
+          />
           <Cup rim="custard" tea={TEAS.mint} earAngle={-60} className="absolute top-[14%] left-[32%] w-[37%]" />
         </span>
       );

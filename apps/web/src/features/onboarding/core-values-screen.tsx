@@ -27,7 +27,11 @@ export function CoreValuesScreen() {
     if (chosen.includes(id)) {
       setEdited(chosen.filter((value) => value !== id));
     } else if (chosen.length >= MAX_CORE_VALUES) {
-      showToast(t('values.tooMany'), { id: 'too-many-values', variant: 'destructive', description: t('values.tooManyDescription') });
+      showToast(t('values.tooMany'), {
+        id: 'too-many-values',
+        variant: 'destructive',
+        description: t('values.tooManyDescription'),
+      });
     } else {
       setEdited([...chosen, id]);
     }
@@ -52,13 +56,21 @@ export function CoreValuesScreen() {
     <main id="main" className="flex min-h-dvh animate-fade flex-col">
       <div className="mx-auto w-full max-w-focus flex-1 px-5 pt-[calc(24px+var(--safe-t))] pb-8">
         <StepIndicator step={2} />
-        <h1 id="question" tabIndex={-1} className="mt-6 text-d2">{t('values.title')}</h1>
+        <h1 id="question" tabIndex={-1} className="mt-6 text-d2">
+          {t('values.title')}
+        </h1>
         <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
         <div role="group" aria-label={t('values.listLabel')} className="mt-5 flex flex-wrap gap-2 gap-y-3">
           {CORE_VALUES.map(({ id, label }) => {
             const Icon = VALUE_ICONS[id];
             return (
-              <Chip key={id} isOn={chosen.includes(id)} onToggle={() => toggle(id)} icon={<Icon size={18} aria-hidden />} className="grow last:grow-0">
+              <Chip
+                key={id}
+                isOn={chosen.includes(id)}
+                onToggle={() => toggle(id)}
+                icon={<Icon size={18} aria-hidden />}
+                className="grow last:grow-0"
+              >
                 {label}
               </Chip>
             );
@@ -70,8 +82,16 @@ export function CoreValuesScreen() {
           <FiveArcRing value={chosen.length} size={60} width={8} className="text-ink-2">
             <Leaf size={20} aria-hidden />
           </FiveArcRing>
-          <p role="status" className="min-w-0 flex-1 text-body font-semibold tabular-nums">{t('values.counter', { n: chosen.length })}</p>
-          <Button disabled={chosen.length === 0} isLoading={save.isPending} loadingLabel={t('saving')} className="px-5" onClick={() => void submit()}>
+          <p role="status" className="min-w-0 flex-1 text-body font-semibold tabular-nums">
+            {t('values.counter', { n: chosen.length })}
+          </p>
+          <Button
+            disabled={chosen.length === 0}
+            isLoading={save.isPending}
+            loadingLabel={t('saving')}
+            className="px-5"
+            onClick={() => void submit()}
+          >
             {t('values.submit')}
           </Button>
         </div>

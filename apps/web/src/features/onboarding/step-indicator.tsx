@@ -9,7 +9,10 @@ export function StepIndicator({ step }: { step: 1 | 2 }) {
         <span
           key={number}
           aria-hidden
-          className={classNames('h-2 w-7 rounded-pill', number <= step ? 'bg-primary' : 'border-[1.5px] border-line-control')}
+          className={classNames(
+            'h-2 w-7 rounded-pill',
+            number <= step ? 'bg-primary' : 'border-[1.5px] border-line-control',
+          )}
         />
       ))}
       <span className="ml-1 text-label text-ink-2">{t('step', { step })}</span>

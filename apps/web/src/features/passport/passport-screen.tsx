@@ -8,7 +8,11 @@ export function PassportScreen() {
   const common = useTranslations('common');
   return (
     <>
-      <PageHeader title={t('title')} back={{ to: '/home', label: common('home') }} aside={<Tag tone="premium">{t('premium')}</Tag>} />
+      <PageHeader
+        title={t('title')}
+        back={{ to: '/home', label: common('home') }}
+        aside={<Tag tone="premium">{t('premium')}</Tag>}
+      />
       <section data-field className="rounded-xl bg-plum p-7 text-on-plum shadow-e1">
         <h2 className="text-t1">{t('goGlobal')}</h2>
         <p className="mt-2 text-body text-on-plum-2">{t('description')}</p>

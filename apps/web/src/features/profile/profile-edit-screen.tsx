@@ -20,7 +20,11 @@ export function ProfileEditScreen() {
   const profile = useQuery(queries.profile.me.queryOptions());
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('editTitle')} description={t('editDescription')} back={{ to: '/profile', label: t('title') }} />
+      <PageHeader
+        title={t('editTitle')}
+        description={t('editDescription')}
+        back={{ to: '/profile', label: t('title') }}
+      />
       {profile.data !== undefined && <NameForm profile={profile.data} />}
       {profile.isPending && <Skeleton className="h-48 rounded-l" />}
       {profile.isError && (
@@ -67,7 +71,9 @@ function NameForm({ profile }: { profile: OwnProfile }) {
           error={formState.errors.firstName?.message}
           {...register('firstName', { validate: (name) => name.trim() !== '' || t('firstNameRequired') })}
         />
-        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={common('saving')}>{common('save')}</Button>
+        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={common('saving')}>
+          {common('save')}
+        </Button>
       </form>
     </Card>
   );

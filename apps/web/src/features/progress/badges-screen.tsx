@@ -20,7 +20,9 @@ export function BadgesScreen() {
       <PageHeader
         title={t('title')}
         back={{ to: '/home', label: common('home') }}
-        {...(badges.data === undefined ? {} : { description: t('count', { earned: earned ?? 0, total: badges.data.length }) })}
+        {...(badges.data === undefined
+          ? {}
+          : { description: t('count', { earned: earned ?? 0, total: badges.data.length }) })}
       />
       {badges.isError && (
         <ErrorState
@@ -33,7 +35,9 @@ export function BadgesScreen() {
       )}
       {badges.isPending && (
         <div role="status" aria-label={common('loading')} className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
-          {Array.from({ length: PLACEHOLDERS }, (_, index) => <Skeleton key={index} className="h-52" />)}
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <Skeleton key={index} className="h-52" />
+          ))}
         </div>
       )}
       <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
@@ -45,7 +49,9 @@ export function BadgesScreen() {
               <h2 className="text-t3">{name}</h2>
               <p className="text-small text-ink-2">{description}</p>
               <p className="mt-auto pt-1 text-label text-ink-2">
-                {earnedAt === null ? t('locked') : t('earnedOn', { date: format.dateTime(new Date(earnedAt), { dateStyle: 'medium' }) })}
+                {earnedAt === null
+                  ? t('locked')
+                  : t('earnedOn', { date: format.dateTime(new Date(earnedAt), { dateStyle: 'medium' }) })}
               </p>
             </li>
           );

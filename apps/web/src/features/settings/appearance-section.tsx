@@ -11,11 +11,26 @@ export function AppearanceSection() {
   const chosen = useTheme();
   return (
     <section className="mb-6" aria-labelledby="appearance">
-      <h2 id="appearance" className="mb-3 px-1 text-t3">{t('appearance')}</h2>
-      <div role="radiogroup" aria-labelledby="appearance" className="grid grid-cols-3 gap-3 rounded-l bg-surface p-3.5 shadow-e1">
+      <h2 id="appearance" className="mb-3 px-1 text-t3">
+        {t('appearance')}
+      </h2>
+      <div
+        role="radiogroup"
+        aria-labelledby="appearance"
+        className="grid grid-cols-3 gap-3 rounded-l bg-surface p-3.5 shadow-e1"
+      >
         {THEMES.map((theme) => (
-          <label key={theme} className="flex flex-col items-center gap-2 rounded-m text-small font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-            <input type="radio" name="theme" className="sr-only" checked={chosen === theme} onChange={() => chooseTheme(theme)} />
+          <label
+            key={theme}
+            className="flex flex-col items-center gap-2 rounded-m text-small font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="theme"
+              className="sr-only"
+              checked={chosen === theme}
+              onChange={() => chooseTheme(theme)}
+            />
             <span
               aria-hidden
               className={classNames(
@@ -39,9 +54,14 @@ export function AppearanceSection() {
 
 function Half({ isDark }: { isDark: boolean }) {
   return (
-    <span className={classNames('flex flex-col justify-center gap-2', isDark ? 'bg-stage' : 'bg-(--glaze-porcelain-lip)')}>
-      <span className={classNames('h-4', isDark ? 'bg-stage-ctl' : 'bg-(--glaze-porcelain)')} />
-      <span className="h-3.5 w-full bg-(--glaze-raspberry)" />
+    <span
+      className={classNames(
+        'flex flex-col items-center justify-center gap-2',
+        isDark ? 'bg-stage' : 'bg-(--glaze-porcelain-lip)',
+      )}
+    >
+      <span className={classNames('h-4 w-[70%] rounded-xs', isDark ? 'bg-stage-ctl' : 'bg-(--glaze-porcelain)')} />
+      <span className="h-3.5 w-[50%] rounded-pill bg-(--glaze-raspberry)" />
     </span>
   );
 }

@@ -14,7 +14,11 @@ export function LanguageRegionScreen() {
   const t = useTranslations('settings');
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('language.title')} description={t('language.description')} back={{ to: '/settings', label: t('backToSettings') }} />
+      <PageHeader
+        title={t('language.title')}
+        description={t('language.description')}
+        back={{ to: '/settings', label: t('backToSettings') }}
+      />
       <ProfileLoader>{(profile) => <LanguageForm profile={profile} />}</ProfileLoader>
     </div>
   );
@@ -36,16 +40,24 @@ function LanguageForm({ profile }: { profile: OwnProfile }) {
         <h2 className="text-t3">{t('language.languages')}</h2>
         <div role="group" aria-label={t('language.languages')} className="mt-3 flex flex-wrap gap-2">
           {LANGUAGES.map((language) => (
-            <Chip key={language} isOn={languages.includes(language)} onToggle={() => toggle(language)}>{names.of(language) ?? language}</Chip>
+            <Chip key={language} isOn={languages.includes(language)} onToggle={() => toggle(language)}>
+              {names.of(language) ?? language}
+            </Chip>
           ))}
         </div>
-        {languages.length === 0 && <p role="alert" className="mt-3 text-label text-danger-ink">{t('language.pickOne')}</p>}
+        {languages.length === 0 && (
+          <p role="alert" className="mt-3 text-label text-danger-ink">
+            {t('language.pickOne')}
+          </p>
+        )}
       </Card>
       <Card as="section" className="mb-5">
         <h2 className="text-t3">{t('language.timeZone')}</h2>
         <p className="mt-1 text-body text-ink-2">{timeZone}</p>
         {timeZone !== deviceZone && (
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => setTimeZone(deviceZone)}>{t('language.useDevice', { zone: deviceZone })}</Button>
+          <Button variant="outline" size="sm" className="mt-3" onClick={() => setTimeZone(deviceZone)}>
+            {t('language.useDevice', { zone: deviceZone })}
+          </Button>
         )}
       </Card>
       <Button

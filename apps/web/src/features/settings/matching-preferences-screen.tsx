@@ -15,7 +15,11 @@ export function MatchingPreferencesScreen() {
   const t = useTranslations('settings');
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('matching.title')} description={t('matching.description')} back={{ to: '/settings', label: t('backToSettings') }} />
+      <PageHeader
+        title={t('matching.title')}
+        description={t('matching.description')}
+        back={{ to: '/settings', label: t('backToSettings') }}
+      />
       <ProfileLoader>{(profile) => <AgesForm profile={profile} />}</ProfileLoader>
       <div className="h-5" />
       <RowGroup>
@@ -46,11 +50,33 @@ function AgesForm({ profile }: { profile: OwnProfile }) {
       >
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="mb-3 font-display text-t3">{t('matching.ages')}</legend>
-          <TextField label={t('matching.ageFrom')} value={from} onChange={(event) => setFrom(event.target.value)} {...field} />
-          <TextField label={t('matching.ageTo')} value={to} onChange={(event) => setTo(event.target.value)} {...field} />
+          <TextField
+            label={t('matching.ageFrom')}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+            {...field}
+          />
+          <TextField
+            label={t('matching.ageTo')}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+            {...field}
+          />
         </fieldset>
-        {isInvalid && <p role="alert" className="mt-2 text-label text-danger-ink">{t('matching.agesInvalid')}</p>}
-        <Button type="submit" className="mt-5 w-full" disabled={isInvalid} isLoading={isSaving} loadingLabel={common('saving')}>{common('save')}</Button>
+        {isInvalid && (
+          <p role="alert" className="mt-2 text-label text-danger-ink">
+            {t('matching.agesInvalid')}
+          </p>
+        )}
+        <Button
+          type="submit"
+          className="mt-5 w-full"
+          disabled={isInvalid}
+          isLoading={isSaving}
+          loadingLabel={common('saving')}
+        >
+          {common('save')}
+        </Button>
       </form>
     </Card>
   );

@@ -12,7 +12,12 @@ export function NotificationsSection() {
     <RowGroup title={t('notifications')}>
       <SwitchRow icon={<Bell size={20} />} label={t('push')} isOn={push} onChange={setPush} />
       <SwitchRow icon={<Mail size={20} />} label={t('email')} isOn={email} onChange={setEmail} />
-      <SwitchRow icon={<AlarmClock size={20} />} label={t('callReminders')} isOn={callReminders} onChange={setCallReminders} />
+      <SwitchRow
+        icon={<AlarmClock size={20} />}
+        label={t('callReminders')}
+        isOn={callReminders}
+        onChange={setCallReminders}
+      />
     </RowGroup>
   );
 }

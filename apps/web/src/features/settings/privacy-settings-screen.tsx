@@ -17,7 +17,9 @@ export function PrivacySettingsScreen() {
         <h2 className="text-t3">{t('privacy.chosen')}</h2>
         <p className="mt-2 text-body text-ink-2">{t('privacy.chosenText')}</p>
       </Card>
-      <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>{t('privacy.policy')}</Link>
+      <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>
+        {t('privacy.policy')}
+      </Link>
     </div>
   );
 }

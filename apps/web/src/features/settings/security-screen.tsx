@@ -60,10 +60,14 @@ export function SecurityScreen() {
               minLength: { value: MIN_PASSWORD_LENGTH, message: auth('passwordTooShort') },
             })}
           />
-          <Button type="submit" isLoading={formState.isSubmitting}>{t('security.change')}</Button>
+          <Button type="submit" isLoading={formState.isSubmitting}>
+            {t('security.change')}
+          </Button>
         </form>
       </Card>
-      <Button variant="outline" className="w-full" isLoading={isSigningOut} onClick={() => void signOutOthers()}>{t('security.signOutOthers')}</Button>
+      <Button variant="outline" className="w-full" isLoading={isSigningOut} onClick={() => void signOutOthers()}>
+        {t('security.signOutOthers')}
+      </Button>
     </div>
   );
 }

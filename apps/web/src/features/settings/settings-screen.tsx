@@ -1,5 +1,18 @@
 import {
-  Calendar, Clock, EyeOff, Globe, House, Info, KeyRound, Languages, LifeBuoy, LogOut, MapPin, Radar, SlidersHorizontal, User,
+  Calendar,
+  Clock,
+  EyeOff,
+  Globe,
+  House,
+  Info,
+  KeyRound,
+  Languages,
+  LifeBuoy,
+  LogOut,
+  MapPin,
+  Radar,
+  SlidersHorizontal,
+  User,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -41,7 +54,12 @@ export function SettingsScreen() {
         <LinkRow to="/settings/language" icon={<Languages size={20} />} label={t('languageRegion')} />
       </RowGroup>
       <RowGroup title={t('subscription')}>
-        <LinkRow to="/passport" icon={<Globe size={20} />} label={t('passport')} aside={<Tag tone="premium">{t('premium')}</Tag>} />
+        <LinkRow
+          to="/passport"
+          icon={<Globe size={20} />}
+          label={t('passport')}
+          aside={<Tag tone="premium">{t('premium')}</Tag>}
+        />
       </RowGroup>
       <RowGroup title={t('support')}>
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
@@ -52,7 +70,9 @@ export function SettingsScreen() {
           <House size={20} aria-hidden />
           {t('backToHome')}
         </Link>
-        <Button variant="destructive" icon={<LogOut size={20} aria-hidden />} onClick={() => void signOut()}>{t('logout')}</Button>
+        <Button variant="destructive" icon={<LogOut size={20} aria-hidden />} onClick={() => void signOut()}>
+          {t('logout')}
+        </Button>
       </div>
     </div>
   );

@@ -30,7 +30,12 @@ export function TownSquareScreen() {
   );
 
   useEffect(() => {
-    if (events.isError) showToast(t('loadFailed'), { id: 'events-failed', variant: 'destructive', description: t('loadFailedDescription') });
+    if (events.isError)
+      showToast(t('loadFailed'), {
+        id: 'events-failed',
+        variant: 'destructive',
+        description: t('loadFailedDescription'),
+      });
   }, [events.isError, t]);
 
   return (
@@ -65,23 +70,39 @@ export function TownSquareScreen() {
             className="min-h-(--field-h) rounded-m border-2 border-line-control bg-surface px-4 text-body text-ink"
           >
             <option value="">{t('all')}</option>
-            {EVENT_TYPES.map((known) => <option key={known} value={known}>{t(`types.${known}`)}</option>)}
+            {EVENT_TYPES.map((known) => (
+              <option key={known} value={known}>
+                {t(`types.${known}`)}
+              </option>
+            ))}
           </select>
         </label>
       </form>
       {events.isError && (
-        <ErrorState title={t('loadFailed')} description={t('loadFailedDescription')} retryLabel={common('retry')} onRetry={() => void events.refetch()} isRetrying={events.isFetching} />
+        <ErrorState
+          title={t('loadFailed')}
+          description={t('loadFailedDescription')}
+          retryLabel={common('retry')}
+          onRetry={() => void events.refetch()}
+          isRetrying={events.isFetching}
+        />
       )}
       {events.isPending && (
         <div role="status" aria-label={common('loading')} className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
-          {Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} className="h-64 rounded-l" />)}
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} className="h-64 rounded-l" />
+          ))}
         </div>
       )}
       {events.data?.length === 0 && (
-        <div className="rounded-l bg-surface shadow-e1"><EmptyState title={t('empty')} description={t('emptyDescription')} /></div>
+        <div className="rounded-l bg-surface shadow-e1">
+          <EmptyState title={t('empty')} description={t('emptyDescription')} />
+        </div>
       )}
       <ul className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
-        {events.data?.map((event) => <EventCard key={event.id} event={event} />)}
+        {events.data?.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
       </ul>
     </>
   );

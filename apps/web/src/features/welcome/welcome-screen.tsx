@@ -18,18 +18,28 @@ export function WelcomeScreen() {
       </div>
       <WelcomeArt />
       <div className="relative mx-auto mt-auto flex w-full max-w-focus flex-col px-6 pb-[calc(24px+var(--safe-b))] lg:my-auto">
-        <h1 tabIndex={-1} className="text-d1">{t('tagline')}</h1>
+        <h1 tabIndex={-1} className="text-d1">
+          {t('tagline')}
+        </h1>
         <p className="mt-4 text-[1.125rem]">{t('description')}</p>
         <div className="mt-6 flex flex-col gap-3">
-          <Link to="/age-verification" className={buttonStyles('chamomile')}>{t('getStarted')}</Link>
-          <Link to="/signin" className={buttonStyles('outline-field')}>{t('haveAccount')}</Link>
+          <Link to="/age-verification" className={buttonStyles('chamomile')}>
+            {t('getStarted')}
+          </Link>
+          <Link to="/signin" className={buttonStyles('outline-field')}>
+            {t('haveAccount')}
+          </Link>
         </div>
         <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-label">
           {t('adults')}
           <span aria-hidden>·</span>
-          <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-2">{t('terms')}</Link>
+          <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-2">
+            {t('terms')}
+          </Link>
           <span aria-hidden>·</span>
-          <Link to="/privacy" className="inline-flex min-h-11 items-center underline underline-offset-2">{t('privacy')}</Link>
+          <Link to="/privacy" className="inline-flex min-h-11 items-center underline underline-offset-2">
+            {t('privacy')}
+          </Link>
         </p>
       </div>
     </main>

@@ -18,7 +18,12 @@ export function WhatsNextScreen() {
       <PageHeader
         title={t('title')}
         back={{ to: '/home', label: common('home') }}
-        aside={<Tag tone="pea"><Sparkles size={16} aria-hidden />{t('pickedForYou')}</Tag>}
+        aside={
+          <Tag tone="pea">
+            <Sparkles size={16} aria-hidden />
+            {t('pickedForYou')}
+          </Tag>
+        }
       />
       <ol className="flex flex-col gap-3.5">
         {steps.map(({ to, title, reason, Icon }) => (

@@ -1,0 +1,33 @@
+/** A refusal of the auth protocol: HTTP status, error code and message; weak passwords carry reasons. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reasons: readonly string[] | null;
+
+  constructor(status: number, code: string, message: string, reasons: readonly string[] | null = null) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.reasons = reasons;
+  }
+}
+
+export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
+export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+
+/** The body of an error: one shape for clients that name an API version, an older one for the rest. */
+export function errorBody(error: AuthError, isVersioned: boolean): Record<string, unknown> {
+  const weakPassword = error.reasons === null ? {} : { weak_password: { reasons: error.reasons } };
+  return isVersioned
+    ? { code: error.code, message: error.message, ...weakPassword }
+    : { code: error.status, error_code: error.code, msg: error.message, ...weakPassword };
+}
+
+export const API_VERSION_HEADER = 'x-supabase-api-version';
+export const API_VERSION = '2024-01-01';
+
+/** True for a version header that is a date from 2024-01-01 on. */
+export function isVersioned(header: unknown): boolean {
+  return typeof header === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(header) && !Number.isNaN(Date.parse(header)) && header >= API_VERSION;
+}

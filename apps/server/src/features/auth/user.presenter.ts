@@ -1,0 +1,39 @@
+import type { IdentityRow, UserRow } from './auth.repository.ts';
+
+/** The User object of auth-contract section 2; never a hash, never a token. */
+export function presentUser(user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> {
+  const set = (name: string, moment: Date | null) => (moment === null ? {} : { [name]: moment.toISOString() });
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    ...set('email_confirmed_at', user.emailConfirmedAt),
+    phone: user.phone ?? '',
+    ...set('confirmed_at', user.emailConfirmedAt),
+    ...set('confirmation_sent_at', user.confirmationSentAt),
+    ...set('recovery_sent_at', user.recoverySentAt),
+    ...set('last_sign_in_at', user.lastSignInAt),
+    ...set('banned_until', user.bannedUntil),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    identities: identities.map(presentIdentity),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    is_anonymous: user.isAnonymous,
+  };
+}
+
+function presentIdentity(identity: IdentityRow): Record<string, unknown> {
+  return {
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    ...(identity.lastSignInAt && { last_sign_in_at: identity.lastSignInAt.toISOString() }),
+    created_at: identity.createdAt.toISOString(),
+    updated_at: identity.updatedAt.toISOString(),
+    ...(identity.email !== null && { email: identity.email }),
+  };
+}

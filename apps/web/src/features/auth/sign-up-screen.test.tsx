@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+
+const signUp = vi.hoisted(() => vi.fn());
+vi.mock('./sign-up.ts', () => ({ signUp }));
+vi.mock('../../lib/auth-client.ts', () => ({ authCallbackUrl: '', authClient: {} }));
+
+function open() {
+  renderScreen(<SignUpScreen />, { path: '/signup', otherRoutes: { '/age-verification': 'Age screen' } });
+}
+
+async function fill(password: string, confirmation: string) {
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm Password'), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+describe('SignUpScreen', () => {
+  beforeEach(() => localStorage.setItem('verified_birthday', '1995-04-14'));
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    vi.clearAllMocks();
+  });
+
+  it('leads to the age page while no birthday was verified', async () => {
+    localStorage.clear();
+    open();
+    expect(await screen.findByText('Age screen')).toBeDefined();
+  });
+
+  it('refuses passwords that differ and sends nothing', async () => {
+    open();
+    await fill('secret1', 'secret2');
+    expect(await screen.findByText("Passwords don't match")).toBeDefined();
+    expect(screen.getByText('Please make sure your passwords match')).toBeDefined();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('asks for at least six characters', async () => {
+    open();
+    await fill('short', 'short');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('sends the verified birthday and says when the address must be confirmed', async () => {
+    signUp.mockResolvedValue({ kind: 'confirmation-required' });
+    open();
+    await fill('secret1', 'secret1');
+    expect(await screen.findByText('Check your mail')).toBeDefined();
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: 'maya@example.com', birthday: '1995-04-14' });
+    expect(localStorage.getItem('postLoginPath')).toBeNull();
+  });
+
+  it('says why a sign-up was refused', async () => {
+    signUp.mockResolvedValue({ kind: 'failed', message: '' });
+    open();
+    await fill('secret1', 'secret1');
+    expect(await screen.findByText('Sign up failed')).toBeDefined();
+    expect(screen.getByText('Please try again with a different email.')).toBeDefined();
+  });
+});

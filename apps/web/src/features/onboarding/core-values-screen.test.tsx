@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CoreValuesScreen } from './core-values-screen.tsx';
+
+const savedProfile = { coreValues: ['kindness'] };
+const me = vi.hoisted(() => vi.fn());
+const saveCoreValues = vi.hoisted(() => vi.fn());
+
+vi.mock('../../lib/api.ts', () => ({
+  errorCodeOf: () => null,
+  queries: {
+    home: { key: () => ['home'] },
+    profile: { me: { queryKey: () => ['me'], queryOptions: () => ({ queryKey: ['me'], queryFn: me }) } },
+    onboarding: {
+      savePreference: { mutationOptions: (options: object) => options },
+      saveCoreValues: { mutationOptions: (options: object) => ({ ...options, mutationFn: saveCoreValues }) },
+    },
+  },
+}));
+
+function open() {
+  renderScreen(<CoreValuesScreen />, { path: '/core-values', otherRoutes: { '/home': 'Home screen' } });
+}
+
+describe('CoreValuesScreen', () => {
+  afterEach(() => {
+    cleanup();
+    vi.clearAllMocks();
+  });
+
+  it('preloads the values of the profile', async () => {
+    me.mockResolvedValue(savedProfile);
+    open();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Kindness', pressed: true })).toBeDefined());
+    expect(screen.getByText('1 of 5 selected')).toBeDefined();
+  });
+
+  it('refuses a sixth value with a toast and leaves the rest enabled', async () => {
+    me.mockRejectedValue(new Error('offline'));
+    open();
+    expect(screen.getByRole('button', { name: 'Complete Setup' }).hasAttribute('disabled')).toBe(true);
+    for (const name of ['Honesty', 'Kindness', 'Respect', 'Loyalty', 'Compassion', 'Humor']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
+    expect(await screen.findByText('Maximum values selected')).toBeDefined();
+    expect(screen.getByText('You can only select up to 5 core values.')).toBeDefined();
+    expect(screen.getByText('5 of 5 selected')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Humor', pressed: false }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('saves and goes where the server says', async () => {
+    me.mockResolvedValue(savedProfile);
+    saveCoreValues.mockResolvedValue({ profile: savedProfile, next: '/home' });
+    open();
+    await waitFor(() => expect(screen.getByText('1 of 5 selected')).toBeDefined());
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+    expect(await screen.findByText('Home screen')).toBeDefined();
+    expect(saveCoreValues.mock.calls[0]?.[0]).toEqual({ coreValues: ['kindness'] });
+  });
+
+  it('says when saving failed', async () => {
+    me.mockResolvedValue(savedProfile);
+    saveCoreValues.mockRejectedValue(new Error('down'));
+    open();
+    await waitFor(() => expect(screen.getByText('1 of 5 selected')).toBeDefined());
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+    expect(await screen.findByText('Could not save your core values. Please try again.')).toBeDefined();
+  });
+});

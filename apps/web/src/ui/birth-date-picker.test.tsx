@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BirthDatePicker } from './birth-date-picker.tsx';
+
+const LABELS = {
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  typeInstead: 'Type it instead',
+  useWheels: 'Pick it instead',
+};
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function Harness() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <BirthDatePicker
+        value={value}
+        onChange={setValue}
+        limits={{ min: '1900-01-01', max: '2008-11-21' }}
+        labels={LABELS}
+        monthNames={MONTHS}
+      />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+async function choose(list: string, option: string) {
+  const wheel = screen.getByRole('listbox', { name: list });
+  const found = [...wheel.querySelectorAll('[role=option]')].find((one) => one.textContent === option);
+  if (!found) throw new Error(`No option ${option} in ${list}`);
+  await userEvent.click(found);
+}
+
+describe('BirthDatePicker', () => {
+  afterEach(cleanup);
+
+  it('has no day until all three wheels are set', async () => {
+    render(<Harness />);
+    await choose('Day', '14');
+    await choose('Month', 'April');
+    expect(screen.getByRole('status').textContent).toBe('none');
+    await choose('Year', '1995');
+    expect(screen.getByRole('status').textContent).toBe('1995-04-14');
+  });
+
+  it('is turned by arrow keys and by typing a name', async () => {
+    render(<Harness />);
+    await choose('Day', '14');
+    await choose('Year', '1995');
+    screen.getByRole('listbox', { name: 'Month' }).focus();
+    await userEvent.keyboard('sep');
+    expect(screen.getByRole('status').textContent).toBe('1995-09-14');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('status').textContent).toBe('1995-10-14');
+  });
+
+  it('disables what lies after the last day and moves there instead', async () => {
+    render(<Harness />);
+    await choose('Day', '30');
+    await choose('Month', 'December');
+    await choose('Year', '2008');
+    expect(screen.getByRole('status').textContent).toBe('2008-11-21');
+    expect(screen.getByRole('option', { name: 'December' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps a day inside its month', async () => {
+    render(<Harness />);
+    await choose('Day', '31');
+    await choose('Month', 'February');
+    await choose('Year', '1996');
+    expect(screen.getByRole('status').textContent).toBe('1996-02-29');
+  });
+
+  it('takes typed numbers, also of someone too young, and no day that does not exist', async () => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
+    await userEvent.type(screen.getByLabelText('Day'), '31');
+    await userEvent.type(screen.getByLabelText('Month'), '4');
+    await userEvent.type(screen.getByLabelText('Year'), '2015');
+    expect(screen.getByRole('status').textContent).toBe('none');
+    await userEvent.clear(screen.getByLabelText('Day'));
+    await userEvent.type(screen.getByLabelText('Day'), '30');
+    expect(screen.getByRole('status').textContent).toBe('2015-04-30');
+  });
+});

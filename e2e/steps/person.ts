@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** What a person types on the way from the welcome page to their first search. */
+export type Person = {
+  email: string;
+  password: string;
+  birthday: { day: string; month: string; year: string };
+  connectionType: 'Friendship' | 'Dating' | 'Both';
+  values: readonly string[];
+  firstName: string;
+};
+
+let count = 0;
+
+/** A person with an address of their own; what is given overrides the defaults. */
+export function newPerson(given: Partial<Person> = {}): Person {
+  count += 1;
+  return {
+    email: `person-${Date.now()}-${process.pid}-${count}@example.com`,
+    password: 'a-kettle-of-secrets',
+    birthday: { day: '14', month: '4', year: '1995' },
+    connectionType: 'Friendship',
+    values: ['Honesty', 'Adventure'],
+    firstName: `Robin ${count}`,
+    ...given,
+  };
+}
+
+/** Types the birthday on /age-verification and continues. */
+export async function enterBirthday(page: Page, birthday: Person['birthday']): Promise<void> {
+  await page.getByRole('button', { name: 'Type it instead' }).click();
+  await page.getByRole('textbox', { name: 'Day' }).fill(birthday.day);
+  await page.getByRole('textbox', { name: 'Month' }).fill(birthday.month);
+  await page.getByRole('textbox', { name: 'Year' }).fill(birthday.year);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Welcome, age, sign-up: ends on /connection-preferences. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/welcome');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await enterBirthday(page, person.birthday);
+  await page.waitForURL('**/signup');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/connection-preferences');
+}
+
+/** Both onboarding steps: ends on /home. */
+export async function onboard(page: Page, person: Person): Promise<void> {
+  await page.getByRole('radio', { name: person.connectionType }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/core-values');
+  for (const value of person.values) await page.getByRole('button', { name: value, exact: true }).click();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** From /video to the search: answers what is asked before a first call. */
+export async function findYourFive(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
+  await page.goto('/video');
+  await page.getByRole('button', { name: 'Find Your Five' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
+  if (person.connectionType !== 'Friendship') {
+    await page.getByRole('group', { name: 'You are' }).getByRole('button', { name: 'Non-binary', exact: true }).click();
+    for (const gender of ['Women', 'Men', 'Non-binary people']) {
+      await page.getByRole('group', { name: 'You’d like to date' }).getByRole('button', { name: gender, exact: true }).click();
+    }
+    if (ages) {
+      await page.getByRole('textbox', { name: 'From' }).fill(String(ages.min));
+      await page.getByRole('textbox', { name: 'To' }).fill(String(ages.max));
+    }
+  }
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('heading', { name: 'Finding your five' }).waitFor();
+}
