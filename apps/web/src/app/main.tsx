@@ -1,5 +1,7 @@
 // The auth client must exist before the router looks at the address.
 import '../lib/auth-client.ts';
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/gabarito';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

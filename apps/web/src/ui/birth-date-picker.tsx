@@ -18,7 +18,7 @@ const LEAP_YEAR = 2000;
 /** Before a year is chosen its wheel rests this many years before the last one. */
 const REST_YEARS = 12;
 
-export type BirthDatePickerLabels = {
+type BirthDatePickerLabels = {
   day: string;
   month: string;
   year: string;

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type MedallionTone = 'teal' | 'rose' | 'amber' | 'blue';
+type MedallionTone = 'teal' | 'rose' | 'amber' | 'blue';
 
 const SCALLOPS = 14;
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Flame } from './flame.tsx';
 
-export type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean };
+type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean };
 
 type StreakStripProps = { count: number; caption: string; days: readonly StreakDay[]; isTall?: boolean };
 
@@ -12,12 +12,17 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
     <section
       data-field
       className={classNames(
-        'flex h-full items-center justify-between gap-4 rounded-l bg-field-cha px-5 py-4 text-on-field-cha shadow-e1',
+        'flex h-full items-center justify-between gap-2 rounded-l bg-field-cha px-4 py-4 min-[390px]:gap-4 min-[390px]:px-5 text-on-field-cha shadow-e1',
         isTall && 'lg:flex-col lg:items-stretch lg:p-6',
       )}
     >
-      <div className={classNames('flex items-center gap-3', isTall && 'lg:justify-center lg:gap-8 lg:py-2')}>
-        <Flame isLit={count > 0} className={classNames('w-8', isTall && 'lg:w-16')} />
+      <div
+        className={classNames(
+          'flex items-center gap-2 min-[390px]:gap-3',
+          isTall && 'lg:justify-center lg:gap-8 lg:py-2',
+        )}
+      >
+        <Flame isLit={count > 0} className={classNames('w-7 min-[390px]:w-8', isTall && 'lg:w-16')} />
         <p className="flex flex-col">
           <span className={classNames('font-display text-t1 font-extrabold tabular-nums', isTall && 'lg:text-d1')}>
             {count}
@@ -27,14 +32,14 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
           </span>
         </p>
       </div>
-      <ol className={classNames('flex gap-1', isTall && 'lg:justify-between')}>
+      <ol className={classNames('flex gap-0.5 min-[390px]:gap-1', isTall && 'lg:justify-between')}>
         {days.map((day) => (
           <li key={day.key} className="flex flex-col items-center gap-1">
             <span
               role="img"
               aria-label={day.label}
               className={classNames(
-                'grid h-9 w-5 place-items-center rounded-pill border-2 min-[390px]:w-5.5',
+                'grid h-9 w-4.5 place-items-center rounded-pill border-2 min-[390px]:w-5.5',
                 isTall && 'lg:h-14 lg:w-9',
                 day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-60',
               )}

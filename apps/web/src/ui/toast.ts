@@ -32,7 +32,3 @@ export function showToast(title: string, options: ToastOptions = {}): string | n
     { duration: variant === 'loading' ? Number.POSITIVE_INFINITY : durationMs, ...(id === undefined ? {} : { id }) },
   );
 }
-
-export function dismissToast(id: string | number): void {
-  sonner.dismiss(id);
-}

@@ -1,80 +1,152 @@
 import { z } from 'zod';
 import { AuthError, validationFailed } from './auth-error.ts';
+import { checkedMetadata } from './metadata.ts';
+import { type Challenge, readChallenge } from './pkce.ts';
 
 /** PostgreSQL text cannot hold NUL; no honest field does. */
 const text = z.string().refine((value) => !value.includes('\0'));
-const data = z.record(text, z.unknown()).nullish();
+const optional = text.nullish();
+const data = z.record(z.string(), z.unknown()).nullish();
+const address = { email: optional, phone: optional };
+const challenge = { code_challenge: optional, code_challenge_method: optional };
 
-const signUpSchema = z.object({ email: text.nullish(), phone: text.nullish(), password: text.nullish(), data });
-const passwordGrantSchema = z.object({ email: text.nullish(), phone: text.nullish(), password: text.nullish() });
-const refreshGrantSchema = z.object({ refresh_token: text.nullish() });
-const userUpdateSchema = z.object({ email: text.nullish(), phone: text.nullish(), password: text.nullish(), data, app_metadata: z.unknown().optional() });
+const signUpSchema = z.object({ ...address, ...challenge, password: optional, data });
+const passwordGrantSchema = z.object({ ...address, password: optional });
+const refreshGrantSchema = z.object({ refresh_token: optional });
+const pkceGrantSchema = z.object({ auth_code: optional, code_verifier: optional });
+const userUpdateSchema = z.object({ ...address, password: optional, data, app_metadata: z.unknown().optional() });
+const otpSchema = z.object({ ...address, ...challenge, channel: optional, create_user: z.boolean().nullish(), data });
+const mailSchema = z.object({ ...address, ...challenge, type: optional });
 
-export type SignUpInput = { email: string; password: string; data: Record<string, unknown> };
+export type SignUpInput = {
+  email: string;
+  password: string;
+  data: Record<string, unknown>;
+  challenge: Challenge | null;
+};
 
 const MAX_EMAIL_LENGTH = 255;
 const MAX_PASSWORD_BYTES = 72;
 const MIN_PASSWORD_LENGTH = 6;
-const MAX_METADATA_LENGTH = 16_384;
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u;
+
+const invalidAddress = () => validationFailed('Unable to validate email address: invalid format');
+const oneAddress = (verb: string) =>
+  validationFailed(`Only an email address or phone number should be provided on ${verb}.`);
 
 /** Reads a body: unknown keys are ignored, null counts as absent, a wrong JSON type is bad_json. */
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
+export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {});
   if (!result.success) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   return result.data;
 }
 
 export function readSignUp(body: unknown): SignUpInput {
-  const input = read(signUpSchema, body);
-  if (input.email && input.phone) throw validationFailed('Only an email address or phone number should be provided on signup.');
+  const input = readBody(signUpSchema, body);
+  if (input.email && input.phone) throw oneAddress('signup');
   if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  if (!input.email && !input.password) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (!input.email && !input.password) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
   if (!input.password) throw validationFailed('Signup requires a valid password');
-  return { email: normalEmail(input.email), password: checkedPassword(input.password), data: checkedData(input.data) };
+  return {
+    email: readAddress(input.email),
+    password: checkedPassword(input.password),
+    data: checkedMetadata(input.data ?? {}),
+    challenge: readChallenge(input),
+  };
 }
 
 export function readPasswordGrant(body: unknown): { email: string; password: string } {
-  const input = read(passwordGrantSchema, body);
-  if (input.email && input.phone) throw validationFailed('Only an email address or phone number should be provided on login.');
+  const input = readBody(passwordGrantSchema, body);
+  if (input.email && input.phone) throw oneAddress('login');
   if (input.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!input.email) throw validationFailed('missing email or phone');
   return { email: input.email.trim().toLowerCase(), password: input.password ?? '' };
 }
 
 export function readRefreshGrant(body: unknown): string {
-  const token = read(refreshGrantSchema, body).refresh_token;
-  if (!token) throw validationFailed('Refresh token is required');
+  const token = readBody(refreshGrantSchema, body).refresh_token;
+  if (!token) throw validationFailed('refresh_token required');
   return token;
 }
 
-export function readUserUpdate(body: unknown): { password: string | null; data: Record<string, unknown> } {
-  const input = read(userUpdateSchema, body);
-  if (input.app_metadata !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  if (input.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (input.email) throw new AuthError(422, 'email_provider_disabled', 'Changing the email address is not available');
-  return { password: input.password ? checkedPassword(input.password) : null, data: checkedData(input.data) };
+export function readPkceGrant(body: unknown): { authCode: string; codeVerifier: string } {
+  const input = readBody(pkceGrantSchema, body);
+  if (!input.auth_code || !input.code_verifier) {
+    throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
+  }
+  return { authCode: input.auth_code, codeVerifier: input.code_verifier };
 }
 
-function normalEmail(given: string | null | undefined): string {
-  const email = (given ?? '').trim().toLowerCase();
-  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) {
-    throw validationFailed('Unable to validate email address: invalid format');
+export function readUserUpdate(body: unknown): {
+  email: string | null;
+  password: string | null;
+  data: Record<string, unknown>;
+} {
+  const input = readBody(userUpdateSchema, body);
+  if (input.app_metadata !== undefined && input.app_metadata !== null) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
+  if (input.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  return {
+    email: input.email ? readAddress(input.email) : null,
+    password: input.password ? checkedPassword(input.password) : null,
+    data: checkedMetadata(input.data ?? {}),
+  };
+}
+
+export function readOtp(body: unknown) {
+  const input = readBody(otpSchema, body);
+  if (input.email && input.phone) throw oneAddress('otp');
+  if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!input.email) throw validationFailed('One of email or phone must be set');
+  if (input.channel) throw validationFailed('Channel should only be specified with Phone OTP');
+  return {
+    email: readAddress(input.email),
+    mayCreateUser: input.create_user ?? true,
+    data: checkedMetadata(input.data ?? {}),
+    challenge: readChallenge(input),
+  };
+}
+
+export function readRecover(body: unknown): { email: string; challenge: Challenge | null } {
+  const input = readBody(mailSchema, body);
+  if (!input.email) throw validationFailed('Password recovery requires an email');
+  return { email: readAddress(input.email), challenge: readChallenge(input) };
+}
+
+export function readResend(body: unknown): { type: 'signup' | 'email_change'; email: string; challenge: Challenge | null } {
+  const input = readBody(mailSchema, body);
+  if (input.email && input.phone) throw oneAddress('resend');
+  switch (input.type) {
+    case 'signup':
+    case 'email_change':
+      if (!input.email) throw validationFailed('Type provided requires an email address');
+      return { type: input.type, email: readAddress(input.email), challenge: readChallenge(input) };
+    case 'sms':
+    case 'phone_change':
+      if (!input.phone) throw validationFailed('Type provided requires a phone number');
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    default:
+      throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+}
+
+/** An address as it is stored, or the refusal validation_failed. */
+export function readAddress(given: string | null | undefined): string {
+  const email = (given ?? '').trim().toLowerCase();
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;
 }
 
 function checkedPassword(password: string): string {
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw validationFailed('Password cannot be longer than 72 characters');
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    throw new AuthError(422, 'weak_password', `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`, ['length']);
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw validationFailed('Password cannot be longer than 72 characters');
+  }
+  if (Buffer.byteLength(password) < MIN_PASSWORD_LENGTH) {
+    const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;
+    throw new AuthError(422, 'weak_password', message, ['length']);
   }
   return password;
-}
-
-function checkedData(given: Record<string, unknown> | null | undefined): Record<string, unknown> {
-  const json = JSON.stringify(given ?? {});
-  if (json.length > MAX_METADATA_LENGTH) throw validationFailed('The user data is too large');
-  if (json.includes('\\u0000')) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  return given ?? {};
 }

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
-import { signAccessToken, type TokenSettings } from './access-token.ts';
+import { signAccessToken } from './access-token.ts';
+import type { AuthContext, Client, Json } from './auth-context.ts';
 import * as repository from './auth.repository.ts';
 import { issueRefreshToken } from './refresh-token.ts';
-import type { KeySet } from './signing-keys.ts';
 import { presentUser } from './user.presenter.ts';
 
-export type Client = { ip: string; userAgent: string };
-
 const HMAC_KEY_BYTES = 32;
+const MAX_USER_AGENT_LENGTH = 512;
 
-/** Opens a session for someone who has just proved who they are. */
+/** The columns that say where a session is used. */
+export const rememberClient = (client: Client) => ({
+  ip: client.ip,
+  userAgent: client.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+});
+
+/** Opens a session for someone who has just proved who they are, by the named method. */
 export async function openSession(
   tx: Db,
   session: { userId: string; method: string; client: Client; now: Date },
@@ -20,8 +25,7 @@ export async function openSession(
   return repository.insertSession(tx, {
     userId,
     amr: [{ method, timestamp: Math.floor(now.getTime() / 1_000) }],
-    userAgent: client.userAgent.slice(0, 512),
-    ip: client.ip,
+    ...rememberClient(client),
     refreshTokenHmacKey: randomBytes(HMAC_KEY_BYTES).toString('base64url'),
     createdAt: now,
     updatedAt: now,
@@ -29,20 +33,27 @@ export async function openSession(
 }
 
 /** The Session object of auth-contract section 2, with the session's active refresh token. */
-export async function presentSession(
-  db: Db,
-  context: { keys: KeySet; settings: TokenSettings; now: Date },
-  session: repository.SessionRow,
-  user: repository.UserRow,
-): Promise<Record<string, unknown>> {
-  const { keys, settings, now } = context;
-  const { token, expiresAt } = await signAccessToken(keys, settings, user, session, now);
+export async function presentSession(context: AuthContext, session: repository.SessionRow): Promise<Json> {
+  const { db, tokenSettings } = context;
+  const user = await repository.findUser(db, session.userId);
+  if (user === null) throw new Error('the account of a session is gone');
+  const { token, expiresAt } = await signAccessToken(
+    await context.keys(),
+    tokenSettings,
+    user,
+    session,
+    context.clock.now(),
+  );
+  const refreshToken = issueRefreshToken(
+    { id: session.id, hmacKey: session.refreshTokenHmacKey },
+    session.refreshTokenCounter,
+  );
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: settings.lifetimeSeconds,
+    expires_in: tokenSettings.lifetimeSeconds,
     expires_at: expiresAt,
-    refresh_token: issueRefreshToken({ id: session.id, hmacKey: session.refreshTokenHmacKey }, session.refreshTokenCounter),
+    refresh_token: refreshToken,
     user: presentUser(user, await repository.findIdentities(db, user.id)),
   };
 }

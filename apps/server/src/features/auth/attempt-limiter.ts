@@ -1,0 +1,41 @@
+import type { Clock } from '../../platform/clock.ts';
+import { AuthError } from './auth-error.ts';
+
+export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
+
+/**
+ * Caps failed attempts per account in a window of time, whatever addresses they come from; accounts
+ * that do not exist are counted alike. `isActive` false counts nothing.
+ */
+export function createAttemptLimiter(
+  clock: Clock,
+  limits: { isActive: boolean; maxAttempts: number; windowMs: number },
+) {
+  const windows = new Map<string, { endsAt: number; attempts: number }>();
+
+  function forgetPast(now: number): void {
+    for (const [key, window] of windows) {
+      if (window.endsAt > now) return;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    /** Counts an attempt before it is judged; refuses 429 over_request_rate_limit beyond the cap. */
+    count: (account: string): void => {
+      if (!limits.isActive) return;
+      const now = clock.now().getTime();
+      forgetPast(now);
+      const window = windows.get(account) ?? { endsAt: now + limits.windowMs, attempts: 0 };
+      if (window.attempts >= limits.maxAttempts) {
+        throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+      }
+      window.attempts += 1;
+      windows.set(account, window);
+    },
+    /** Forgets the attempts of an account that has just proved itself. */
+    clear: (account: string): void => {
+      windows.delete(account);
+    },
+  };
+}

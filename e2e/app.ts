@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+
+export type Rows = Record<string, unknown>[];
+
+/** A running Cuppa with a database of its own. */
+export type App = {
+  url: string;
+  query(text: string, values?: unknown[]): Promise<Rows>;
+  /** Kills the server as a crash would, and starts another on the same port and database. */
+  crashAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Calls short enough to be waited for; the acts scale with the length. */
+const SHORT = {
+  CALL_LENGTH_SECONDS: '24',
+  CALL_GRACE_SECONDS: '6',
+  OFFER_SECONDS: '8',
+  RATE_LIMITS: 'false',
+  LOG_LEVEL: 'error',
+};
+
+export async function startApp(): Promise<App> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuppa-journey-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  let server = await launch(postgres.url, '0');
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  return {
+    url: `http://localhost:${server.port}`,
+    query: async (text, values = []) => (await database.query<Record<string, unknown>>(text, values)).rows,
+    crashAndRestart: async () => {
+      server.process.kill('SIGKILL');
+      await once(server.process, 'exit');
+      server = await launch(postgres.url, String(server.port));
+    },
+    stop: async () => {
+      server.process.kill('SIGTERM');
+      if (server.process.exitCode === null) await once(server.process, 'exit');
+      await database.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(databaseUrl: string, port: string): Promise<{ process: ChildProcess; port: number }> {
+  const child = fork(fileURLToPath(new URL('app-server.ts', import.meta.url)), {
+    env: { ...process.env, ...SHORT, DATABASE_URL: databaseUrl, PORT: port, NODE_ENV: 'test' },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return { process: child, port: message.port };
+}

@@ -1,0 +1,59 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import { type App, startApp } from './app.ts';
+
+type Visit = BrowserContextOptions & {
+  /** Whether camera and microphone are granted from the start. */
+  hasCamera?: boolean;
+};
+
+type JourneyFixtures = {
+  /** A new person's browser window. Its stray console errors fail the journey. */
+  openWindow: (visit?: Visit) => Promise<Page>;
+  /** Console errors that a journey provokes on purpose. */
+  expectedErrors: RegExp[];
+};
+
+/** The browser logs every refused request by itself; what the app says of it is what a journey asserts. */
+const BROWSER_NOISE = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<JourneyFixtures, { app: App }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  openWindow: async ({ app, browser, expectedErrors }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    const { viewport, locale, timezoneId } = info.project.use;
+    await use(async ({ hasCamera = true, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: app.url,
+        ...(viewport !== undefined && { viewport }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        ...options,
+      });
+      contexts.push(context);
+      if (hasCamera) await context.grantPermissions(['camera', 'microphone'], { origin: app.url });
+      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    const stray = errors.filter((text) => ![BROWSER_NOISE, ...expectedErrors].some((known) => known.test(text)));
+    expect(stray, 'stray console errors').toEqual([]);
+  },
+});
+
+export { expect };

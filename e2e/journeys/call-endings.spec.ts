@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.ts';
+import { expectFramesGrow, meet, promptText, waitForCall } from '../steps/call.ts';
+import { newPerson } from '../steps/person.ts';
+
+test('a closed tab ends the call for the other, who is not told why', async ({ app, openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+  await meet(ada, ben);
+  await ben.page.close();
+  await expect(ada.page.getByText('The clock waits while we reconnect you and Ben.')).toBeVisible();
+  await ada.page.waitForURL('**/post-call', { timeout: 30_000 });
+  const [call] = await app.query('select state from conversations order by created_at desc limit 1');
+  expect(call?.state).toMatchObject({ phase: 'ended', end: { reason: 'lost', by: null } });
+});
+
+test('a reload inside the call rejoins it, with the clock standing meanwhile', async ({ openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+  await meet(ada, ben);
+  const address = ada.page.url();
+  await ada.page.reload();
+  expect(ada.page.url()).toBe(address);
+  await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
+  const texts = await Promise.all([promptText(ada.page).textContent(), promptText(ben.page).textContent()]);
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test('a killed and restarted server goes on with the call', async ({ app, openWindow }) => {
+  const expected = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+  await meet(expected, ben);
+  await app.crashAndRestart();
+  await Promise.all([expectFramesGrow(expected.page), expectFramesGrow(ben.page)]);
+  await Promise.all([expected.page, ben.page].map((page) => page.waitForURL('**/post-call', { timeout: 60_000 })));
+  const [call] = await app.query('select duration, state from conversations order by created_at desc limit 1');
+  expect(call?.state).toMatchObject({ phase: 'ended', end: { reason: 'time' } });
+});
+
+test('mute, camera off and the next card reach the other side', async ({ openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+  await meet(ada, ben);
+  await ada.page.getByRole('button', { name: 'Mute' }).click();
+  await expect(ada.page.getByRole('button', { name: 'Muted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(ben.page.getByText('Ada is muted')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
+  await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Camera off' }).click();
+  await expectFramesGrow(ben.page);
+
+  await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible();
+  const before = await promptText(ada.page).textContent();
+  await ben.page.getByRole('button', { name: 'Next prompt' }).click();
+  await expect(promptText(ada.page)).not.toHaveText(before ?? '');
+  const after = await promptText(ada.page).textContent();
+  await expect(promptText(ben.page)).toHaveText(after ?? '');
+
+  await ada.page.getByRole('button', { name: 'End', exact: true }).click();
+  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+});
+
+test('the Safety shield leaves, blocks and reports in one step', async ({ app, openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+  await meet(ada, ben);
+  await ada.page.getByRole('button', { name: 'Safety' }).click();
+  const sheet = ada.page.getByRole('dialog', { name: 'Safety' });
+  await sheet.getByRole('button', { name: 'Leave, block and report' }).click();
+  await expect(sheet.getByText('Choose what happened')).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Harassment' }).check();
+  await sheet.getByRole('textbox').fill('Would not stop shouting.');
+  await sheet.getByRole('button', { name: 'Leave, block and report' }).click();
+  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+  const [report] = await app.query('select reason, details, evidence from reports order by created_at desc limit 1');
+  expect(report).toMatchObject({ reason: 'harassment', details: 'Would not stop shouting.' });
+  expect(report?.evidence).toHaveProperty('call.callId');
+  await expect(ben.page.getByText(/block|report/i)).toHaveCount(0);
+});

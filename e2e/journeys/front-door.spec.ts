@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+import { enterBirthday, newPerson, onboard, signUp } from '../steps/person.ts';
+
+test('an under-age birthday is refused by the screen, and by the server when sent directly', async ({ app, openWindow }) => {
+  const page = await openWindow();
+  const year = new Date().getUTCFullYear() - 17;
+  await page.goto('/age-verification');
+  await enterBirthday(page, { day: '1', month: '1', year: String(year) });
+  await expect(page.getByText('You must be at least 18 years old to use Cuppa', { exact: true })).toBeVisible();
+  expect(page.url()).toContain('/age-verification');
+
+  const answer = await page.request.post('/auth/v1/signup', {
+    data: { email: 'young@example.com', password: 'a-kettle-of-secrets', data: { birthday: `${year}-01-01` } },
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.json()).toMatchObject({ error_code: 'under_age' });
+  expect(await app.query("select 1 from auth.users where email = 'young@example.com'")).toHaveLength(0);
+});
+
+test('a signed-out deep link returns to its path after signing in', async ({ openWindow }) => {
+  const person = newPerson();
+  const page = await openWindow();
+  await signUp(page, person);
+  await onboard(page, person);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/signin');
+
+  await page.goto('/badges?from=mail');
+  await page.waitForURL('**/signin');
+  await expect(page.getByText('Please sign in to continue')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Please check your credentials and try again.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/badges?from=mail');
+});
+
+test('an unknown path counts down and goes home', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('/no/such/place').first()).toBeVisible();
+  // Home is for signed-in people; a stranger is led to the door.
+  await page.waitForURL('**/signin', { timeout: 10_000 });
+});

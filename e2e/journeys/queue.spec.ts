@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+import { accept, joinQueue } from '../steps/call.ts';
+import { newPerson } from '../steps/person.ts';
+
+const searching = { name: 'Finding your five' };
+
+test('a declined match card sends both back to the queue, without a reason', async ({ openWindow }) => {
+  const [ada, ben] = [await openWindow(), await openWindow()];
+  await joinQueue(ada, newPerson({ firstName: 'Ada' }));
+  await joinQueue(ben, newPerson({ firstName: 'Ben' }));
+  await expect(ada.getByText('You both chose Honesty and Adventure')).toBeVisible();
+  await accept(ada);
+  await expect(ada.getByText('Waiting for Ben...')).toBeVisible();
+  await ben.getByRole('button', { name: 'Not this time' }).click();
+  await expect(ben.getByRole('heading', searching)).toBeVisible();
+  await expect(ada.getByRole('heading', searching)).toBeVisible();
+  await expect(ada.getByText(/declined|said no/i)).toHaveCount(0);
+});
+
+test('a match card that nobody answers closes by itself, and both search on', async ({ app, openWindow }) => {
+  const [ada, ben] = [await openWindow(), await openWindow()];
+  await joinQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
+  await joinQueue(ben, newPerson({ firstName: 'Ben', values: ['Charity'] }));
+  await expect(ada.getByRole('button', { name: 'Meet now' })).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Meet now' })).toBeVisible();
+  await expect(ada.getByRole('heading', searching)).toBeVisible();
+  await expect(ben.getByRole('heading', searching)).toBeVisible();
+  const [pairing] = await app.query('select status from matches order by created_at desc limit 1');
+  expect(pairing?.status).toBe('expired');
+});
+
+test('a second tab takes the one ticket over, and a closed tab leaves the queue', async ({ app, openWindow }) => {
+  const first = await openWindow();
+  await joinQueue(first, newPerson({ values: ['Spirituality'] }));
+  const second = await first.context().newPage();
+  await second.goto('/video');
+  await expect(second.getByText('You’re already searching in another tab or on another device.')).toBeVisible();
+  await second.getByRole('button', { name: 'Search here instead' }).click();
+  await expect(second.getByRole('heading', searching)).toBeVisible();
+  await expect(first.getByText('You’re already searching in another tab or on another device.')).toBeVisible();
+  expect(await app.query('select 1 from queue_tickets')).toHaveLength(1);
+  await second.close();
+  await expect.poll(() => app.query('select 1 from queue_tickets')).toHaveLength(0);
+});
