@@ -25,13 +25,14 @@ test('a reload inside the call rejoins it, with the clock standing meanwhile', a
   expect(texts[0]).toBe(texts[1]);
 });
 
-test('a killed and restarted server goes on with the call', async ({ app, openWindow }) => {
-  const expected = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+test('a killed and restarted server goes on with the call', async ({ app, openWindow, expectedErrors }) => {
+  expectedErrors.push(/^WebSocket connection to .+ failed/);
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
-  await meet(expected, ben);
+  await meet(ada, ben);
   await app.crashAndRestart();
-  await Promise.all([expectFramesGrow(expected.page), expectFramesGrow(ben.page)]);
-  await Promise.all([expected.page, ben.page].map((page) => page.waitForURL('**/post-call', { timeout: 60_000 })));
+  await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
+  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call', { timeout: 60_000 })));
   const [call] = await app.query('select duration, state from conversations order by created_at desc limit 1');
   expect(call?.state).toMatchObject({ phase: 'ended', end: { reason: 'time' } });
 });

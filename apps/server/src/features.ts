@@ -23,15 +23,17 @@ export type FeatureDeps = {
   clock: Clock;
   logger: Logger;
   events: Events;
+  /** Where people reach the app; known once the server listens. */
+  siteUrl: () => string;
 };
 
 export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature's service, each given what it needs. */
 export function createFeatures(deps: FeatureDeps) {
-  const { env, db, clock, logger, events } = deps;
+  const { env, db, clock, logger, events, siteUrl } = deps;
   const profiles = createProfileService({ db, clock });
-  const auth = createAuthService({ db, clock, events, env, isAutoconfirm: env.SMTP_URL === undefined, profiles });
+  const auth = createAuthService({ db, clock, events, env, isAutoconfirm: env.SMTP_URL === undefined, siteUrl, profiles });
   const realtime = createRealtime({
     logger,
     events,

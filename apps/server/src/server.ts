@@ -24,6 +24,7 @@ export async function startServer(options: {
   const logger = createLogger(env.LOG_LEVEL);
   await migrateDatabase(databaseUrl);
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection was lost'));
+  let siteUrl = env.SITE_URL ?? '';
   const app = await createApp({
     env,
     db: database.db,
@@ -32,10 +33,12 @@ export async function startServer(options: {
     events: createEvents(logger),
     webFolder: options.webFolder,
     isEmbedded: options.isEmbedded,
+    siteUrl: () => siteUrl,
   });
   const stop = await app.start();
   const port = await listen(app.http, env.HOST, env.PORT);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
+  siteUrl ||= url;
   return {
     url,
     port,

@@ -16,6 +16,7 @@ const fullBleed: RouteObject[] = [
   screen('/welcome', async () => (await import('../features/welcome/welcome-screen.tsx')).WelcomeScreen),
   screen('/age-verification', async () => (await import('../features/age/age-screen.tsx')).AgeScreen),
   screen('/auth/callback', async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen),
+  screen('/auth/confirm', async () => (await import('../features/auth/auth-confirm-screen.tsx')).AuthConfirmScreen),
   screen(
     '/forgot-password',
     async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,

@@ -1,9 +1,10 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionRow, UserRow } from './auth.repository.ts';
 import type { KeySet } from './signing-keys.ts';
 
-export const AUDIENCE = 'authenticated';
+const AUDIENCE = 'authenticated';
 
+export type AccessClaims = { userId: string; sessionId: string };
 export type TokenSettings = { issuer: string; lifetimeSeconds: number };
 
 /** Signs the claims of auth-contract section 2; `aud` is a string, `amr` has the newest entry first. */
@@ -43,13 +44,16 @@ export async function verifyAccessToken(
   settings: TokenSettings,
   token: string,
   now: Date,
-): Promise<{ userId: string; sessionId: string } | null> {
+): Promise<AccessClaims | null> {
   try {
+    // A lone key would also be tried for a token that names none.
+    if (decodeProtectedHeader(token).kid === undefined) return null;
     const { payload } = await jwtVerify(token, keys.verify, {
       algorithms: ['ES256'],
       issuer: settings.issuer,
       audience: AUDIENCE,
       currentDate: now,
+      requiredClaims: ['exp', 'sub', 'session_id'],
     });
     const { sub, session_id: sessionId } = payload;
     return typeof sub === 'string' && typeof sessionId === 'string' ? { userId: sub, sessionId } : null;

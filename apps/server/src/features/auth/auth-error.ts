@@ -14,7 +14,6 @@ export class AuthError extends Error {
 }
 
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
-export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /** The body of an error: one shape for clients that name an API version, an older one for the rest. */
 export function errorBody(error: AuthError, isVersioned: boolean): Record<string, unknown> {
@@ -29,5 +28,10 @@ export const API_VERSION = '2024-01-01';
 
 /** True for a version header that is a date from 2024-01-01 on. */
 export function isVersioned(header: unknown): boolean {
-  return typeof header === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(header) && !Number.isNaN(Date.parse(header)) && header >= API_VERSION;
+  return (
+    typeof header === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(header) &&
+    !Number.isNaN(Date.parse(header)) &&
+    header >= API_VERSION
+  );
 }

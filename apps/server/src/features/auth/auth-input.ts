@@ -16,6 +16,13 @@ const refreshGrantSchema = z.object({ refresh_token: optional });
 const pkceGrantSchema = z.object({ auth_code: optional, code_verifier: optional });
 const userUpdateSchema = z.object({ ...address, password: optional, data, app_metadata: z.unknown().optional() });
 const otpSchema = z.object({ ...address, ...challenge, channel: optional, create_user: z.boolean().nullish(), data });
+const verifySchema = z.object({
+  ...address,
+  type: optional,
+  token: optional,
+  token_hash: optional,
+  redirect_to: optional,
+});
 const mailSchema = z.object({ ...address, ...challenge, type: optional });
 
 export type SignUpInput = {
@@ -28,14 +35,15 @@ export type SignUpInput = {
 const MAX_EMAIL_LENGTH = 255;
 const MAX_PASSWORD_BYTES = 72;
 const MIN_PASSWORD_LENGTH = 6;
-const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u;
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u;
 
 const invalidAddress = () => validationFailed('Unable to validate email address: invalid format');
 const oneAddress = (verb: string) =>
   validationFailed(`Only an email address or phone number should be provided on ${verb}.`);
 
 /** Reads a body: unknown keys are ignored, null counts as absent, a wrong JSON type is bad_json. */
-export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
+function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {});
   if (!result.success) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   return result.data;
@@ -116,7 +124,11 @@ export function readRecover(body: unknown): { email: string; challenge: Challeng
   return { email: readAddress(input.email), challenge: readChallenge(input) };
 }
 
-export function readResend(body: unknown): { type: 'signup' | 'email_change'; email: string; challenge: Challenge | null } {
+export function readResend(body: unknown): {
+  type: 'signup' | 'email_change';
+  email: string;
+  challenge: Challenge | null;
+} {
   const input = readBody(mailSchema, body);
   if (input.email && input.phone) throw oneAddress('resend');
   switch (input.type) {
@@ -133,8 +145,27 @@ export function readResend(body: unknown): { type: 'signup' | 'email_change'; em
   }
 }
 
+export type VerifyInput = { type: string } & ({ tokenHash: string } | { email: string; code: string });
+
+/** Exactly one of a code with its address, or a link token with nothing else (auth-contract section 3.5). */
+export function readVerify(body: unknown): VerifyInput {
+  const input = readBody(verifySchema, body);
+  const { type, token, token_hash: tokenHash } = input;
+  if (!type) throw validationFailed('Verify requires a verification type');
+  if (!token === !tokenHash) throw validationFailed('Verify requires either a token or a token hash');
+  if (tokenHash) {
+    if (input.email || input.phone || input.redirect_to) {
+      throw validationFailed('Only the token_hash and type should be provided');
+    }
+    return { type, tokenHash };
+  }
+  if (!input.email === !input.phone) throw oneAddress('verify');
+  if (!input.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  return { type, email: readAddress(input.email), code: (token ?? '').trim() };
+}
+
 /** An address as it is stored, or the refusal validation_failed. */
-export function readAddress(given: string | null | undefined): string {
+function readAddress(given: string | null | undefined): string {
   const email = (given ?? '').trim().toLowerCase();
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;

@@ -29,7 +29,8 @@ const WORDS: Record<AuthMailType, Words> = {
 
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:999px;background:#b4532a;color:#ffffff;text-decoration:none;font-weight:600';
-const PAGE = 'max-width:480px;margin:0 auto;padding:32px 24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#2b211c';
+const PAGE =
+  'max-width:480px;margin:0 auto;padding:32px 24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#2b211c';
 const CODE = 'font-size:28px;font-weight:700;letter-spacing:6px;margin:8px 0 24px';
 
 /** The mail with a link and a code; both lead to the same and last an hour. */

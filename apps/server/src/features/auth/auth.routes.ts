@@ -1,89 +1,105 @@
-import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_VERSION, API_VERSION_HEADER, AuthError, errorBody, isVersioned, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth.service.ts';
-import type { Client } from './session-tokens.ts';
+import type { Client } from './auth-context.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { overRequestRate, type ReportError, registerProtocol } from './auth-http.ts';
 
-/** Per address and five minutes (contract section 10). */
-const PER_FIVE_MINUTES = { token: 150, usual: 30 };
-const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '5 minutes', errorResponseBuilder: overRate } } });
+/** Requests per address (auth-contract section 10); each route has a count of its own. */
+const limitTo = (max: number) => ({
+  config: { rateLimit: { max, timeWindow: '5 minutes', errorResponseBuilder: overRequestRate } },
+});
+const TOKEN_LIMIT = limitTo(150);
+const USUAL_LIMIT = limitTo(30);
 
-function overRate(): AuthError {
-  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
-}
+/** The wire protocol, to be mounted under /auth/v1 as a plugin of its own. Failures of ours go to `reportError`. */
+export async function registerAuthRoutes(
+  app: FastifyInstance,
+  auth: AuthService,
+  { reportError = () => {} }: { reportError?: ReportError } = {},
+): Promise<void> {
+  await registerProtocol(app, reportError);
 
-/** The wire protocol under /auth/v1; see docs/decisions and auth-contract for its rules. */
-export async function registerAuthRoutes(app: FastifyInstance, auth: AuthService): Promise<void> {
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'apikey', 'X-Client-IP', 'X-Client-Info', 'X-JWT-AUD', 'x-use-cookie', API_VERSION_HEADER],
-    exposedHeaders: ['X-Total-Count', 'Link', API_VERSION_HEADER],
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new AuthError(400, 'bad_json', 'Could not parse request body as JSON'), undefined);
-    }
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  app.setErrorHandler((error, request, reply) => sendError(toAuthError(error), request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(new AuthError(404, 'not_found', 'There is nothing at this address'), request, reply));
-
-  app.get('/health', async () => ({ version: '1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }));
+  app.get('/health', async () => ({
+    version: '1',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  }));
   app.get('/settings', async () => auth.settings());
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600');
     return { keys: await auth.publicKeys() };
   });
 
-  app.post('/signup', limited(PER_FIVE_MINUTES.usual), (request) => auth.signUp(request.body, clientOf(request)));
-  app.post('/token', limited(PER_FIVE_MINUTES.token), (request) => {
-    switch ((request.query as { grant_type?: unknown }).grant_type) {
+  app.post('/signup', USUAL_LIMIT, (request) => auth.signUp(request.body, clientOf(request), targetOf(auth, request)));
+  app.post('/token', TOKEN_LIMIT, (request) => {
+    switch (queryOf(request).grant_type) {
       case 'password':
-        return auth.passwordGrant(request.body, clientOf(request));
+        return auth.grantByPassword(request.body, clientOf(request));
       case 'refresh_token':
-        return auth.refreshGrant(request.body, clientOf(request));
+        return auth.grantByRefreshToken(request.body, clientOf(request));
+      case 'pkce':
+        return auth.grantByAuthCode(request.body, clientOf(request));
       default:
         throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     }
   });
-  app.post('/verify', limited(PER_FIVE_MINUTES.usual), (request) => {
-    const { type, email, token } = fields(request.body);
-    if (type !== 'signup' && type !== 'email') throw validationFailed('Invalid email verification type');
-    if (!email || !token) throw validationFailed('Only an email address and a token should be provided');
-    return auth.verifySignUp(email, token, clientOf(request));
-  });
-  app.post('/resend', limited(PER_FIVE_MINUTES.usual), async (request) => {
-    const { type, email } = fields(request.body);
-    if (type !== 'signup') throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
-    if (!email) throw validationFailed('Type provided requires an email address');
-    await auth.resendSignUp(email);
+  app.post('/otp', USUAL_LIMIT, async (request) => {
+    await auth.requestOtp(request.body, targetOf(auth, request));
     return {};
   });
-  app.get('/user', (request) => auth.readUser(bearerOf(request)));
-  app.put('/user', limited(PER_FIVE_MINUTES.usual), (request) => auth.updateUser(bearerOf(request), request.body));
+  app.post('/recover', USUAL_LIMIT, async (request) => {
+    await auth.requestRecovery(request.body, targetOf(auth, request));
+    return {};
+  });
+  app.post('/resend', USUAL_LIMIT, async (request) => {
+    await auth.resend(request.body, targetOf(auth, request));
+    return {};
+  });
+  app.post('/verify', USUAL_LIMIT, (request) => auth.verify(request.body, clientOf(request)));
+  app.get('/verify', USUAL_LIMIT, (request, reply) => followLink(auth, request, reply));
+
+  app.get('/user', (request) => auth.readUser(bearerOf(request), textOf(request.headers['x-jwt-aud'])));
+  app.put('/user', USUAL_LIMIT, (request) => auth.updateUser(bearerOf(request), request.body));
   app.post('/logout', async (request, reply) => {
-    const { scope } = request.query as { scope?: string };
-    await auth.logout(bearerOf(request), scope ?? 'global');
+    await auth.signOut(bearerOf(request), queryOf(request).scope);
     return reply.status(204).send();
   });
   app.get('/authorize', async (request) => {
-    const { provider } = request.query as { provider?: string };
-    throw validationFailed(`Unsupported provider: provider ${String(provider).slice(0, 64)} is not enabled`);
+    const provider = textOf(queryOf(request).provider)?.slice(0, 64) ?? '';
+    throw validationFailed(`Unsupported provider: provider ${provider} is not enabled`);
   });
 }
 
-function fields(body: unknown): Partial<Record<'type' | 'email' | 'token', string>> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === 'string' && value.length <= 255 && !value.includes('\0') ? value : undefined);
-  const [type, email, token] = [text(given.type), text(given.email), text(given.token)];
-  return { ...(type && { type }), ...(email && { email }), ...(token && { token }) };
+/**
+ * Opens the link of a mail. A browser is shown our confirm page, where a button redeems the token, so
+ * that mail scanners use nothing up; anybody else is answered as the protocol says.
+ */
+async function followLink(auth: AuthService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const token = textOf(queryOf(request).token);
+  const type = textOf(queryOf(request).type);
+  if (token === null) throw validationFailed('Verify requires a token or a token hash');
+  if (type === null) throw validationFailed('Verify requires a verification type');
+  const target = targetOf(auth, request);
+  reply.header('referrer-policy', 'no-referrer');
+  if (/\btext\/html\b/i.test(request.headers.accept ?? '')) {
+    const query = new URLSearchParams({ token, type, redirect_to: target });
+    return reply.redirect(`${auth.siteUrl()}/auth/confirm?${query}`, 302);
+  }
+  return reply.redirect(await auth.followLink({ token, type, target }, clientOf(request)), 303);
+}
+
+function targetOf(auth: AuthService, request: FastifyRequest): string {
+  const { redirect_to: asked } = queryOf(request);
+  return auth.redirectTarget([textOf(asked), textOf(request.headers.redirect_to), textOf(request.headers.referer)]);
+}
+
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  return request.query as Record<string, unknown>;
+}
+
+/** A text that is there; what was given twice or not at all is null. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -92,18 +108,4 @@ function bearerOf(request: FastifyRequest): string | null {
 
 function clientOf(request: FastifyRequest): Client {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-}
-
-function toAuthError(error: unknown): AuthError {
-  if (error instanceof AuthError) return error;
-  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError(413, 'request_entity_too_large', 'Request body too large');
-  if (statusCode !== undefined && statusCode < 500) return new AuthError(statusCode, 'validation_failed', 'The request is not valid');
-  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
-}
-
-function sendError(error: AuthError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const versioned = isVersioned(request.headers[API_VERSION_HEADER]);
-  if (versioned) reply.header(API_VERSION_HEADER, API_VERSION);
-  return reply.status(error.status).header('x-sb-error-code', error.code).send(errorBody(error, versioned));
 }

@@ -39,7 +39,9 @@ export const identities = authSchema.table(
   'identities',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     providerId: text('provider_id').notNull(),
     identityData: jsonb('identity_data').$type<Record<string, unknown>>().notNull(),
@@ -60,7 +62,9 @@ export const sessions = authSchema.table(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     aal: text('aal').$type<'aal1' | 'aal2'>().notNull().default('aal1'),
     amr: jsonb('amr').$type<AmrEntry[]>().notNull(),
     factorId: uuid('factor_id'),
@@ -77,14 +81,22 @@ export const sessions = authSchema.table(
   (table) => [index('sessions_user_id_idx').on(table.userId)],
 );
 
-export const ONE_TIME_TOKEN_KINDS = ['confirmation', 'recovery', 'email_change_new', 'email_change_current', 'reauthentication'] as const;
+export const ONE_TIME_TOKEN_KINDS = [
+  'confirmation',
+  'recovery',
+  'email_change_new',
+  'email_change_current',
+  'reauthentication',
+] as const;
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
 export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('token_type').$type<OneTimeTokenKind>().notNull(),
     /** SHA-256 of the link token, and of the typed code with its address. */
     tokenHash: text('token_hash').notNull(),

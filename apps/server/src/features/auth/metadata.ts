@@ -11,7 +11,8 @@ type ProtectedData = { sub: string; email: string | null; email_verified: boolea
 export function checkedMetadata(given: Record<string, unknown>): Record<string, unknown> {
   // Depth first: JSON.stringify runs out of stack on what JSON.parse could still read.
   if (!isStorable(given, MAX_DEPTH)) throw validationFailed('The user data cannot be stored');
-  if (Buffer.byteLength(JSON.stringify(given)) > MAX_METADATA_BYTES) throw validationFailed('The user data is too large');
+  if (Buffer.byteLength(JSON.stringify(given)) > MAX_METADATA_BYTES)
+    throw validationFailed('The user data is too large');
   return given;
 }
 

@@ -17,7 +17,11 @@ export async function replaceOneTimeToken(tx: Db, token: typeof oneTimeTokens.$i
 }
 
 /** The token of a link, looked up together with its kind. */
-export async function findTokenByHash(db: Db, kind: OneTimeTokenKind, tokenHash: string): Promise<OneTimeTokenRow | null> {
+export async function findTokenByHash(
+  db: Db,
+  kind: OneTimeTokenKind,
+  tokenHash: string,
+): Promise<OneTimeTokenRow | null> {
   const [row] = await db
     .select()
     .from(oneTimeTokens)
@@ -25,7 +29,11 @@ export async function findTokenByHash(db: Db, kind: OneTimeTokenKind, tokenHash:
   return row ?? null;
 }
 
-export async function findOutstandingToken(db: Db, userId: string, kind: OneTimeTokenKind): Promise<OneTimeTokenRow | null> {
+export async function findOutstandingToken(
+  db: Db,
+  userId: string,
+  kind: OneTimeTokenKind,
+): Promise<OneTimeTokenRow | null> {
   const [row] = await db
     .select()
     .from(oneTimeTokens)

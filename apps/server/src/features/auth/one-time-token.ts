@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
+import * as repository from './auth.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthMailType, writeAuthMail } from './auth-mails.ts';
-import * as repository from './auth.repository.ts';
-import type { Challenge } from './pkce.ts';
 import * as tokens from './one-time-token.repository.ts';
+import type { Challenge } from './pkce.ts';
 
 const CODE_DIGITS = 6;
 const LINK_TOKEN_BYTES = 32;
@@ -39,6 +39,7 @@ export async function sendOneTimeToken(
   const address = user.email ?? '';
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const token = `${challenge === null ? '' : PKCE_PREFIX}${randomBytes(LINK_TOKEN_BYTES).toString('hex')}`;
+  await repository.updateUser(tx, user.id, type === 'signup' ? { confirmationSentAt: now } : { recoverySentAt: now });
   const flowStateId =
     challenge === null
       ? null
@@ -58,7 +59,6 @@ export async function sendOneTimeToken(
     passwordHash: request.passwordHash,
     createdAt: now,
   });
-  await repository.updateUser(tx, user.id, type === 'signup' ? { confirmationSentAt: now } : { recoverySentAt: now });
   const query = new URLSearchParams({ token, type, redirect_to: request.redirectTo });
   const link = `${context.siteUrl()}/auth/v1/verify?${query}`;
   await addJob(tx, { kind: 'mail.send', runAt: now, payload: { to: address, ...writeAuthMail(type, { link, code }) } });

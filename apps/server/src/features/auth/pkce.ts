@@ -16,7 +16,8 @@ export function readChallenge(given: {
   if (challenge === '' || method === '') {
     throw validationFailed('PKCE flow requires code_challenge_method and code_challenge');
   }
-  if (!CHALLENGE.test(challenge)) throw validationFailed('code challenge must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ -');
+  if (!CHALLENGE.test(challenge))
+    throw validationFailed('code challenge must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ -');
   if (method !== 's256' && method !== 'plain') throw validationFailed('unsupported code_challenge method');
   return { codeChallenge: challenge, codeChallengeMethod: method };
 }

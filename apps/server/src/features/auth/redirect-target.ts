@@ -16,9 +16,7 @@ function isOnSite(siteUrl: string, candidate: string): boolean {
   const target = new URL(candidate);
   if (target.username !== '' || target.password !== '') return false;
   if (target.origin === site.origin) return true;
-  return (
-    LOOPBACK_HOSTS.has(site.hostname) && target.hostname === site.hostname && target.protocol === site.protocol
-  );
+  return LOOPBACK_HOSTS.has(site.hostname) && target.hostname === site.hostname && target.protocol === site.protocol;
 }
 
 /** Adds parameters to the fragment of a target, sorted by name; `sb` is the protocol's empty marker. */

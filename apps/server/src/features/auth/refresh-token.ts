@@ -25,7 +25,7 @@ export function issueRefreshToken(session: { id: string; hmacKey: string }, coun
 export function parseRefreshToken(token: string): RefreshTokenParts | null {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== LENGTH || bytes[0] !== VERSION) return null;
+  if (bytes.length !== LENGTH || bytes[0] !== VERSION || bytes.toString('base64url') !== token) return null;
   if (!bytes.subarray(CHECKSUM_AT).equals(checksumOf(bytes.subarray(0, CHECKSUM_AT)))) return null;
   const hex = bytes.subarray(1, COUNTER_AT).toString('hex');
   const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

@@ -1,7 +1,7 @@
 import { verifyAccessToken } from './access-token.ts';
+import * as repository from './auth.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import * as repository from './auth.repository.ts';
 
 export type SignedIn = { user: repository.UserRow; session: repository.SessionRow };
 

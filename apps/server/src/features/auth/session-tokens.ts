@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
 import { signAccessToken } from './access-token.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
 import * as repository from './auth.repository.ts';
+import type { AuthContext, Client, Json } from './auth-context.ts';
 import { issueRefreshToken } from './refresh-token.ts';
 import { presentUser } from './user.presenter.ts';
 

@@ -1,87 +1,78 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { APP_NAME } from '@cuppa/domain/app-name';
-import { judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/age/age';
-import type { Db } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
-import type { SignUpInput } from './auth-input.ts';
+import { randomUUID } from 'node:crypto';
 import * as repository from './auth.repository.ts';
+import type { AuthContext, Client, Json } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { readSignUp, type SignUpInput } from './auth-input.ts';
+import { createAccount, takeBirthday } from './new-account.ts';
+import { sendOneTimeToken } from './one-time-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { openSession, presentSession } from './session-tokens.ts';
+import { presentUser } from './user.presenter.ts';
 
-/** The sign-up's metadata without the birthday, and the birthday where one was given and is fine. */
-export function takeBirthday(data: Record<string, unknown>, today: string): { metadata: Record<string, unknown>; birthday: string | null } {
-  const { birthday, ...metadata } = data;
-  if (birthday === undefined || birthday === null) return { metadata, birthday: null };
-  if (typeof birthday !== 'string') throw validationFailed('The birthday must be a date, yyyy-MM-dd');
-  switch (judgeBirthday(birthday, today)) {
-    case 'adult':
-      return { metadata, birthday };
-    case 'under-age':
-      throw new AuthError(422, 'under_age', `You must be at least ${MINIMUM_AGE} years old to use ${APP_NAME}`);
-    case 'invalid':
-      throw validationFailed('The birthday must be a date, yyyy-MM-dd');
-  }
+export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+
+type Attempt = {
+  input: SignUpInput;
+  metadata: Json;
+  birthday: string | null;
+  passwordHash: string;
+  redirectTo: string;
+};
+
+/** POST /signup (auth-contract section 3.2): a Session, or the bare User and a confirmation mail. */
+export async function signUp(context: AuthContext, body: unknown, client: Client, redirectTo: string): Promise<Json> {
+  if (!context.env.SIGNUP_ENABLED) throw signUpDisabled();
+  const input = readSignUp(body);
+  const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
+  if (!context.isAutoconfirm) context.mailSpacing.take(input.email, ['confirmation']);
+  // Hashed for taken addresses too: the time tells nothing.
+  const passwordHash = await hashPassword(input.password);
+  const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };
+  return context.isAutoconfirm ? signUpAtOnce(context, attempt, client) : signUpByMail(context, attempt);
 }
 
-/** Writes the account with its e-mail identity; null where the address is taken. */
-export async function createAccount(
-  tx: Db,
-  account: { input: SignUpInput; metadata: Record<string, unknown>; passwordHash: string; isConfirmed: boolean; now: Date },
-): Promise<repository.UserRow | null> {
-  const { input, metadata, passwordHash, isConfirmed, now } = account;
-  const user = await repository.insertUser(tx, {
-    email: input.email,
-    encryptedPassword: passwordHash,
-    emailConfirmedAt: isConfirmed ? now : null,
-    appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata: {},
-    createdAt: now,
-    updatedAt: now,
+async function signUpAtOnce(context: AuthContext, attempt: Attempt, client: Client): Promise<Json> {
+  const session = await context.db.transaction(async (tx) => {
+    const user = await createAccount(context, tx, { ...attempt, email: attempt.input.email });
+    if (user === null) return null;
+    return openSession(tx, { userId: user.id, method: 'password', client, now: context.clock.now() });
   });
-  if (user === null) return null;
-  const identityData = { sub: user.id, email: input.email, email_verified: isConfirmed, phone_verified: false };
-  await repository.insertIdentity(tx, {
-    userId: user.id,
-    provider: 'email',
-    providerId: user.id,
-    identityData,
-    email: input.email,
-    lastSignInAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return repository.updateUser(tx, user.id, { userMetadata: { ...metadata, ...identityData } });
+  if (session === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  return presentSession(context, session);
 }
 
-const CODE_DIGITS = 6;
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-export const hashCode = (email: string, code: string) => hashToken(`${email}/${code}`);
-
-/** Writes a fresh confirmation for an address, and the mail that carries its code, in one transaction. */
-export async function sendConfirmation(
-  tx: Db,
-  confirmation: { userId: string; email: string; passwordHash: string | null; now: Date },
-): Promise<void> {
-  const { userId, email, passwordHash, now } = confirmation;
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await repository.replaceOneTimeToken(tx, {
-    userId,
-    kind: 'confirmation',
-    tokenHash: hashToken(randomBytes(32).toString('base64url')),
-    codeHash: hashCode(email, code),
-    relatesTo: email,
-    passwordHash,
-    createdAt: now,
+async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Json> {
+  const { input, metadata } = attempt;
+  const user = await context.db.transaction(async (tx) => {
+    const user =
+      (await createAccount(context, tx, { ...attempt, email: input.email })) ??
+      (await repository.findUserByEmail(tx, input.email));
+    if (user === null || user.emailConfirmedAt !== null) return null;
+    await sendOneTimeToken(context, tx, { ...attempt, user, type: 'signup', challenge: input.challenge });
+    return repository.findUser(tx, user.id);
   });
-  await repository.updateUser(tx, userId, { confirmationSentAt: now });
-  await addJob(tx, {
-    kind: 'mail.send',
-    runAt: now,
-    payload: {
-      to: email,
-      subject: `Your ${APP_NAME} code: ${code}`,
-      text: `Welcome to ${APP_NAME}.\n\nYour code is ${code}. Type it on the page where you signed up.\n\nIf you didn’t sign up, you can forget this mail.\n`,
-      html: `<h1>Welcome to ${APP_NAME}</h1><p>Your code is <strong>${code}</strong>. Type it on the page where you signed up.</p><p>If you didn’t sign up, you can forget this mail.</p>`,
-    },
-  });
+  if (user === null) return obfuscatedUser(context, input.email, metadata);
+  // The metadata of an earlier attempt on an unconfirmed address stays, but is shown to nobody else.
+  const { sub, email, email_verified, phone_verified } = user.userMetadata;
+  const shown = { ...user, userMetadata: { ...metadata, sub, email, email_verified, phone_verified } };
+  return presentUser(shown, await repository.findIdentities(context.db, user.id));
+}
+
+/** What a taken and confirmed address is answered with; the empty identities are its only sign. */
+function obfuscatedUser(context: AuthContext, email: string, metadata: Json): Json {
+  const now = context.clock.now().toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
 }

@@ -12,11 +12,26 @@ export type KeySet = {
   verify: ReturnType<typeof createLocalJWKSet>;
 };
 
+/** The keys, loaded once. A database that was away for a moment is asked again. */
+export function createKeyRing(db: Database): () => Promise<KeySet> {
+  let loading: Promise<KeySet> | undefined;
+  return () => {
+    loading ??= loadKeys(db).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
 /** Loads the keys, making the first one where there is none; processes that start together agree on one. */
-export async function loadKeys(db: Database): Promise<KeySet> {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  await repository.insertFirstSigningKey(db, { kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) } });
-  const rows = await repository.findSigningKeys(db);
+async function loadKeys(db: Database): Promise<KeySet> {
+  let rows = await repository.findSigningKeys(db);
+  if (rows.length === 0) {
+    const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    await repository.insertFirstSigningKey(db, { kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) } });
+    rows = await repository.findSigningKeys(db);
+  }
   const signing = rows.find((row) => row.isSigning);
   if (!signing) throw new Error('no signing key is marked as the one that signs');
   const publicKeys = rows.map((row) => publicJwk(row.kid, row.privateJwk as JWK));

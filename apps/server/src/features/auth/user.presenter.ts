@@ -10,9 +10,13 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]): 
     email: user.email ?? '',
     ...set('email_confirmed_at', user.emailConfirmedAt),
     phone: user.phone ?? '',
-    ...set('confirmed_at', user.emailConfirmedAt),
+    ...set('phone_confirmed_at', user.phoneConfirmedAt),
+    ...set('confirmed_at', earlier(user.emailConfirmedAt, user.phoneConfirmedAt)),
     ...set('confirmation_sent_at', user.confirmationSentAt),
     ...set('recovery_sent_at', user.recoverySentAt),
+    ...(user.emailChange !== null && { new_email: user.emailChange }),
+    ...set('email_change_sent_at', user.emailChangeSentAt),
+    ...set('reauthentication_sent_at', user.reauthenticationSentAt),
     ...set('last_sign_in_at', user.lastSignInAt),
     ...set('banned_until', user.bannedUntil),
     app_metadata: user.appMetadata,
@@ -22,6 +26,11 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]): 
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: user.isAnonymous,
   };
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }
 
 function presentIdentity(identity: IdentityRow): Record<string, unknown> {

@@ -36,7 +36,7 @@ export function CallStage({ view, media, isLeaving, onReady, onNext, onLeave, on
   const elapsed = elapsedMs(view, now);
   const isBlurred = elapsed < snapshot.unblurAtMs && !(snapshot.isReady.you && snapshot.isReady.partner);
   return (
-    <section data-stage className="fixed inset-0 grid overflow-hidden bg-stage text-on-stage">
+    <main id="main" data-stage className="fixed inset-0 grid overflow-hidden bg-stage text-on-stage">
       <RemotePicture view={view} isBlurred={isBlurred} />
       <div className="relative z-(--z-stage-ui) mx-auto flex min-h-0 w-full max-w-(--w-1440) flex-col justify-between gap-3 overflow-y-auto px-3.5 pt-[calc(14px+var(--safe-t))] pb-[calc(14px+var(--safe-b))]">
         <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-2">
@@ -70,7 +70,7 @@ export function CallStage({ view, media, isLeaving, onReady, onNext, onLeave, on
           <CallControls media={media} canDrawCard={snapshot.canDrawCard} isLeaving={isLeaving} onNext={onNext} onLeave={onLeave} />
         </div>
       </div>
-    </section>
+    </main>
   );
 }
 

@@ -76,14 +76,14 @@ function CallNotice({ view, isCameraMissing }: { view: Exclude<CallView, { statu
   const t = useTranslations('call');
   const key = isCameraMissing ? 'noCamera' : noticeOf(view);
   return (
-    <section data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
+    <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
       <div role="status" className="flex max-w-96 flex-col items-center gap-4">
         <h1 tabIndex={-1} className="text-t1">{t(`${key}Title`)}</h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
         {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
         {key !== 'joining' && <Link to="/home" className={buttonStyles('outline-field')}>{t('goHome')}</Link>}
       </div>
-    </section>
+    </main>
   );
 }
 

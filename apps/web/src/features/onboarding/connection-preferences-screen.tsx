@@ -1,7 +1,9 @@
 import { CONNECTION_TYPES, type ConnectionType } from '@cuppa/domain/onboarding/onboarding';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,6 +16,9 @@ export function ConnectionPreferencesScreen() {
   const t = useTranslations('onboarding');
   const navigate = useNavigate();
   const save = useSavePreference();
+  // Someone who came from Settings goes back there; for them this is no step of the onboarding.
+  const profile = useQuery(queries.profile.me.queryOptions());
+  const isOnboarded = profile.data?.hasCompletedOnboarding === true;
   const [chosen, setChosen] = useState<ConnectionType | null>(null);
 
   async function submit() {
@@ -24,7 +29,7 @@ export function ConnectionPreferencesScreen() {
     try {
       const { next } = await save.mutateAsync({ connectionPreference: chosen });
       showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
-      await navigate(next);
+      await navigate(isOnboarded ? '/settings' : next);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
       showToast(t('saveFailed'), { variant: 'destructive', description: t('preference.failedDescription') });
@@ -36,7 +41,7 @@ export function ConnectionPreferencesScreen() {
       id="main"
       className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(24px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]"
     >
-      <StepIndicator step={1} />
+      {!isOnboarded && <StepIndicator step={1} />}
       <h1 id="question" tabIndex={-1} className="mt-7 text-d1">
         {t('preference.title')}
       </h1>

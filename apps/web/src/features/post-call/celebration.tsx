@@ -15,7 +15,7 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
   const hasStreak = streak > 1;
   const { shown, isFull } = useCelebration({ earned: xpEarned, hasStreak, isReduced, onFull: burst, onDone });
   return (
-    <section data-field className="fixed inset-0 flex flex-col items-center justify-between gap-6 overflow-y-auto bg-field-hib px-6 pt-[calc(64px+var(--safe-t))] pb-[calc(40px+var(--safe-b))] text-center text-on-field-hib">
+    <main id="main" data-field className="fixed inset-0 flex flex-col items-center justify-between gap-6 overflow-y-auto bg-field-hib px-6 pt-[calc(64px+var(--safe-t))] pb-[calc(40px+var(--safe-b))] text-center text-on-field-hib">
       <h1 tabIndex={-1} className="text-d1">{t('complete')}</h1>
       <div className="flex flex-col items-center gap-8">
         <div className="relative grid place-items-center">
@@ -36,6 +36,6 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
         </p>
       </div>
       <p className="text-body">{t('reflectionTime')}</p>
-    </section>
+    </main>
   );
 }

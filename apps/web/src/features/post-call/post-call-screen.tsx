@@ -37,19 +37,19 @@ export function PostCallScreen() {
 
   if (lastCall === null) {
     return (
-      <div className="grid min-h-dvh place-items-center">
+      <main id="main" className="grid min-h-dvh place-items-center">
         <h1 tabIndex={-1} className="sr-only">{t('title')}</h1>
         <EmptyState
           title={t('noCall')}
           description={t('noCallDescription')}
           action={<Link to="/home" className={buttonStyles('primary')}>{t('backToHome')}</Link>}
         />
-      </div>
+      </main>
     );
   }
   if (recap.data) return <PostCallFlow key={recap.data.callId} recap={recap.data} onChanged={() => void recap.refetch()} />;
   return (
-    <div className="mx-auto flex w-full max-w-768 flex-col gap-4 p-5">
+    <main id="main" className="mx-auto flex w-full max-w-768 flex-col gap-4 p-5">
       <h1 tabIndex={-1} className="sr-only">{t('title')}</h1>
       {recap.isError ? (
         <>
@@ -67,6 +67,6 @@ export function PostCallScreen() {
           <Skeleton className="h-56 rounded-l" />
         </div>
       )}
-    </div>
+    </main>
   );
 }

@@ -13,7 +13,7 @@ import { JournalCard } from './journal-card.tsx';
 export function RecapView({ recap }: { recap: Recap }) {
   const t = useTranslations('postCall');
   return (
-    <div className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(16px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]">
+    <main id="main" className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(16px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]">
       <RecapHero recap={recap} />
       <Card as="section">
         <h2 className="mb-4 text-t2">{t('insights')}</h2>
@@ -32,7 +32,7 @@ export function RecapView({ recap }: { recap: Recap }) {
       <JournalCard callId={recap.callId} />
       <Link to="/home" className={buttonStyles('primary')}>{t('backToHome')}</Link>
       <Link to="/xp-store" className={buttonStyles('outline')}>{t('viewStore')}</Link>
-    </div>
+    </main>
   );
 }
 

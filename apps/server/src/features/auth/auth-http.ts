@@ -1,0 +1,82 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_VERSION, API_VERSION_HEADER, AuthError, errorBody, isVersioned } from './auth-error.ts';
+
+export type ReportError = (error: unknown) => void;
+
+const ALLOWED_HEADERS = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'apikey',
+  'X-Client-IP',
+  'X-Client-Info',
+  'X-JWT-AUD',
+  'x-use-cookie',
+  'X-Supabase-Api-Version',
+];
+
+/** The manners of the protocol (auth-contract section 1): CORS, bodies of any type, both shapes of errors. */
+export async function registerProtocol(app: FastifyInstance, reportError: ReportError): Promise<void> {
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // Whatever a client calls its body, it is read as JSON; a broken content type is no reason to refuse.
+    if (request.headers['content-type'] !== undefined) request.raw.headers['content-type'] = 'application/json';
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    // auth-js announces JSON on log-out and deletions, and sends nothing.
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new AuthError(400, 'bad_json', 'Could not parse request body as JSON'), undefined);
+    }
+  });
+  app.setErrorHandler((error, request, reply) => sendError(toAuthError(error, reportError), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AuthError(404, 'not_found', 'There is nothing at this address'), request, reply),
+  );
+}
+
+function toAuthError(error: unknown, reportError: ReportError): AuthError {
+  if (error instanceof AuthError) return error;
+  const { code, statusCode } = isRecord(error) ? error : {};
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AuthError(413, 'request_entity_too_large', 'Request body too large');
+  }
+  if (statusCode === 429) return overRequestRate();
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new AuthError(statusCode, 'validation_failed', 'The request is not valid');
+  }
+  reportError(error);
+  if (isUnstorable(error)) return new AuthError(400, 'validation_failed', 'The request holds what cannot be stored');
+  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
+}
+
+export function overRequestRate(): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+}
+
+/** PostgreSQL's class 22 is bad data. A 5xx would make the client send the same again for half a minute. */
+function isUnstorable(error: unknown): boolean {
+  const cause = isRecord(error) ? error.cause : undefined;
+  return isRecord(cause) && typeof cause.code === 'string' && cause.code.startsWith('22');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function sendError(error: AuthError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const versioned = isVersioned(request.headers[API_VERSION_HEADER]);
+  if (versioned) reply.header(API_VERSION_HEADER, API_VERSION);
+  return reply.status(error.status).header('x-sb-error-code', error.code).send(errorBody(error, versioned));
+}

@@ -1,0 +1,100 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Env, readEnv } from '../../platform/env.ts';
+import { createEvents } from '../../platform/events.ts';
+import { createHttpServer } from '../../platform/http.ts';
+import { createJobWorker } from '../../platform/jobs.ts';
+import { createLogger } from '../../platform/logger.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { createProfileService } from '../profile/profile.service.ts';
+import { registerAuthRoutes } from './auth.routes.ts';
+import { createAuthService } from './auth.service.ts';
+
+export const SITE = 'https://cuppa.example';
+export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
+
+/** The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. */
+export async function createAuthApp(db: Database, options: { isAutoconfirm?: boolean; env?: Partial<Env> } = {}) {
+  const logger = createLogger('silent');
+  const env: Env = { ...readEnv({ RATE_LIMITS: 'false', SITE_URL: SITE }), ...options.env };
+  let offsetMs = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
+  const events = createEvents(logger);
+  const ended: string[] = [];
+  events.on('session.ended', ({ sessionId }) => {
+    ended.push(sessionId);
+  });
+  const auth = createAuthService({
+    db,
+    clock,
+    events,
+    env,
+    isAutoconfirm: options.isAutoconfirm ?? true,
+    profiles: createProfileService({ db, clock }),
+  });
+  const failures: unknown[] = [];
+  const app = await createHttpServer(env);
+  await app.register(
+    async (plugin) => registerAuthRoutes(plugin, auth, { reportError: (error) => failures.push(error) }),
+    { prefix: '/auth/v1' },
+  );
+  const mails: Mail[] = [];
+  const handlers = {
+    'mail.send': async (mail: Mail) => {
+      mails.push(mail);
+    },
+  };
+  const worker = createJobWorker({ db, clock, logger, handlers });
+
+  function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: Given = {}): Promise<Answer> {
+    const { body, bearer, headers } = given;
+    return app.inject({
+      method,
+      url: `/auth/v1${path}`,
+      headers: {
+        'x-supabase-api-version': '2024-01-01',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    app,
+    auth,
+    env,
+    ended,
+    failures,
+    send,
+    post: (path: string, body: unknown, given: Omit<Given, 'body'> = {}) => send('POST', path, { ...given, body }),
+    passTime: (milliseconds: number) => {
+      offsetMs += milliseconds;
+    },
+    /** The mails sent since the last look. */
+    readMails: async (): Promise<Mail[]> => {
+      await worker.drain();
+      return mails.splice(0);
+    },
+    close: () => app.close(),
+  };
+}
+
+type Answer = LightMyRequestResponse;
+type Given = { body?: unknown; bearer?: string; headers?: Record<string, string> };
+
+let people = 0;
+/** An address that nobody has yet. */
+export function newAddress(): string {
+  people += 1;
+  return `person-${people}@example.com`;
+}
+
+/** Code and link of a mail, the link as path and query. */
+export function readMailContent(mail: Mail | undefined): { code: string; link: URL; token: string } {
+  const code = /code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
+  return { code, link, token: link.searchParams.get('token') ?? '' };
+}

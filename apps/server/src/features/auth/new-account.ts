@@ -1,0 +1,58 @@
+import { judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/age/age';
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import type { Db } from '../../platform/database.ts';
+import * as repository from './auth.repository.ts';
+import type { AuthContext, Json } from './auth-context.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+
+export type NewAccount = { email: string; metadata: Json; birthday: string | null; passwordHash: string | null };
+
+/**
+ * The sign-up's metadata without the birthday, and the birthday (yyyy-MM-dd) where one was given.
+ * Refuses 422 under_age, and 400 validation_failed for a day that does not exist.
+ */
+export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday: string | null } {
+  const { birthday, ...metadata } = data;
+  if (birthday === undefined || birthday === null) return { metadata, birthday: null };
+  const verdict = typeof birthday === 'string' ? judgeBirthday(birthday, calendarDayIn('UTC', now)) : 'invalid';
+  if (typeof birthday !== 'string' || verdict === 'invalid') {
+    throw validationFailed('The birthday must be a date, yyyy-MM-dd');
+  }
+  if (verdict === 'under-age') {
+    throw new AuthError(422, 'under_age', `You must be at least ${MINIMUM_AGE} years old to use ${APP_NAME}`);
+  }
+  return { metadata, birthday };
+}
+
+/** Writes the account with its e-mail identity and its profile; null where the address is taken. */
+export async function createAccount(
+  context: AuthContext,
+  tx: Db,
+  account: NewAccount,
+): Promise<repository.UserRow | null> {
+  const { email, metadata, birthday, passwordHash } = account;
+  const now = context.clock.now();
+  const user = await repository.insertUser(tx, {
+    email,
+    encryptedPassword: passwordHash,
+    emailConfirmedAt: context.isAutoconfirm ? now : null,
+    appMetadata: { provider: 'email', providers: ['email'] },
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (user === null) return null;
+  const identityData = { sub: user.id, email, email_verified: context.isAutoconfirm, phone_verified: false };
+  await repository.insertIdentity(tx, {
+    userId: user.id,
+    provider: 'email',
+    providerId: user.id,
+    identityData,
+    email,
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await context.profiles.createProfile(tx, { userId: user.id, birthday });
+  return repository.updateUser(tx, user.id, { userMetadata: { ...metadata, ...identityData } });
+}

@@ -1,0 +1,37 @@
+import * as repository from './auth.repository.ts';
+import type { AuthContext, Client, Json } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { readPkceGrant } from './auth-input.ts';
+import { findFlowByAuthCode, takeFlowState } from './one-time-token.repository.ts';
+import { isVerifierOf } from './pkce.ts';
+import { refuseBanned } from './session-guard.ts';
+import { openSession, presentSession } from './session-tokens.ts';
+
+/** Counted from the issue of the code, not from the mail, which may be opened much later. */
+const AUTH_CODE_LIFE_MS = 300_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const noFlow = () => new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+
+/** POST /token?grant_type=pkce: a Session for an authorisation code; a wrong verifier leaves the code valid. */
+export async function grantByAuthCode(context: AuthContext, body: unknown, client: Client): Promise<Json> {
+  const { db, clock } = context;
+  const { authCode, codeVerifier } = readPkceGrant(body);
+  const flow = UUID.test(authCode) ? await findFlowByAuthCode(db, authCode) : null;
+  const userId = flow?.userId ?? null;
+  if (flow === null || userId === null) throw noFlow();
+  const now = clock.now();
+  if (now.getTime() - (flow.authCodeIssuedAt?.getTime() ?? 0) > AUTH_CODE_LIFE_MS) {
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  if (!isVerifierOf(flow, codeVerifier)) {
+    throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+  }
+  const session = await db.transaction(async (tx) => {
+    const user = await repository.lockUser(tx, userId);
+    if (user === null || !(await takeFlowState(tx, flow.id))) throw noFlow();
+    refuseBanned(context, user, 400);
+    return openSession(tx, { userId, method: flow.authenticationMethod, client, now });
+  });
+  return presentSession(context, session);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { chooseRedirectTarget, withFragment, withQuery } from './redirect-target.ts';
+
+const SITE = 'https://cuppa.example';
+
+describe('redirect targets', () => {
+  it.each(['https://cuppa.example/welcome?x=1', 'https://cuppa.example', 'https://CUPPA.example:443/a'])(
+    'stay on the site: %s',
+    (target) => {
+      expect(chooseRedirectTarget(SITE, [target])).toBe(target);
+    },
+  );
+
+  it.each([
+    'https://cuppa.example.evil.test/',
+    'https://cuppa.example@evil.test/',
+    'https://cuppa.example:8443/',
+    'https://user:pass@cuppa.example/',
+    'http://cuppa.example/',
+    'https:\\\\cuppa.example\\@evil.test',
+    'https://cuppa.example\\@evil.test/',
+    '//evil.test/',
+    '/welcome',
+    'javascript:alert(1)',
+    'https://cuppa.example/\r\nset-cookie: x=1',
+    'https://cuppa.example/\0',
+    'https://2130706433/',
+    ' https://cuppa.example/',
+    'not a url',
+  ])('fall back to the site for %j', (target) => {
+    expect(chooseRedirectTarget(SITE, [target])).toBe(SITE);
+  });
+
+  it('takes the first candidate that is there, and no later one', () => {
+    expect(chooseRedirectTarget(SITE, [null, '', `${SITE}/a`, `${SITE}/b`])).toBe(`${SITE}/a`);
+    expect(chooseRedirectTarget(SITE, ['https://evil.test', `${SITE}/b`])).toBe(SITE);
+    expect(chooseRedirectTarget(SITE, [null])).toBe(SITE);
+  });
+
+  it('leaves the port free on loopback hosts only', () => {
+    expect(chooseRedirectTarget('http://localhost:3000', ['http://localhost:5173/a'])).toBe('http://localhost:5173/a');
+    expect(chooseRedirectTarget('http://localhost:3000', ['https://localhost:5173/a'])).toBe('http://localhost:3000');
+    expect(chooseRedirectTarget('http://localhost:3000', ['http://127.0.0.1:5173/a'])).toBe('http://localhost:3000');
+  });
+
+  it('sorts the fragment, and keeps the query that was there', () => {
+    expect(withFragment(`${SITE}/a?b=1#old`, { type: 'signup', access_token: 't' })).toBe(
+      `${SITE}/a?b=1#access_token=t&sb=&type=signup`,
+    );
+    expect(withQuery(`${SITE}/a?b=1`, { code: 'c' })).toBe(`${SITE}/a?b=1&code=c`);
+  });
+});

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../platform/database.ts';
+import * as repository from './auth.repository.ts';
+import type { AuthContext, Client, Json } from './auth-context.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { readRefreshGrant } from './auth-input.ts';
+import { isGenuine, parseRefreshToken, type RefreshTokenParts } from './refresh-token.ts';
+import { refuseBanned } from './session-guard.ts';
+import { presentSession, rememberClient } from './session-tokens.ts';
+import { endSessions } from './sign-out.ts';
+
+/** Waiting happens here and not in the database, so that a busy session does not use up connections. */
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_RETRY_MS = { least: 10, spread: 20 };
+/** The length of an older kind of refresh token, which a client moved from elsewhere may still hold. */
+const OLD_TOKEN_LENGTH = 12;
+
+const notFound = () => new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const noSession = () => new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found');
+
+type Presented = RefreshTokenParts & { token: string; arrivedAt: Date; client: Client };
+type Outcome =
+  | { kind: 'busy' }
+  | { kind: 'reused'; session: repository.SessionRow }
+  | { kind: 'granted'; session: repository.SessionRow };
+
+/**
+ * POST /token?grant_type=refresh_token: rotates the token (auth-contract section 5). The parent of the
+ * active token, and any older one that arrived before the last rotation was done, is answered with the
+ * active one, so that callers at the same moment converge. Any other reuse is theft: the session ends.
+ */
+export async function grantByRefreshToken(context: AuthContext, body: unknown, client: Client): Promise<Json> {
+  const token = readRefreshGrant(body);
+  const parts = parseRefreshToken(token);
+  if (parts === null)
+    throw token.length <= OLD_TOKEN_LENGTH ? notFound() : validationFailed('Refresh token is not valid');
+  const presented = { ...parts, token, client, arrivedAt: context.clock.now() };
+  const deadline = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const outcome = await context.db.transaction((tx) => rotate(context, tx, presented));
+    switch (outcome.kind) {
+      case 'granted':
+        return presentSession(context, outcome.session);
+      case 'reused':
+        // Only now, after the commit: the refusal must not take the revocation back.
+        endSessions(context, outcome.session.userId, [outcome.session.id]);
+        throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+      case 'busy':
+        if ((await repository.findSession(context.db, parts.sessionId)) === null) throw noSession();
+        if (performance.now() > deadline) {
+          const message = 'Too many concurrent token refresh requests on the same session or refresh token';
+          throw new AuthError(409, 'conflict', message);
+        }
+        await sleep(LOCK_RETRY_MS.least + Math.random() * LOCK_RETRY_MS.spread);
+    }
+  }
+}
+
+async function rotate(context: AuthContext, tx: Db, presented: Presented): Promise<Outcome> {
+  const session = await repository.tryLockSession(tx, presented.sessionId);
+  if (session === null) return { kind: 'busy' };
+  if (!isGenuine(presented.token, { hmacKey: session.refreshTokenHmacKey })) throw notFound();
+  const behind = session.refreshTokenCounter - presented.counter;
+  if (behind < 0) throw validationFailed('Invalid Refresh Token: Not Issued By This Server');
+  const user = await repository.findUser(tx, session.userId);
+  if (user === null) throw noSession();
+  refuseBanned(context, user, 400);
+  const now = context.clock.now();
+  if (session.notAfter !== null && session.notAfter <= now) {
+    throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+  }
+  const isConcurrent = session.refreshedAt !== null && presented.arrivedAt < session.refreshedAt;
+  if (behind > 1 && !isConcurrent) {
+    await repository.deleteSessions(tx, session.userId, { only: session.id });
+    return { kind: 'reused', session };
+  }
+  const isRotation = behind === 0;
+  const updated = await repository.updateSession(tx, session.id, {
+    ...rememberClient(presented.client),
+    ...(isRotation && { refreshTokenCounter: session.refreshTokenCounter + 1, refreshedAt: now }),
+    updatedAt: now,
+  });
+  return { kind: 'granted', session: updated };
+}

@@ -1,0 +1,30 @@
+import * as repository from './auth.repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { validationFailed } from './auth-error.ts';
+import { requireSession } from './session-guard.ts';
+
+/** Tells the other features about sessions whose deletion is committed. */
+export function endSessions(context: AuthContext, userId: string, sessionIds: readonly string[]): void {
+  for (const sessionId of sessionIds) context.events.emit('session.ended', { sessionId, userId });
+}
+
+/** POST /logout: ends this session (local), all others, or all of them (global). */
+export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
+  const { user, session } = await requireSession(context, bearer);
+  const chosen = sessionsOf(scope ?? 'global', session.id);
+  if (chosen === null) throw validationFailed('Unsupported logout scope');
+  endSessions(context, user.id, await repository.deleteSessions(context.db, user.id, chosen));
+}
+
+function sessionsOf(scope: unknown, sessionId: string): { only?: string; except?: string } | null {
+  switch (scope) {
+    case 'global':
+      return {};
+    case 'local':
+      return { only: sessionId };
+    case 'others':
+      return { except: sessionId };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures.ts';
+import { meet } from '../steps/call.ts';
+import { inspect } from '../steps/inspect.ts';
+import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
+
+test('the screens before the first call hold on every size and theme', async ({ app, openWindow }) => {
+  const page = await openWindow({ hasCamera: false });
+  const person = newPerson();
+  await page.goto('/welcome');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await inspect(page, '01-welcome');
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: 'Good to see you again' })).toBeVisible();
+  await inspect(page, '04-sign-in');
+  await page.goto('/age-verification');
+  await expect(page.getByRole('heading', { name: 'When were you born?' })).toBeVisible();
+  await inspect(page, '02-age-verification');
+  await enterBirthday(page, person.birthday);
+  await page.waitForURL('**/signup');
+  await inspect(page, '03-sign-up');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/connection-preferences');
+  await inspect(page, '05-connection-preferences');
+  await onboard(page, person);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await inspect(page, '07-home');
+  await page.goto('/core-values');
+  await expect(page.getByText('2 of 5 selected')).toBeVisible();
+  await inspect(page, '06-core-values');
+
+  await page.goto('/video');
+  await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
+  await inspect(page, '09-video-camera-denied');
+  await page.context().grantPermissions(['camera', 'microphone'], { origin: app.url });
+  await page.goto('/video');
+  await expect(page.getByLabel('Your camera')).toBeVisible();
+  await inspect(page, '08-video-lobby');
+  await page.getByRole('button', { name: 'Find Your Five' }).click();
+  await expect(page.getByRole('dialog', { name: 'Before your first call' })).toBeVisible();
+  await inspect(page, '08b-call-profile');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Safety' }).click();
+  await expect(page.getByRole('dialog', { name: 'Community rules' })).toBeVisible();
+  await inspect(page, '08c-rules');
+  await findYourFive(page, person);
+  await inspect(page, '10-searching');
+});
+
+test('every screen of a signed-in person holds, and none is a dead end', async ({ openWindow }) => {
+  const page = await openWindow();
+  const person = newPerson();
+  await page.goto('/welcome');
+  await page.evaluate(() => localStorage.setItem('verified_birthday', '1995-04-14'));
+  await page.goto('/signup');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/connection-preferences');
+  await onboard(page, person);
+  const paths = [
+    '/matches', '/daily-tea', '/town-square', '/settings', '/profile', '/profile/edit', '/nearby', '/whats-next',
+    '/reflection', '/badges', '/xp-store', '/passport', '/settings/privacy', '/settings/security', '/settings/matching',
+    '/settings/language', '/settings/calendar', '/terms', '/privacy', '/help', '/about', '/post-call',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('main').getByRole('link').or(page.getByRole('navigation').getByRole('link')).first()).toBeVisible();
+    await inspect(page, `90${path.replaceAll('/', '-')}`);
+  }
+});
+
+test('the screens of a call hold on every size and theme', async ({ openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Health & Wellness'] }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Health & Wellness'] }) };
+  await meet(ada, ben);
+  await inspect(ada.page, '11-in-call');
+  await ben.page.getByRole('button', { name: 'Safety' }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Safety' })).toBeVisible();
+  await inspect(ben.page, '11b-shield');
+  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call', { timeout: 40_000 })));
+  await expect(ada.page.getByRole('dialog', { name: 'Call Feedback' })).toBeVisible();
+  await inspect(ada.page, '14-feedback');
+  await ada.page.keyboard.press('Escape');
+  await expect(ada.page.getByRole('dialog', { name: 'Call Feedback' })).toBeVisible();
+  await inspect(ada.page, '15-feedback-sliders');
+  await ada.page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(ada.page.getByText('Feedback submitted')).toBeVisible();
+  await inspect(ada.page, '13-recap');
+});
