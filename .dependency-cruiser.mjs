@@ -3,8 +3,18 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    rule('no-cycles', 'Two files that need each other are one idea, or miss a third: move what both need into a file of its own.', {}, { circular: true }),
-    rule('no-unresolved', 'This import leads nowhere: correct the path, or install the package in the workspace that uses it.', {}, { couldNotResolve: true }),
+    rule(
+      'no-cycles',
+      'Two files that need each other are one idea, or miss a third: move what both need into a file of its own.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'no-unresolved',
+      'This import leads nowhere: correct the path, or install the package in the workspace that uses it.',
+      {},
+      { couldNotResolve: true },
+    ),
     rule(
       'web-features-apart',
       'Web features never import each other: compose them in apps/web/src/app, or move what both need to ui, lib or domain.',
@@ -17,8 +27,18 @@ export default {
       { path: '^apps/web/src/(ui|lib)/' },
       { path: '^apps/web/src/(features|app)/' },
     ),
-    rule('web-ui-knows-no-product', 'ui draws and knows no product: give it words and values as props.', { path: '^apps/web/src/ui/' }, { path: '^(apps/web/src/lib|packages)/' }),
-    rule('web-features-know-no-app', 'A feature does not know who composes it: take a prop, or move the part to lib.', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
+    rule(
+      'web-ui-knows-no-product',
+      'ui draws and knows no product: give it words and values as props.',
+      { path: '^apps/web/src/ui/' },
+      { path: '^(apps/web/src/lib|packages)/' },
+    ),
+    rule(
+      'web-features-know-no-app',
+      'A feature does not know who composes it: take a prop, or move the part to lib.',
+      { path: '^apps/web/src/features/' },
+      { path: '^apps/web/src/app/' },
+    ),
     rule(
       'server-features-by-service',
       'Enter another server feature by its *.service.ts (its *.table.ts only for foreign keys and read joins).',
@@ -31,28 +51,59 @@ export default {
       { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.(repository|table)\\.ts$' },
       { path: '^apps/server/src/features/.+\\.table\\.ts$', pathNot: '^apps/server/src/features/$1/' },
     ),
-    rule('server-platform-knows-no-feature', 'The platform serves every feature and knows none: pass a function in.', { path: '^apps/server/src/platform/' }, { path: '^apps/server/src/(features/|[^/]+\\.ts$)' }),
+    rule(
+      'server-platform-knows-no-feature',
+      'The platform serves every feature and knows none: pass a function in.',
+      { path: '^apps/server/src/platform/' },
+      { path: '^apps/server/src/(features/|[^/]+\\.ts$)' },
+    ),
     rule(
       'orm-in-repositories',
       'Only *.repository.ts, *.table.ts and the platform’s own rows speak SQL: add a function to the repository.',
-      { path: '^apps/server/src/', pathNot: ['\\.(repository|table|test)\\.ts$', '^apps/server/src/platform/(database|platform\\.table|jobs|mail)\\.ts$', '^apps/server/src/app\\.ts$'] },
+      {
+        path: '^apps/server/src/',
+        pathNot: [
+          '\\.(repository|table|test)\\.ts$',
+          '^apps/server/src/platform/(database|platform\\.table|jobs|mail)\\.ts$',
+          '^apps/server/src/app\\.ts$',
+        ],
+      },
       { path: '(^|/)drizzle-orm(/|$)' },
     ),
-    rule('domain-imports-nothing', 'The domain is pure: pass time, randomness and data in as arguments.', { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' }, { pathNot: '^packages/domain/src/' }),
+    rule(
+      'domain-imports-nothing',
+      'The domain is pure: pass time, randomness and data in as arguments.',
+      { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^packages/domain/src/' },
+    ),
     rule(
       'contract-imports-domain-and-schemas',
       'The contract is schemas over the domain: anything else belongs to the server or the web app.',
       { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^packages/(contract|domain)/src/', '(^|/)node_modules/(zod|@orpc/contract)/'] },
     ),
-    rule('apps-apart', 'Apps never import each other: share through the contract or the domain.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
-    rule('not-to-test', 'Tests and their helpers are not for product code.', { path: '^(apps|packages)/.+/src/', pathNot: '\\.test\\.tsx?$' }, { path: '(\\.test\\.tsx?$|^apps/server/testing/)' }),
+    rule(
+      'apps-apart',
+      'Apps never import each other: share through the contract or the domain.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'not-to-test',
+      'Tests and their helpers are not for product code.',
+      { path: '^(apps|packages)/.+/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '(\\.test\\.tsx?$|^apps/server/testing/)' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

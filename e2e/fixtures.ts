@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type App, startApp } from './app.ts';
 
 type Visit = BrowserContextOptions & {
@@ -18,7 +18,6 @@ const BROWSER_NOISE = /^Failed to load resource: the server responded with a sta
 
 export const test = base.extend<JourneyFixtures, { app: App }>({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
       const app = await startApp();
       await use(app);
@@ -26,7 +25,6 @@ export const test = base.extend<JourneyFixtures, { app: App }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
   expectedErrors: async ({}, use) => {
     await use([]);
   },

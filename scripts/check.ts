@@ -27,7 +27,9 @@ async function checkBoundaries(): Promise<number> {
   const seen = (JSON.parse(stdout) as { modules: { source: string; dependencies: unknown[] }[] }).modules;
   const ours = seen.filter((module) => /^(apps|packages)\//.test(module.source) && module.dependencies.length > 0);
   if (ours.length >= FEWEST_MODULES) return code;
-  console.error(`The boundary check saw ${ours.length} modules with imports; there must be at least ${FEWEST_MODULES}.`);
+  console.error(
+    `The boundary check saw ${ours.length} modules with imports; there must be at least ${FEWEST_MODULES}.`,
+  );
   return 1;
 }
 

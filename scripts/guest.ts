@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { coreValueLabel, CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/values/core-values.ts';
 import { drawFace } from '../e2e/steps/drawn-face.ts';
 import { findYourFive, newPerson, onboard, signUp } from '../e2e/steps/person.ts';
+import { CORE_VALUE_IDS, type CoreValueId, coreValueLabel } from '../packages/domain/src/values/core-values.ts';
 import { chromiumOptions } from './chromium-options.ts';
 
 /**
@@ -49,7 +49,9 @@ async function visit(browser: Browser): Promise<void> {
   await signUp(page, person);
   await onboard(page, person);
   await findYourFive(page, person, GUEST_AGES);
-  console.log(`${name} is waiting, and values ${values.map(coreValueLabel).join(', ')}. Choose "Find Your Five" in your own window.`);
+  console.log(
+    `${name} is waiting, and values ${values.map(coreValueLabel).join(', ')}. Choose "Find Your Five" in your own window.`,
+  );
 
   const accept = page.getByRole('button', { name: 'Meet now' });
   while (!page.url().includes('/video-call/')) {
@@ -69,7 +71,8 @@ async function visit(browser: Browser): Promise<void> {
 }
 
 const browser = await chromium.launch(chromiumOptions());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void browser.close().then(() => process.exit(0)));
 try {
   await visit(browser);
 } catch (error) {

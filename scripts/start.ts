@@ -10,7 +10,8 @@ type DatabaseHandle = { url: string; isEmbedded: boolean; stop(): Promise<void> 
 
 async function openDatabase(env: Env): Promise<DatabaseHandle> {
   if (env.DATABASE_URL !== undefined) {
-    if (env.SMTP_URL === undefined) throw new Error('DATABASE_URL is set without SMTP_URL. Set both: people wait for mails.');
+    if (env.SMTP_URL === undefined)
+      throw new Error('DATABASE_URL is set without SMTP_URL. Set both: people wait for mails.');
     return { url: env.DATABASE_URL, isEmbedded: false, stop: async () => {} };
   }
   const postgres = await startEmbeddedPostgres(dataFolder(), (step) =>
@@ -55,7 +56,8 @@ function welcome(url: string, hasMailbox: boolean, hasRelay: boolean): void {
   say(`  Open      ${url}`);
   if (hasMailbox) say(`  Mailbox   ${url}/dev/mailbox`);
   say('  Alone?    "npm run guest" in a second terminal brings someone to talk to');
-  if (!hasRelay) say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
+  if (!hasRelay)
+    say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
   say('  Ctrl-C ends everything.');
 }
 

@@ -18,9 +18,18 @@ const reports = mkdtempSync(join(tmpdir(), 'cuppa-reports-'));
 /** Every runner, one after the other; a runner that broke without a report counts as one failure. */
 async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
-  const code = await runPackageBin('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await runPackageBin('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   return tallyOf(code, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+    };
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
   });
 }
@@ -28,7 +37,9 @@ async function runVitest(): Promise<Tally> {
 async function runPlaywright(): Promise<Tally> {
   const file = join(reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await runPackageBin('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  const code = await runPackageBin('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env,
+  });
   return tallyOf(code, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number };

@@ -9,7 +9,9 @@ test('camera refused, then granted by Try Again', async ({ app, openWindow }) =>
   await page.goto('/video');
   await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
   await expect(
-    page.getByText('We need camera access to connect you with others. Please enable camera access in your browser settings.'),
+    page.getByText(
+      'We need camera access to connect you with others. Please enable camera access in your browser settings.',
+    ),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { enterBirthday, newPerson, onboard, signUp } from '../steps/person.ts';
 
-test('an under-age birthday is refused by the screen, and by the server when sent directly', async ({ app, openWindow }) => {
+test('an under-age birthday is refused by the screen, and by the server when sent directly', async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   const year = new Date().getUTCFullYear() - 17;
   await page.goto('/age-verification');

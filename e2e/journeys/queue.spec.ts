@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts';
-import { accept, joinQueue } from '../steps/call.ts';
-import { newPerson } from '../steps/person.ts';
+import { accept } from '../steps/call.ts';
+import { arriveInQueue, newPerson } from '../steps/person.ts';
 
 const searching = { name: 'Finding your five' };
 
 test('a declined match card sends both back to the queue, without a reason', async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
-  await joinQueue(ada, newPerson({ firstName: 'Ada' }));
-  await joinQueue(ben, newPerson({ firstName: 'Ben' }));
+  await arriveInQueue(ada, newPerson({ firstName: 'Ada' }));
+  await arriveInQueue(ben, newPerson({ firstName: 'Ben' }));
   await expect(ada.getByText('You both chose Honesty and Adventure')).toBeVisible();
   await accept(ada);
   await expect(ada.getByText('Waiting for Ben...')).toBeVisible();
@@ -19,8 +19,8 @@ test('a declined match card sends both back to the queue, without a reason', asy
 
 test('a match card that nobody answers closes by itself, and both search on', async ({ app, openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
-  await joinQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
-  await joinQueue(ben, newPerson({ firstName: 'Ben', values: ['Charity'] }));
+  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
+  await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Charity'] }));
   await expect(ada.getByRole('button', { name: 'Meet now' })).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Meet now' })).toBeVisible();
   await expect(ada.getByRole('heading', searching)).toBeVisible();
@@ -31,7 +31,7 @@ test('a match card that nobody answers closes by itself, and both search on', as
 
 test('a second tab takes the one ticket over, and a closed tab leaves the queue', async ({ app, openWindow }) => {
   const first = await openWindow();
-  await joinQueue(first, newPerson({ values: ['Spirituality'] }));
+  await arriveInQueue(first, newPerson({ values: ['Spirituality'] }));
   const second = await first.context().newPage();
   await second.goto('/video');
   await expect(second.getByText('You’re already searching in another tab or on another device.')).toBeVisible();

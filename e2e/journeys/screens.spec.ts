@@ -62,14 +62,35 @@ test('every screen of a signed-in person holds, and none is a dead end', async (
   await page.waitForURL('**/connection-preferences');
   await onboard(page, person);
   const paths = [
-    '/matches', '/daily-tea', '/town-square', '/settings', '/profile', '/profile/edit', '/nearby', '/whats-next',
-    '/reflection', '/badges', '/xp-store', '/passport', '/settings/privacy', '/settings/security', '/settings/matching',
-    '/settings/language', '/settings/calendar', '/terms', '/privacy', '/help', '/about', '/post-call',
+    '/matches',
+    '/daily-tea',
+    '/town-square',
+    '/settings',
+    '/profile',
+    '/profile/edit',
+    '/nearby',
+    '/whats-next',
+    '/reflection',
+    '/badges',
+    '/xp-store',
+    '/passport',
+    '/settings/privacy',
+    '/settings/security',
+    '/settings/matching',
+    '/settings/language',
+    '/settings/calendar',
+    '/terms',
+    '/privacy',
+    '/help',
+    '/about',
+    '/post-call',
   ];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('main').getByRole('link').or(page.getByRole('navigation').getByRole('link')).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link').or(page.getByRole('navigation').getByRole('link')).first(),
+    ).toBeVisible();
     await inspect(page, `90${path.replaceAll('/', '-')}`);
   }
 });

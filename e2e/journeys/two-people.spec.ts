@@ -1,11 +1,17 @@
 import { expect, test } from '../fixtures.ts';
-import { expectFramesGrow, meet, promptText } from '../steps/call.ts';
-import { newPerson } from '../steps/person.ts';
+import { connect, expectFramesGrow, promptText } from '../steps/call.ts';
+import { findYourFive, newPerson, onboard, signUp } from '../steps/person.ts';
 
 test('two people meet, talk through the guided call and arrive at the recap', async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Honesty', 'Adventure'] }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Adventure', 'Humor'] }) };
-  await meet(ada, ben);
+  for (const { page, person } of [ada, ben]) {
+    await signUp(page, person);
+    await onboard(page, person);
+    await findYourFive(page, person);
+  }
+  await expect(ada.page.getByText('You both chose Adventure')).toBeVisible();
+  await connect(ada.page, ben.page);
   const callId = ada.page.url().split('/').at(-1);
 
   await test.step('both see the same card at the same time, through the acts', async () => {
@@ -46,7 +52,9 @@ test('two people meet, talk through the guided call and arrive at the recap', as
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    const awards = await app.query('select amount from xp_ledger where idempotency_key = $1', [`call_feedback/${callId}`]);
+    const awards = await app.query('select amount from xp_ledger where idempotency_key = $1', [
+      `call_feedback/${callId}`,
+    ]);
     expect(awards).toEqual([{ amount: 5 }]);
   });
 

@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { findYourFive, type Person, onboard, signUp } from './person.ts';
-
-export async function joinQueue(page: Page, person: Person): Promise<void> {
-  await signUp(page, person);
-  await onboard(page, person);
-  await findYourFive(page, person);
-}
+import { arriveInQueue, type Person } from './person.ts';
 
 export async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Meet now' }).click();
 }
 
-/** Both in a running call with each other's picture. */
+/** Both in a running call with each other’s picture; what comes before is done by the API. */
 export async function meet(a: { page: Page; person: Person }, b: { page: Page; person: Person }): Promise<void> {
-  await joinQueue(a.page, a.person);
-  await joinQueue(b.page, b.person);
-  await Promise.all([accept(a.page), accept(b.page)]);
-  await Promise.all([waitForCall(a.page), waitForCall(b.page)]);
+  await arriveInQueue(a.page, a.person);
+  await arriveInQueue(b.page, b.person);
+  await connect(a.page, b.page);
+}
+
+/** Both see the match card: they accept, and see each other. */
+export async function connect(a: Page, b: Page): Promise<void> {
+  await Promise.all([accept(a), accept(b)]);
+  await Promise.all([waitForCall(a), waitForCall(b)]);
 }
 
 export async function waitForCall(page: Page): Promise<void> {
@@ -25,7 +24,7 @@ export async function waitForCall(page: Page): Promise<void> {
   await expectFramesGrow(page);
 }
 
-export function remoteVideo(page: Page) {
+function remoteVideo(page: Page) {
   return page.getByLabel(/^(?!Your).*’s camera$/);
 }
 
@@ -36,7 +35,9 @@ function decodedFrames(page: Page): Promise<number> {
 
 export async function expectFramesGrow(page: Page): Promise<void> {
   const before = await decodedFrames(page).catch(() => 0);
-  await expect.poll(() => decodedFrames(page), { message: 'decoded frames of the other side' }).toBeGreaterThan(before + 5);
+  await expect
+    .poll(() => decodedFrames(page), { message: 'decoded frames of the other side' })
+    .toBeGreaterThan(before + 5);
 }
 
 export function promptText(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CORE_VALUES } from '../../packages/domain/src/values/core-values.ts';
 
 /** What a person types on the way from the welcome page to their first search. */
 export type Person = {
@@ -66,7 +67,10 @@ export async function findYourFive(page: Page, person: Person, ages?: { min: num
   if (person.connectionType !== 'Friendship') {
     await page.getByRole('group', { name: 'You are' }).getByRole('button', { name: 'Non-binary', exact: true }).click();
     for (const gender of ['Women', 'Men', 'Non-binary people']) {
-      await page.getByRole('group', { name: 'You’d like to date' }).getByRole('button', { name: gender, exact: true }).click();
+      await page
+        .getByRole('group', { name: 'You’d like to date' })
+        .getByRole('button', { name: gender, exact: true })
+        .click();
     }
     if (ages) {
       await page.getByRole('textbox', { name: 'From' }).fill(String(ages.min));
@@ -75,5 +79,32 @@ export async function findYourFive(page: Page, person: Person, ages?: { min: num
   }
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
-  await page.getByRole('heading', { name: 'Finding your five' }).waitFor();
+  await waitForSearch(page);
+}
+
+/** The search, or already its match: that may be there before the first look. */
+async function waitForSearch(page: Page): Promise<void> {
+  const search = page.getByRole('heading', { name: 'Finding your five' });
+  await search.or(page.getByRole('button', { name: 'Meet now' })).waitFor();
+}
+
+/** A person who has done all that comes before the first call, by the API; ends searching. */
+export async function arriveInQueue(page: Page, person: Person): Promise<void> {
+  const { year, month, day } = person.birthday;
+  const birthday = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const { email, password } = person;
+  const signedUp = await page.request.post('/auth/v1/signup', { data: { email, password, data: { birthday } } });
+  const session = (await signedUp.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const coreValues = CORE_VALUES.filter((value) => person.values.includes(value.label)).map((value) => value.id);
+  const connectionPreference = person.connectionType.toLowerCase();
+  await page.request.put('/api/v1/onboarding/preference', { headers, data: { connectionPreference } });
+  await page.request.put('/api/v1/onboarding/core-values', { headers, data: { coreValues } });
+  await page.request.patch('/api/v1/profile', { headers, data: { firstName: person.firstName, languages: ['en'] } });
+  await page.request.post('/api/v1/safety/rules', { headers });
+  await page.goto('/terms');
+  await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(session));
+  await page.goto('/video');
+  await page.getByRole('button', { name: 'Find Your Five' }).click();
+  await waitForSearch(page);
 }

@@ -8,7 +8,8 @@ CREATE TABLE "auth"."flow_state" (
 	"code_challenge_method" text NOT NULL,
 	"authentication_method" text NOT NULL,
 	"auth_code_issued_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "flow_state_auth_code_unique" UNIQUE("auth_code")
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."identities" (

@@ -5,8 +5,9 @@ import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiContext } from './platform/api-access.ts';
 import { api } from './platform/api.ts';
+import type { ApiContext } from './platform/api-access.ts';
+import { isUnstorableText } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
 
 export type ApiRouter = ReturnType<typeof api.router>;
@@ -17,7 +18,8 @@ export async function registerApi(
   router: ApiRouter,
   deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
 ): Promise<void> {
-  const interceptors = [
+  // A fresh array for each handler: the RPC handler adds to the one that it is given.
+  const interceptors = () => [
     async ({ next }: { next(): Promise<unknown> }) => {
       try {
         return await next();
@@ -26,8 +28,8 @@ export async function registerApi(
       }
     },
   ];
-  const rpc = new RPCHandler(router, { clientInterceptors: interceptors as never });
-  const openApi = new OpenAPIHandler(router, { clientInterceptors: interceptors as never });
+  const rpc = new RPCHandler(router, { clientInterceptors: interceptors() as never });
+  const openApi = new OpenAPIHandler(router, { clientInterceptors: interceptors() as never });
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
   app.get('/api/v1/openapi.json', () =>
@@ -35,12 +37,18 @@ export async function registerApi(
   );
   app.all('/api/rpc/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { matched } = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await deps.contextOf(request) });
+    const { matched } = await rpc.handle(request, reply, {
+      prefix: '/api/rpc',
+      context: await deps.contextOf(request),
+    });
     if (!matched) return reply.callNotFound();
   });
   app.all('/api/v1/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { matched } = await openApi.handle(request, reply, { prefix: '/api/v1', context: await deps.contextOf(request) });
+    const { matched } = await openApi.handle(request, reply, {
+      prefix: '/api/v1',
+      context: await deps.contextOf(request),
+    });
     if (!matched) return reply.callNotFound();
   });
 }
@@ -48,6 +56,7 @@ export async function registerApi(
 /** What is not a declared error is logged under an id, and only the id goes out. */
 function toPublicError(error: unknown, logger: Logger): unknown {
   if (error instanceof ORPCError && error.status < 500) return error;
+  if (isUnstorableText(error)) return new ORPCError('BAD_REQUEST');
   const logId = randomUUID();
   logger.error({ err: error, logId }, 'a request failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', {

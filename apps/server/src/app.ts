@@ -13,8 +13,8 @@ import { progressRoutes } from './features/progress/progress.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
-import type { ApiContext } from './platform/api-access.ts';
 import { api } from './platform/api.ts';
+import type { ApiContext } from './platform/api-access.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import { createJobWorker } from './platform/jobs.ts';
@@ -43,9 +43,20 @@ export async function createApp(options: AppOptions) {
     return { caller, readStanding: features.profiles.readStanding };
   }
 
-  registerHealth(http, () => db.execute(sql`select 1`).then(() => true, () => false));
+  registerHealth(http, () =>
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    ),
+  );
   if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
-  await http.register(async (plugin) => registerAuthRoutes(plugin, features.auth), { prefix: '/auth/v1' });
+  await http.register(
+    async (plugin) =>
+      registerAuthRoutes(plugin, features.auth, {
+        reportError: (error) => logger.error({ err: error }, 'an auth request failed'),
+      }),
+    { prefix: '/auth/v1' },
+  );
   await registerApi(
     http,
     api.router({

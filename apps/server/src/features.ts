@@ -1,9 +1,3 @@
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database.ts';
-import type { Env } from './platform/env.ts';
-import type { Events } from './platform/events.ts';
-import type { Logger } from './platform/logger.ts';
-import { createRealtime } from './platform/realtime.ts';
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
@@ -16,6 +10,12 @@ import { createProfileService } from './features/profile/profile.service.ts';
 import { createProgressService } from './features/progress/progress.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Env } from './platform/env.ts';
+import type { Events } from './platform/events.ts';
+import type { Logger } from './platform/logger.ts';
+import { createRealtime } from './platform/realtime.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -27,13 +27,19 @@ export type FeatureDeps = {
   siteUrl: () => string;
 };
 
-export type Features = ReturnType<typeof createFeatures>;
-
 /** Every feature's service, each given what it needs. */
 export function createFeatures(deps: FeatureDeps) {
   const { env, db, clock, logger, events, siteUrl } = deps;
   const profiles = createProfileService({ db, clock });
-  const auth = createAuthService({ db, clock, events, env, isAutoconfirm: env.SMTP_URL === undefined, siteUrl, profiles });
+  const auth = createAuthService({
+    db,
+    clock,
+    events,
+    env,
+    isAutoconfirm: env.SMTP_URL === undefined,
+    siteUrl,
+    profiles,
+  });
   const realtime = createRealtime({
     logger,
     events,

@@ -4,7 +4,8 @@ import { startServer } from './server.ts';
 
 /** Starts one server process on an external database: what a deployment runs. */
 const env = readEnv();
-if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set. "npm start" brings a database of its own.');
+if (env.DATABASE_URL === undefined)
+  throw new Error('DATABASE_URL is not set. "npm start" brings a database of its own.');
 if (env.SMTP_URL === undefined) throw new Error('SMTP_URL is needed with DATABASE_URL: people wait for mails.');
 const server = await startServer({
   env,

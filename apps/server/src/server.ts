@@ -23,7 +23,9 @@ export async function startServer(options: {
   const { env, databaseUrl } = options;
   const logger = createLogger(env.LOG_LEVEL);
   await migrateDatabase(databaseUrl);
-  const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection was lost'));
+  const database = connectDatabase(databaseUrl, (error) =>
+    logger.error({ err: error }, 'a database connection was lost'),
+  );
   let siteUrl = env.SITE_URL ?? '';
   const app = await createApp({
     env,
@@ -52,7 +54,10 @@ export async function startServer(options: {
 }
 
 async function listen(
-  http: { listen(address: { host: string; port: number }): Promise<string>; server: { address(): AddressInfo | string | null } },
+  http: {
+    listen(address: { host: string; port: number }): Promise<string>;
+    server: { address(): AddressInfo | string | null };
+  },
   host: string,
   firstPort: number,
 ): Promise<number> {

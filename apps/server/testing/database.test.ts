@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('copies the migrated template', async () => {
-  const result = await database.db.execute(sql`select count(*)::int as tables from information_schema.tables where table_schema in ('public', 'auth')`);
+  const result = await database.db.execute(
+    sql`select count(*)::int as tables from information_schema.tables where table_schema in ('public', 'auth')`,
+  );
   expect(result.rows[0]?.tables).toBeGreaterThan(15);
 });

@@ -26,6 +26,9 @@
   window.addEventListener('unhandledrejection', showFailure);
   document.addEventListener('DOMContentLoaded', function onReady() {
     var button = document.getElementById('startup-reload');
-    if (button) button.addEventListener('click', function reload() { location.reload(); });
+    if (button)
+      button.addEventListener('click', function reload() {
+        location.reload();
+      });
   });
 })();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -15,6 +16,15 @@ export function connectDatabase(url: string, onError: (error: Error) => void, ma
   const pool = new pg.Pool({ connectionString: url, max: maxConnections });
   pool.on('error', onError);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** PostgreSQL's codes for text that it cannot hold, in a text or in a jsonb column. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
+
+/** True where a query failed over the text that it was given: a NUL, or half a surrogate pair. */
+export function isUnstorableText(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  return cause instanceof pg.DatabaseError && cause.code !== undefined && UNSTORABLE_TEXT.has(cause.code);
 }
 
 /** Brings the schema to the newest migration; two processes at once wait for each other. */

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -69,8 +78,18 @@ async function createCluster(binaries: PostgresBinaries, folder: string, dataFol
   const draft = mkdtempSync(join(folder, 'draft-'));
   if (binaries.account) chownSync(draft, binaries.account.uid, binaries.account.gid);
   await run(binaries, 'initdb', [
-    '-D', draft, '-U', USER, '-A', 'scram-sha-256', '--pwfile', join(folder, 'password'),
-    '-E', 'UTF8', '--locale=C', '--no-sync',
+    '-D',
+    draft,
+    '-U',
+    USER,
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    join(folder, 'password'),
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
   ]);
   try {
     renameSync(draft, dataFolder);
@@ -86,8 +105,16 @@ async function findOrStartServer(binaries: PostgresBinaries, dataFolder: string,
 
   const port = await freePort();
   const server = spawnBinary(binaries, 'postgres', [
-    '-D', dataFolder, '-p', String(port), '-h', '127.0.0.1',
-    '-c', 'unix_socket_directories=', '-c', 'log_min_messages=fatal',
+    '-D',
+    dataFolder,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'log_min_messages=fatal',
   ]);
   const failure = outcomeOf(server, 'postgres');
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -164,7 +191,7 @@ async function run(binaries: PostgresBinaries, name: string, args: string[]): Pr
 function outcomeOf(child: ChildProcess, name: string): Promise<Error | null> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    output = `${output}${chunk}`.slice(-4_000);
+    output = `${output}${chunk.toString()}`.slice(-4_000);
   });
   return new Promise((resolve) => {
     child.once('error', resolve);

@@ -1,7 +1,7 @@
 import type { Logger } from './logger.ts';
 
 /** Everything one feature tells the others, after the commit that made it true. */
-export type DomainEvents = {
+type DomainEvents = {
   /** A session ended: signed out, revoked or its account deleted. */
   'session.ended': { sessionId: string; userId: string };
   'pairing.accepted': { pairingId: string; callId: string; userIds: readonly [string, string] };

@@ -7,8 +7,15 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 
 /** The web server with what every answer needs: security headers, a body limit, a limit per address. */
-export async function createHttpServer(env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL'>): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: env.TRUST_PROXY, bodyLimit: BODY_LIMIT_BYTES, logger: false, forceCloseConnections: true });
+export async function createHttpServer(
+  env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT_BYTES,
+    logger: false,
+    forceCloseConnections: true,
+  });
   const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {

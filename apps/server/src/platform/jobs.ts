@@ -1,8 +1,8 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
-import { jobs } from './platform.table.ts';
 import type { Logger } from './logger.ts';
+import { jobs } from './platform.table.ts';
 
 /** What each kind of job carries. */
 export type JobPayloads = {

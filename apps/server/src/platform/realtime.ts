@@ -11,6 +11,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Caller, Standing } from './api-access.ts';
+import { isUnstorableText } from './database.ts';
 import type { Events } from './events.ts';
 import type { Logger } from './logger.ts';
 import { Refusal } from './refusal.ts';
@@ -51,17 +52,27 @@ export function createRealtime(deps: {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
   });
   const commands = new Map<CommandName, { schema: z.ZodType; handle: CommandHandler<CommandName> }>();
-  const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => void)[] = [];
+  const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
+  /** Work that goes on after its socket is gone; closing waits for it, while there still is a database. */
+  const underWay = new Set<Promise<void>>();
 
-  io.use((socket, next) => {
-    admit(socket.handshake.auth.token).then(
-      (caller) => {
-        socket.data.caller = caller;
-        next();
-      },
-      (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'INTERNAL')),
-    );
-  });
+  function keepTrack(work: Promise<void>): void {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+  }
+
+  io.use((socket, next) => void greet(socket).then(next));
+
+  /** The error that refuses a connection, or nothing where it is welcome. */
+  async function greet(socket: RealtimeSocket): Promise<Error | undefined> {
+    try {
+      socket.data.caller = await admit(socket.handshake.auth.token);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Refusal)) deps.logger.error({ err: error }, 'a connection could not be checked');
+      return new Error(error instanceof Refusal ? error.code : 'INTERNAL');
+    }
+  }
 
   async function admit(token: unknown): Promise<Caller> {
     const caller = typeof token === 'string' ? await deps.authenticate(token) : null;
@@ -78,10 +89,14 @@ export function createRealtime(deps: {
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       const answer = typeof ack === 'function' ? (ack as (value: unknown) => void) : () => {};
       if (!bucket.take()) return answer({ ok: false, code: 'RATE_LIMITED' });
-      runCommand(name, payload, socket).then(answer, (error: unknown) => answer({ ok: false, code: refusalOf(error, name) }));
+      keepTrack(
+        runCommand(name, payload, socket).then(answer, (error: unknown) =>
+          answer({ ok: false, code: refusalOf(error, name) }),
+        ),
+      );
     });
     socket.on('disconnecting', () => {
-      for (const handle of disconnectHandlers) handle(caller, socket);
+      for (const handle of disconnectHandlers) keepTrack(handle(caller, socket));
     });
   });
 
@@ -94,6 +109,7 @@ export function createRealtime(deps: {
 
   function refusalOf(error: unknown, command: string): RealtimeRefusal {
     if (error instanceof Refusal) return error.code as RealtimeRefusal;
+    if (isUnstorableText(error)) return 'BAD_REQUEST';
     deps.logger.error({ error, command }, 'a realtime command failed');
     return 'INTERNAL';
   }
@@ -104,7 +120,11 @@ export function createRealtime(deps: {
 
   return {
     attach: (server: HttpServer) => void io.attach(server),
-    close: () => new Promise<void>((resolve) => void io.close(() => resolve())),
+    /** Disconnects everybody, and ends once all that they had under way is done. */
+    close: async (): Promise<void> => {
+      await new Promise<void>((resolve) => void io.close(() => resolve()));
+      await Promise.allSettled(underWay);
+    },
 
     /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
     onCommand: <K extends CommandName>(
@@ -114,8 +134,9 @@ export function createRealtime(deps: {
     ) => {
       commands.set(name, { schema, handle: handle as CommandHandler<CommandName> });
     },
-    /** Called while the socket is still in its rooms. */
-    onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => void) => void disconnectHandlers.push(handler),
+    /** Called while the socket is still in its rooms. The handler never rejects. */
+    onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => Promise<void>) =>
+      void disconnectHandlers.push(handler),
 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),

@@ -14,10 +14,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
     maxAge: 0,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(folder, 'assets')}`);
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${ASSETS_MAX_AGE_MS / 1_000}, immutable` : 'no-cache',
-      );
+      reply.header('cache-control', isHashed ? `public, max-age=${ASSETS_MAX_AGE_MS / 1_000}, immutable` : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createTranslator, IntlProvider } from 'use-intl';
+import { closeRealtime } from '../lib/realtime.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { deviceTimeZone } from '../lib/today.ts';
 import messages from '../messages/en.json' with { type: 'json' };
@@ -19,7 +20,10 @@ const queryClient = createAppQueryClient((error) =>
 
 export function App() {
   const timeZone = useMemo(() => deviceTimeZone(), []);
-  const onSignedOut = useCallback(() => queryClient.clear(), []);
+  const onSignedOut = useCallback(() => {
+    queryClient.clear();
+    closeRealtime();
+  }, []);
   const onPasswordRecovery = useCallback(() => void router.navigate('/reset-password'), []);
   return (
     <IntlProvider locale={LOCALE} messages={messages} timeZone={timeZone}>

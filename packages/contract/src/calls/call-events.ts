@@ -49,7 +49,10 @@ const MAX_SDP_LENGTH = 64_000;
 /** One message of the WebRTC negotiation, passed on to the other side as it is. */
 export const signalSchema = z.union([
   z.object({
-    description: z.object({ type: z.enum(['offer', 'answer', 'rollback', 'pranswer']), sdp: z.string().max(MAX_SDP_LENGTH) }),
+    description: z.object({
+      type: z.enum(['offer', 'answer', 'rollback', 'pranswer']),
+      sdp: z.string().max(MAX_SDP_LENGTH),
+    }),
   }),
   z.object({
     candidate: z.object({

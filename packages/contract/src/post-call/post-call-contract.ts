@@ -32,13 +32,23 @@ export const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso
 export const postCallContract = {
   recap: ofAge
     .errors(callNotFound)
-    .route({ method: 'GET', path: '/calls/{callId}/recap', summary: 'A finished call as one of its two people sees it' })
+    .route({
+      method: 'GET',
+      path: '/calls/{callId}/recap',
+      summary: 'A finished call as one of its two people sees it',
+    })
     .input(z.object({ callId: z.uuid() }))
     .output(recapSchema),
   submitFeedback: ofAge
     .errors(callNotFound)
     .route({ method: 'POST', path: '/calls/{callId}/feedback', summary: 'Stars and a comment' })
-    .input(z.object({ callId: z.uuid(), rating: ratingSchema, comment: z.string().trim().max(MAX_COMMENT_LENGTH).default('') }))
+    .input(
+      z.object({
+        callId: z.uuid(),
+        rating: ratingSchema,
+        comment: z.string().trim().max(MAX_COMMENT_LENGTH).default(''),
+      }),
+    )
     .output(feedbackAnswerSchema),
   submitQuality: ofAge
     .errors(callNotFound)

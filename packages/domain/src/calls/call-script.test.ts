@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callCard } from './call-cards.ts';
-import { type CallEvent, type CallState, elapsedAt, nextChangeMs, type Seat, startCall, stepCall } from './call-script.ts';
+import {
+  type CallEvent,
+  type CallState,
+  elapsedAt,
+  nextChangeMs,
+  type Seat,
+  startCall,
+  stepCall,
+} from './call-script.ts';
 
 const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
 
@@ -40,7 +48,12 @@ describe('the clock', () => {
 
   it('ends the call at five minutes, however late the tick comes', () => {
     const state = play([...bothAt0, [at(307), tick]]);
-    expect(state).toMatchObject({ phase: 'ended', elapsedMs: at(300), sinceMs: at(300), end: { reason: 'time', by: null } });
+    expect(state).toMatchObject({
+      phase: 'ended',
+      elapsedMs: at(300),
+      sinceMs: at(300),
+      end: { reason: 'time', by: null },
+    });
   });
 
   it('scales the acts with the length', () => {
@@ -66,7 +79,12 @@ describe('the clock', () => {
   });
 
   it('gives up where the two never connect', () => {
-    expect(play([[at(1), connected(0)], [at(30), tick]]).end).toEqual({ reason: 'lost', by: null });
+    expect(
+      play([
+        [at(1), connected(0)],
+        [at(30), tick],
+      ]).end,
+    ).toEqual({ reason: 'lost', by: null });
   });
 });
 
@@ -118,7 +136,8 @@ it('never runs backwards, never past its length, and always ends by itself', () 
         if (state.phase === 'ended') expect(next).toBe(state);
         state = next;
       }
-      for (let dueMs = nextChangeMs(state); dueMs !== null; dueMs = nextChangeMs(state)) state = stepCall(state, tick, dueMs);
+      for (let dueMs = nextChangeMs(state); dueMs !== null; dueMs = nextChangeMs(state))
+        state = stepCall(state, tick, dueMs);
       expect(state.phase).toBe('ended');
     }),
   );

@@ -1,4 +1,4 @@
-import { CALL_ACTS, actAt, actStartMs } from './call-acts.ts';
+import { actAt, actStartMs, CALL_ACTS } from './call-acts.ts';
 
 /** The two people of a call, in the order of its pairing. */
 export type Seat = 0 | 1;

@@ -20,30 +20,15 @@ export const VALUE_PROMPTS: Record<CoreValueId, readonly [string, string]> = {
     'When did telling the truth turn out better than you feared?',
     'Who in your life can you be completely honest with?',
   ],
-  kindness: [
-    'What’s a kind thing a stranger once did for you?',
-    'How do you like to be looked after on a hard day?',
-  ],
-  respect: [
-    'What makes you feel truly listened to?',
-    'Who earned your respect in a way you didn’t expect?',
-  ],
-  loyalty: [
-    'Which friend has been around the longest, and why?',
-    'When did someone stand by you when it counted?',
-  ],
-  compassion: [
-    'What helped you understand someone very unlike you?',
-    'When is it hardest to be gentle with yourself?',
-  ],
+  kindness: ['What’s a kind thing a stranger once did for you?', 'How do you like to be looked after on a hard day?'],
+  respect: ['What makes you feel truly listened to?', 'Who earned your respect in a way you didn’t expect?'],
+  loyalty: ['Which friend has been around the longest, and why?', 'When did someone stand by you when it counted?'],
+  compassion: ['What helped you understand someone very unlike you?', 'When is it hardest to be gentle with yourself?'],
   integrity: [
     'When did you do the right thing with nobody watching?',
     'What’s a line you won’t cross, even a small one?',
   ],
-  humor: [
-    'What’s something small that always makes you laugh?',
-    'Who is the funniest person you know?',
-  ],
+  humor: ['What’s something small that always makes you laugh?', 'Who is the funniest person you know?'],
   ambition: [
     'What are you working toward that few people know about?',
     'What does a good life look like five years from now?',
@@ -52,42 +37,18 @@ export const VALUE_PROMPTS: Record<CoreValueId, readonly [string, string]> = {
     'What’s the boldest trip or detour you’ve ever taken?',
     'What would you try if you knew you couldn’t look silly?',
   ],
-  creativity: [
-    'What’s the last thing you made with your own hands?',
-    'Where do your best ideas turn up?',
-  ],
-  independence: [
-    'What do you most enjoy doing on your own?',
-    'When did you first feel like your own person?',
-  ],
-  intelligence: [
-    'What have you changed your mind about lately?',
-    'What topic could you talk about for an hour?',
-  ],
-  growth: [
-    'What do you know now that you didn’t a year ago?',
-    'Which habit has changed you for the better?',
-  ],
+  creativity: ['What’s the last thing you made with your own hands?', 'Where do your best ideas turn up?'],
+  independence: ['What do you most enjoy doing on your own?', 'When did you first feel like your own person?'],
+  intelligence: ['What have you changed your mind about lately?', 'What topic could you talk about for an hour?'],
+  growth: ['What do you know now that you didn’t a year ago?', 'Which habit has changed you for the better?'],
   spirituality: [
     'What gives your days a sense of meaning?',
     'Where do you go, in your mind or for real, to find calm?',
   ],
-  balance: [
-    'How do you know when it’s time to slow down?',
-    'What do you protect in your week, no matter what?',
-  ],
-  community: [
-    'When did you last feel part of something?',
-    'What would you bring to a street party?',
-  ],
-  charity: [
-    'Which cause would you give a free year to?',
-    'What’s the best gift you’ve ever given?',
-  ],
-  health: [
-    'What makes your body feel at home?',
-    'What’s your favorite way to get moving?',
-  ],
+  balance: ['How do you know when it’s time to slow down?', 'What do you protect in your week, no matter what?'],
+  community: ['When did you last feel part of something?', 'What would you bring to a street party?'],
+  charity: ['Which cause would you give a free year to?', 'What’s the best gift you’ve ever given?'],
+  health: ['What makes your body feel at home?', 'What’s your favorite way to get moving?'],
 };
 
 export const DEEPER_PROMPTS = [

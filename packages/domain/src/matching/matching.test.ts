@@ -53,7 +53,12 @@ describe('canMeet', () => {
     ['near', london, london, true],
     ['too far', london, paris, false],
     ['a place unknown', london, {}, true],
-    ['far with two passports', { ...london, passport: true, acceptsFar: false }, { ...paris, passport: true, acceptsFar: false }, true],
+    [
+      'far with two passports',
+      { ...london, passport: true, acceptsFar: false },
+      { ...paris, passport: true, acceptsFar: false },
+      true,
+    ],
     ['far with one passport, accepted', { ...london, passport: true }, paris, true],
     ['far with one passport, not accepted', { ...london, passport: true }, { ...paris, acceptsFar: false }, false],
     ['far without a passport', london, { ...paris, radiusMiles: 500 }, false],

@@ -49,8 +49,7 @@ function isNearEnough(a: Ticket, b: Ticket): boolean {
   const placeA = placeOf(a);
   const placeB = placeOf(b);
   if (placeA === null || placeB === null) return true;
-  const isFarAllowed =
-    (a.passport || b.passport) && (a.passport || a.acceptsFar) && (b.passport || b.acceptsFar);
+  const isFarAllowed = (a.passport || b.passport) && (a.passport || a.acceptsFar) && (b.passport || b.acceptsFar);
   return isFarAllowed || distanceMiles(placeA, placeB) <= Math.min(a.radiusMiles, b.radiusMiles);
 }
 

@@ -17,7 +17,11 @@ describe('postLoginRoute, row by row', () => {
     ['level 2', { hasUser: true, profile: profile(2, 'core-values') }, '/connection-preferences'],
     ['level 3', { hasUser: true, profile: profile(3, 'connection-preferences') }, '/core-values'],
     ['step core-values', { hasUser: true, profile: profile(null, 'core-values') }, '/core-values'],
-    ['step connection-preferences', { hasUser: true, profile: profile(null, 'connection-preferences') }, '/connection-preferences'],
+    [
+      'step connection-preferences',
+      { hasUser: true, profile: profile(null, 'connection-preferences') },
+      '/connection-preferences',
+    ],
     ['neither', { hasUser: true, profile: profile(null, null) }, '/core-values'],
   ] as const)('%s', (_name, session, route) => {
     expect(postLoginRoute(session)).toBe(route);
@@ -31,7 +35,9 @@ it('leads to the step that is missing, and only then home', () => {
 });
 
 it('prefers the route come from, then the stored path, then the onboarding', () => {
-  expect(callbackTarget({ fromPath: '/matches', storedPath: '/video', hasCompletedOnboarding: false })).toBe('/matches');
+  expect(callbackTarget({ fromPath: '/matches', storedPath: '/video', hasCompletedOnboarding: false })).toBe(
+    '/matches',
+  );
   expect(callbackTarget({ fromPath: null, storedPath: '/video', hasCompletedOnboarding: false })).toBe('/video');
   expect(callbackTarget({ fromPath: null, storedPath: null, hasCompletedOnboarding: false })).toBe('/core-values');
   expect(callbackTarget({ fromPath: null, storedPath: null, hasCompletedOnboarding: true })).toBe('/home');

@@ -9,18 +9,13 @@ export type PostLoginProfile = {
 export type PostLoginRoute = '/home' | '/core-values' | '/connection-preferences';
 
 /** The post-magic-link routing table of specification section 4, row by row. */
-export function postLoginRoute(session: {
-  hasUser: boolean;
-  profile: PostLoginProfile | null;
-}): PostLoginRoute {
+export function postLoginRoute(session: { hasUser: boolean; profile: PostLoginProfile | null }): PostLoginRoute {
   if (!session.hasUser) return '/home';
   const { profile } = session;
   if (profile === null) return '/core-values';
   if (profile.hasCompletedOnboarding) return '/home';
   if (profile.level !== null) return profile.level === 2 ? '/connection-preferences' : '/core-values';
-  return profile.onboardingStep === 'connection-preferences'
-    ? '/connection-preferences'
-    : '/core-values';
+  return profile.onboardingStep === 'connection-preferences' ? '/connection-preferences' : '/core-values';
 }
 
 /** /auth/callback, specification section 2: the route come from, the stored path, onboarding, home. */
@@ -29,9 +24,5 @@ export function callbackTarget(facts: {
   storedPath: string | null;
   hasCompletedOnboarding: boolean;
 }): string {
-  return (
-    facts.fromPath ??
-    facts.storedPath ??
-    (facts.hasCompletedOnboarding ? '/home' : '/core-values')
-  );
+  return facts.fromPath ?? facts.storedPath ?? (facts.hasCompletedOnboarding ? '/home' : '/core-values');
 }

@@ -1,11 +1,7 @@
 import type { ConnectionType } from '../onboarding/onboarding.ts';
 import type { Gender } from './profile-options.ts';
 
-export type CallProfileField =
-  | 'firstName'
-  | 'languages'
-  | 'gender'
-  | 'dateGenders';
+export type CallProfileField = 'firstName' | 'languages' | 'gender' | 'dateGenders';
 
 /** What must still be asked before a person's first call (product decisions section 3). */
 export function missingCallProfileFields(profile: {

@@ -3,8 +3,36 @@ export type Gender = (typeof GENDERS)[number];
 
 /** Languages a person can offer to talk in, ISO 639-1. */
 export const LANGUAGES = [
-  'en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'no', 'fi', 'cs', 'ro', 'hu', 'el',
-  'tr', 'uk', 'ru', 'ar', 'he', 'fa', 'hi', 'bn', 'ur', 'id', 'vi', 'th', 'zh', 'ja',
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'da',
+  'no',
+  'fi',
+  'cs',
+  'ro',
+  'hu',
+  'el',
+  'tr',
+  'uk',
+  'ru',
+  'ar',
+  'he',
+  'fa',
+  'hi',
+  'bn',
+  'ur',
+  'id',
+  'vi',
+  'th',
+  'zh',
+  'ja',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -48,7 +48,9 @@ describe('streaks', () => {
 
   it('shows a streak until a day was missed', () => {
     const streak = { length: 4, lastDay: '2026-11-20' };
-    expect([streakOn(streak, '2026-11-20'), streakOn(streak, '2026-11-21'), streakOn(streak, '2026-11-22')]).toEqual([4, 4, 0]);
+    expect([streakOn(streak, '2026-11-20'), streakOn(streak, '2026-11-21'), streakOn(streak, '2026-11-22')]).toEqual([
+      4, 4, 0,
+    ]);
   });
 
   it('takes the day from the person’s own zone, across midnight, the date line and both DST weeks', () => {

@@ -30,11 +30,7 @@ const XP_PER_MINUTE = 10;
  * A call connected for less than a fifth of its length pays nothing to the person who left it;
  * it pays when the other side or the network ended it.
  */
-export function callXp(call: {
-  connectedSeconds: number;
-  lengthSeconds: number;
-  leftEarlyBySelf: boolean;
-}): number {
+export function callXp(call: { connectedSeconds: number; lengthSeconds: number; leftEarlyBySelf: boolean }): number {
   const isShort = call.connectedSeconds < call.lengthSeconds * PAID_SHARE;
   if (isShort && (call.leftEarlyBySelf || call.connectedSeconds <= 0)) return 0;
   return Math.max(XP_REWARDS.video_call, Math.floor(call.connectedSeconds / 60) * XP_PER_MINUTE);

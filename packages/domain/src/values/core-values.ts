@@ -22,10 +22,7 @@ export const CORE_VALUES = [
 
 export type CoreValueId = (typeof CORE_VALUES)[number]['id'];
 
-export const CORE_VALUE_IDS = CORE_VALUES.map((value) => value.id) as [
-  CoreValueId,
-  ...CoreValueId[],
-];
+export const CORE_VALUE_IDS = CORE_VALUES.map((value) => value.id) as [CoreValueId, ...CoreValueId[]];
 
 /** Specification section 5: at least one, at most five. */
 export const MIN_CORE_VALUES = 1;

@@ -4,8 +4,6 @@ import type { AgeService } from './age.service.ts';
 
 export function ageRoutes(age: AgeService) {
   return {
-    verify: api.age.verify.handler(({ context, input }) =>
-      age.verify(requireSignedIn(context).userId, input.birthday),
-    ),
+    verify: api.age.verify.handler(({ context, input }) => age.verify(requireSignedIn(context).userId, input.birthday)),
   };
 }

@@ -117,7 +117,7 @@ export const oneTimeTokens = authSchema.table(
 export const flowStates = authSchema.table('flow_state', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  authCode: uuid('auth_code').notNull().defaultRandom(),
+  authCode: uuid('auth_code').notNull().defaultRandom().unique(),
   codeChallenge: text('code_challenge').notNull(),
   codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>().notNull(),
   authenticationMethod: text('authentication_method').notNull(),

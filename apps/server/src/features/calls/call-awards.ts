@@ -34,7 +34,12 @@ export async function settleCall(
   }
 }
 
-async function awardCall(tx: Transaction, progress: ProgressService, call: repository.CallRow, seat: Seat): Promise<number> {
+async function awardCall(
+  tx: Transaction,
+  progress: ProgressService,
+  call: repository.CallRow,
+  seat: Seat,
+): Promise<number> {
   const { id, state } = call.conversation;
   const userId = userInSeat(call, seat);
   const amount = callXp({

@@ -2,7 +2,7 @@ import type { CallState } from '@cuppa/domain/calls/call-script';
 import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { matchInteractions, pairings } from '../matching/matching.table.ts';
-import { callLogs, type CallEventType, conversations } from './calls.table.ts';
+import { type CallEventType, callLogs, conversations } from './calls.table.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 /** A call with the pairing that made it; seat 0 is user1, seat 1 is user2. */
@@ -66,7 +66,13 @@ export async function findActiveCallId(db: Db, userId: string): Promise<string |
 
 export async function insertCallLog(
   tx: Db,
-  log: { userId: string; conversationId: string; eventType: CallEventType; eventData: Record<string, unknown>; createdAt: Date },
+  log: {
+    userId: string;
+    conversationId: string;
+    eventType: CallEventType;
+    eventData: Record<string, unknown>;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx.insert(callLogs).values(log);
 }
@@ -89,7 +95,10 @@ export async function countCallsBetween(db: Db, userA: string, userB: string): P
   return rows[0]?.count ?? 0;
 }
 
-export async function insertInteraction(tx: Db, interaction: { matchId: string; userId: string; count: number }): Promise<void> {
+export async function insertInteraction(
+  tx: Db,
+  interaction: { matchId: string; userId: string; count: number },
+): Promise<void> {
   await tx.insert(matchInteractions).values(interaction);
 }
 

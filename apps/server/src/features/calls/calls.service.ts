@@ -1,5 +1,12 @@
 import type { CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
-import { type CallEvent, type CallLimits, nextChangeMs, type Seat, startCall, stepCall } from '@cuppa/domain/calls/call-script';
+import {
+  type CallEvent,
+  type CallLimits,
+  nextChangeMs,
+  type Seat,
+  startCall,
+  stepCall,
+} from '@cuppa/domain/calls/call-script';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -109,7 +116,10 @@ export function createCallsService(deps: {
     seatIn: async (callId: string, userId: string): Promise<Seat> => (await readSeat(callId, userId)).seat,
 
     /** What a person needs to enter their call, or to come back to it. Refuses NOT_FOUND. */
-    join: async (callId: string, userId: string): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> => {
+    join: async (
+      callId: string,
+      userId: string,
+    ): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> => {
       const { call, seat } = await readSeat(callId, userId);
       return {
         seat,

@@ -76,10 +76,10 @@ export function registerCallsSocket(realtime: Realtime, calls: CallsService, onE
     return null;
   });
 
-  realtime.onDisconnect((caller, socket) => {
+  realtime.onDisconnect(async (caller, socket) => {
     const presence = presences.get(socket.id);
     presences.delete(socket.id);
-    if (presence) calls.act(presence.callId, caller.userId, 'disconnected').catch(onError);
+    if (presence) await calls.act(presence.callId, caller.userId, 'disconnected').catch(onError);
   });
 
   return {

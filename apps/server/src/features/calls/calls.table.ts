@@ -11,7 +11,9 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    matchId: uuid('match_id').notNull().references(() => pairings.id, { onDelete: 'cascade' }),
+    matchId: uuid('match_id')
+      .notNull()
+      .references(() => pairings.id, { onDelete: 'cascade' }),
     state: jsonb('state').$type<CallState>().notNull(),
     revision: integer('revision').notNull().default(0),
     /** When the call next changes by itself; null once it has ended. */
@@ -34,9 +36,13 @@ export const callLogs = pgTable(
   'call_logs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     eventType: text('event_type').$type<CallEventType>().notNull(),
-    conversationId: uuid('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
     eventData: jsonb('event_data').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { CallConnection } from '@cuppa/contract/calls/call-events';
 
-export type IceSettings = { turnUrls: string[] | undefined; turnSecret: string | undefined; stunUrls: string[] | undefined };
+export type IceSettings = {
+  turnUrls: string[] | undefined;
+  turnSecret: string | undefined;
+  stunUrls: string[] | undefined;
+};
 
 /** Long enough for an extended call with its interruptions; minted anew at every join. */
 const CREDENTIAL_LIFETIME_SECONDS = 3_600;

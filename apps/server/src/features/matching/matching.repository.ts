@@ -1,9 +1,9 @@
-import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { blocks } from '../safety/safety.table.ts';
-import { pairings, type PairingStatus, queueTickets } from './matching.table.ts';
+import { type PairingStatus, pairings, queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;
 export type PairingRow = typeof pairings.$inferSelect;
@@ -58,26 +58,43 @@ export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): 
 
 /** Removes tickets whose tab was not heard of in time, and says whose they were. */
 export async function deleteLapsedTickets(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.delete(queueTickets).where(lte(queueTickets.leaseUntil, now)).returning({ userId: queueTickets.userId });
+  const rows = await db
+    .delete(queueTickets)
+    .where(lte(queueTickets.leaseUntil, now))
+    .returning({ userId: queueTickets.userId });
   return rows.map((row) => row.userId);
 }
 
-/** Everybody who waits and is not looking at a match card, with the profile that decides whom they fit. */
+/**
+ * Everybody who waits, and neither looks at a match card nor is in a call, with the profile that
+ * decides whom they fit. Tickets that are changing right now are left to the next round.
+ */
 export async function findWaiting(tx: Db, now: Date) {
   const openPairing = tx
     .select({ id: pairings.id })
     .from(pairings)
     .where(and(eq(pairings.status, 'offered'), isParty(queueTickets.userId)));
+  const openCall = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(isNull(conversations.endedAt), isParty(queueTickets.userId)));
   return tx
     .select({ ticket: queueTickets, profile: profiles })
     .from(queueTickets)
     .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
-    .where(and(gt(queueTickets.leaseUntil, now), sql`not ${exists(openPairing)}`))
-    .for('update', { of: queueTickets });
+    .where(and(gt(queueTickets.leaseUntil, now), notExists(openPairing), notExists(openCall)))
+    .for('update', { of: queueTickets, skipLocked: true });
+}
+
+/** True where one of the two has blocked the other. */
+export async function hasBlockBetween(tx: Db, userIds: readonly [string, string]): Promise<boolean> {
+  const ids = [...userIds];
+  return (await tx.$count(blocks, and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))) > 0;
 }
 
 /** Pairs among the given people that must not be made: blocked either way, or met since a moment. */
-export async function findExclusions(tx: Db, userIds: string[], since: { met: Date; offered: Date }) {
+export async function findExclusions(tx: Db, userIds: string[], since: { met: Date; left: Date; missed: Date }) {
   const blocked = await tx
     .select({ a: blocks.blockerId, b: blocks.blockedId })
     .from(blocks)
@@ -91,7 +108,13 @@ export async function findExclusions(tx: Db, userIds: string[], since: { met: Da
         inArray(pairings.user1Id, userIds),
         inArray(pairings.user2Id, userIds),
         gt(pairings.createdAt, since.met),
-        or(gt(conversations.duration, 0), gt(pairings.createdAt, since.offered)),
+        or(
+          gt(conversations.duration, 0),
+          gt(
+            pairings.createdAt,
+            sql`case when ${pairings.status} = 'expired' then ${since.missed.toISOString()}::timestamptz else ${since.left.toISOString()}::timestamptz end`,
+          ),
+        ),
       ),
     );
   return [...blocked, ...met];
@@ -151,11 +174,6 @@ export async function closeOffersOf(tx: Db, userIds: readonly string[], status: 
     .returning();
 }
 
-export async function findProfiles(db: Db, userIds: readonly string[]) {
-  return db.select().from(profiles).where(inArray(profiles.id, [...userIds]));
-}
-
 function isParty(userId: typeof queueTickets.userId) {
   return or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId));
 }
-

@@ -51,7 +51,10 @@ export function createMatchingService(deps: {
     await Promise.all(userIds.map(async (userId) => deps.publish(userId, await read(userId))));
   }
 
-  async function publishParties(closed: readonly repository.PairingRow[], alsoTo: readonly string[] = []): Promise<void> {
+  async function publishParties(
+    closed: readonly repository.PairingRow[],
+    alsoTo: readonly string[] = [],
+  ): Promise<void> {
     await publish([...new Set([...closed.flatMap(partiesOf), ...alsoTo])]);
   }
 
@@ -67,7 +70,11 @@ export function createMatchingService(deps: {
       if (refusal !== null) throw new Refusal(refusal);
       const now = clock.now();
       if ((await deps.calls.activeCallOf(userId)) === null) {
-        await repository.upsertTicket(db, { userId, tabId, enteredAt: now, leaseUntil: leaseUntil(limits.leaseMs) }, now);
+        await repository.upsertTicket(
+          db,
+          { userId, tabId, enteredAt: now, leaseUntil: leaseUntil(limits.leaseMs) },
+          now,
+        );
       }
       await publish([userId]);
       return read(userId);
@@ -94,22 +101,27 @@ export function createMatchingService(deps: {
       await repository.setLease(db, userId, tabId, leaseUntil(Math.min(LEASE_AFTER_DISCONNECT_MS, limits.leaseMs)));
     },
 
-    /** Says yes to a match card; the second yes starts the call. Refuses NOT_FOUND once it is closed. */
+    /**
+     * Says yes to a match card; the second yes starts the call, unless one has blocked the other
+     * meanwhile. Refuses NOT_FOUND once it is closed.
+     */
     accept: async (userId: string, pairingId: string): Promise<QueueState> => {
-      const parties = await db.transaction(async (tx) => {
+      const { concerned, hasStarted } = await db.transaction(async (tx) => {
         const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
         const now = clock.now();
         if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
         const mine = pairing.user1Id === userId ? ('user1AcceptedAt' as const) : ('user2AcceptedAt' as const);
         const accepted = await repository.updatePairing(tx, pairingId, { [mine]: pairing[mine] ?? now });
-        if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return [userId];
-        await repository.updatePairing(tx, pairingId, { status: 'accepted' });
-        await deps.calls.start(tx, pairingId);
-        return partiesOf(pairing);
+        if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], hasStarted: false };
+        const concerned = partiesOf(pairing);
+        const isBlocked = await repository.hasBlockBetween(tx, concerned);
+        await repository.updatePairing(tx, pairingId, { status: isBlocked ? 'withdrawn' : 'accepted' });
+        if (!isBlocked) await deps.calls.start(tx, pairingId);
+        return { concerned, hasStarted: !isBlocked };
       });
-      await publish(parties);
+      await publish(concerned);
       const state = await read(userId);
-      if (parties.length > 1) await repository.deleteTickets(db, parties);
+      if (hasStarted) await repository.deleteTickets(db, concerned);
       return state;
     },
 

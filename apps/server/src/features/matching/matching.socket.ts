@@ -3,7 +3,11 @@ import type { Realtime } from '../../platform/realtime.ts';
 import type { MatchingService } from './matching.service.ts';
 
 /** Which tab each socket joined the queue from, to end its lease when the socket goes. */
-export function registerMatchingSocket(realtime: Realtime, matching: MatchingService, onError: (error: unknown) => void): void {
+export function registerMatchingSocket(
+  realtime: Realtime,
+  matching: MatchingService,
+  onError: (error: unknown) => void,
+): void {
   const tabs = new Map<string, string>();
 
   realtime.onCommand('queue.join', queueCommands['queue.join'], async (caller, { tabId }, socket) => {
@@ -23,10 +27,10 @@ export function registerMatchingSocket(realtime: Realtime, matching: MatchingSer
   realtime.onCommand('match.decline', queueCommands['match.decline'], (caller, { pairingId }) =>
     matching.decline(caller.userId, pairingId),
   );
-  realtime.onDisconnect((caller, socket) => {
+  realtime.onDisconnect(async (caller, socket) => {
     const tabId = tabs.get(socket.id);
     tabs.delete(socket.id);
     const isTabHere = tabId !== undefined && [...tabs.values()].includes(tabId);
-    if (tabId !== undefined && !isTabHere) matching.expectReturn(caller.userId, tabId).catch(onError);
+    if (tabId !== undefined && !isTabHere) await matching.expectReturn(caller.userId, tabId).catch(onError);
   });
 }

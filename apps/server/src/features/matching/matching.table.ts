@@ -5,11 +5,16 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 import { users } from '../auth/auth.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const userRef = (name: string) => uuid(name).notNull().references(() => users.id, { onDelete: 'cascade' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Who waits for a call: one ticket a person, kept alive by heartbeats from the tab that holds it. */
 export const queueTickets = pgTable('queue_tickets', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   tabId: text('tab_id').notNull(),
   enteredAt: moment('entered_at').notNull(),
   leaseUntil: moment('lease_until').notNull(),
@@ -44,7 +49,9 @@ export const pairings = pgTable(
 /** How often a person has spoken with someone, by their pairing. */
 export const matchInteractions = pgTable('match_interactions', {
   id: uuid('id').primaryKey().defaultRandom(),
-  matchId: uuid('match_id').notNull().references(() => pairings.id, { onDelete: 'cascade' }),
+  matchId: uuid('match_id')
+    .notNull()
+    .references(() => pairings.id, { onDelete: 'cascade' }),
   userId: userRef('user_id'),
   count: integer('count').notNull().default(0),
 });

@@ -9,8 +9,10 @@ import { ticketOf } from './ticket-of.ts';
 const DAY_MS = 86_400_000;
 /** Product decisions section 4: not met in the last seven days. */
 const MET_WINDOW_MS = 7 * DAY_MS;
-/** Two who just declined, missed or left each other are not offered to one another again at once. */
-const OFFERED_WINDOW_MS = 5 * 60_000;
+/** Two of whom one declined, or left a call before it connected, are not offered to one another again at once. */
+const LEFT_WINDOW_MS = 5 * 60_000;
+/** A card that nobody answered in time may come again soon: perhaps the phone was in a pocket. */
+const MISSED_WINDOW_MS = 60_000;
 
 /** Brings the matcher up to date with the tickets that wait, and writes an offer for each pair it makes. */
 export async function runPairingRound(
@@ -42,14 +44,17 @@ export async function runPairingRound(
 async function readTickets(tx: Transaction, now: Date): Promise<Ticket[]> {
   const waiting = await repository.findWaiting(tx, now);
   if (waiting.length < 2) return [];
-  const exclusions = await repository.findExclusions(tx, waiting.map((row) => row.ticket.userId), {
-    met: new Date(now.getTime() - MET_WINDOW_MS),
-    offered: new Date(now.getTime() - OFFERED_WINDOW_MS),
-  });
+  const exclusions = await repository.findExclusions(
+    tx,
+    waiting.map((row) => row.ticket.userId),
+    {
+      met: new Date(now.getTime() - MET_WINDOW_MS),
+      left: new Date(now.getTime() - LEFT_WINDOW_MS),
+      missed: new Date(now.getTime() - MISSED_WINDOW_MS),
+    },
+  );
   return waiting.map(({ ticket, profile }) => {
-    const excluded = exclusions.flatMap(({ a, b }) =>
-      a === ticket.userId ? [b] : b === ticket.userId ? [a] : [],
-    );
+    const excluded = exclusions.flatMap(({ a, b }) => (a === ticket.userId ? [b] : b === ticket.userId ? [a] : []));
     return ticketOf(profile, ticket.enteredAt, now, excluded);
   });
 }

@@ -8,11 +8,7 @@ import type { ProgressService } from '../progress/progress.service.ts';
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath> };
 
-export function createOnboardingService(deps: {
-  db: Database;
-  profiles: ProfileService;
-  progress: ProgressService;
-}) {
+export function createOnboardingService(deps: { db: Database; profiles: ProfileService; progress: ProgressService }) {
   const { db, profiles, progress } = deps;
 
   /** Saves one step; the step that leaves nothing missing also completes the onboarding. */

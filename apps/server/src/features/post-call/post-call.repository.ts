@@ -3,7 +3,11 @@ import type { Db } from '../../platform/database.ts';
 import { callLogs } from '../calls/calls.table.ts';
 import { callJournals } from './post-call.table.ts';
 
-export type FeedbackData = { rating: number; comment: string; connection: { match_id: string; duration_seconds: number } };
+export type FeedbackData = {
+  rating: number;
+  comment: string;
+  connection: { match_id: string; duration_seconds: number };
+};
 export type QualityData = { quality_rating: number; connection_rating: number; feedback: string };
 
 type FeedbackLog =
@@ -23,12 +27,20 @@ export async function saveFeedback(
 }
 
 export async function findFeedback(db: Db, userId: string, callId: string): Promise<FeedbackData | null> {
-  const [row] = await db.select().from(callLogs).where(ownLog(userId, callId, 'feedback')).limit(1);
+  const [row] = await db
+    .select()
+    .from(callLogs)
+    .where(ownLog(userId, callId, 'feedback'))
+    .limit(1);
   return (row?.eventData as FeedbackData | undefined) ?? null;
 }
 
 export async function findQuality(db: Db, userId: string, callId: string): Promise<QualityData | null> {
-  const [row] = await db.select().from(callLogs).where(ownLog(userId, callId, 'call_feedback')).limit(1);
+  const [row] = await db
+    .select()
+    .from(callLogs)
+    .where(ownLog(userId, callId, 'call_feedback'))
+    .limit(1);
   return (row?.eventData as QualityData | undefined) ?? null;
 }
 

@@ -125,7 +125,10 @@ export function createPostCallService(deps: {
 }
 
 /** The connection rating is the slider's where given, else the stars (product decisions section 2). */
-function mergeFeedback(stars: repository.FeedbackData | null, sliders: repository.QualityData | null): Recap['feedback'] {
+function mergeFeedback(
+  stars: repository.FeedbackData | null,
+  sliders: repository.QualityData | null,
+): Recap['feedback'] {
   const rating = stars?.rating ?? sliders?.quality_rating;
   if (rating === undefined) return null;
   return {

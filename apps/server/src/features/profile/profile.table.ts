@@ -3,13 +3,26 @@ import type { ConnectionType, OnboardingStep } from '@cuppa/domain/onboarding/on
 import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 
 export const profiles = pgTable(
   'profiles',
   {
-    id: uuid('id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name'),
     hasCompletedOnboarding: boolean('has_completed_onboarding').notNull().default(false),
     onboardingStep: text('onboarding_step').$type<OnboardingStep>().default('connection-preferences'),

@@ -14,7 +14,10 @@ export async function addXp(db: Db, userId: string, amount: number): Promise<num
   const [row] = await db
     .insert(xpProgress)
     .values({ userId, xp: amount })
-    .onConflictDoUpdate({ target: xpProgress.userId, set: { xp: sql`${xpProgress.xp} + ${amount}`, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: xpProgress.userId,
+      set: { xp: sql`${xpProgress.xp} + ${amount}`, updatedAt: sql`now()` },
+    })
     .returning({ xp: xpProgress.xp });
   return row?.xp ?? amount;
 }
@@ -35,12 +38,22 @@ export async function findAwards(db: Db, userId: string, keys: string[]) {
     .where(and(eq(xpLedger.userId, userId), inArray(xpLedger.idempotencyKey, keys)));
 }
 
-export async function countAwardsOnDay(db: Db, userId: string, action: LedgerEntry['action'], day: string): Promise<number> {
+export async function countAwardsOnDay(
+  db: Db,
+  userId: string,
+  action: LedgerEntry['action'],
+  day: string,
+): Promise<number> {
   return db.$count(xpLedger, and(eq(xpLedger.userId, userId), eq(xpLedger.action, action), eq(xpLedger.day, day)));
 }
 
 /** The days since `from` on which something counted for the streak. */
-export async function findActiveDays(db: Db, userId: string, actions: LedgerEntry['action'][], from: string): Promise<string[]> {
+export async function findActiveDays(
+  db: Db,
+  userId: string,
+  actions: LedgerEntry['action'][],
+  from: string,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: xpLedger.day })
     .from(xpLedger)

@@ -98,7 +98,11 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
     currentStreak,
 
     /** Writes the badges that exist; safe to repeat. */
-    seed: (): Promise<void> => repository.upsertBadges(db, BADGES.map((badge, position) => ({ ...badge, position }))),
+    seed: (): Promise<void> =>
+      repository.upsertBadges(
+        db,
+        BADGES.map((badge, position) => ({ ...badge, position })),
+      ),
 
     /** XP that the given keys were awarded, 0 for those that were not. */
     awardedFor: async (userId: string, keys: string[]): Promise<number> => {
@@ -124,7 +128,9 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
     /** The last seven calendar days in the person's zone, oldest first. */
     readStreakDays: async (profile: ProfileRow) => {
       const today = calendarDayIn(profile.timeZone, clock.now());
-      const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) => addDays(today, index + 1 - STREAK_STRIP_DAYS));
+      const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) =>
+        addDays(today, index + 1 - STREAK_STRIP_DAYS),
+      );
       const active = await repository.findActiveDays(db, profile.id, [...STREAK_ACTIONS], days[0] ?? today);
       return days.map((day) => ({ day, isActive: active.includes(day), isToday: day === today }));
     },
@@ -141,7 +147,8 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
       if (claim.userId !== callerId) throw new Refusal('NOT_YOURS');
       const action = XP_ACTIONS.find((known) => known === claim.action);
       const rule = action && CLAIMABLE[action];
-      if (!action || !rule || claim.amount !== XP_REWARDS[action] || claim.updatesStreak) throw new Refusal('XP_REFUSED');
+      if (!action || !rule || claim.amount !== XP_REWARDS[action] || claim.updatesStreak)
+        throw new Refusal('XP_REFUSED');
       return db.transaction(async (tx) => {
         const profile = await profiles.lock(tx, callerId);
         const day = calendarDayIn(profile.timeZone, clock.now());

@@ -9,7 +9,9 @@ export const xpLedger = pgTable(
   'xp_ledger',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     action: text('action').$type<XpAction>().notNull(),
     amount: integer('amount').notNull(),
     description: text('description').notNull(),
@@ -25,7 +27,9 @@ export const xpLedger = pgTable(
 );
 
 export const xpProgress = pgTable('xp_progress', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   xp: integer('xp').notNull().default(0),
   level: integer('level').notNull().default(1),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -41,8 +45,12 @@ export const badges = pgTable('badges', {
 export const userBadges = pgTable(
   'user_badges',
   {
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    badgeId: text('badge_id').notNull().references(() => badges.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    badgeId: text('badge_id')
+      .notNull()
+      .references(() => badges.id),
     earnedAt: moment('earned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.badgeId] })],

@@ -3,7 +3,10 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 import { users } from '../auth/auth.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const userRef = (name: string) => uuid(name).notNull().references(() => users.id, { onDelete: 'cascade' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 export const blocks = pgTable(
   'blocks',

@@ -15,7 +15,10 @@ export function createTownSquareService({ db, clock }: { db: Database; clock: Cl
       if (coming.length > 0) return;
       await insertEvents(
         db,
-        EVENT_SEEDS.map(({ inDays, hourUtc, ...event }) => ({ ...event, dateTime: dayFrom(clock.now(), inDays, hourUtc) })),
+        EVENT_SEEDS.map(({ inDays, hourUtc, ...event }) => ({
+          ...event,
+          dateTime: dayFrom(clock.now(), inDays, hourUtc),
+        })),
       );
     },
 

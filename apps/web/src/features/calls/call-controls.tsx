@@ -1,6 +1,6 @@
 import { Mic, MicOff, Phone, SkipForward, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { localMedia, type LocalMediaState } from '../../lib/local-media.ts';
+import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
 import { CallControlButton } from '../../ui/call-control-button.tsx';
 
 type CallControlsProps = {
@@ -16,7 +16,11 @@ const ICON_SIZE = 24;
 export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave }: CallControlsProps) {
   const t = useTranslations('call');
   return (
-    <div role="group" aria-label={t('controls')} className="flex items-start justify-between gap-1 md:justify-center md:gap-6">
+    <div
+      role="group"
+      aria-label={t('controls')}
+      className="flex items-start justify-between gap-1 md:justify-center md:gap-6"
+    >
       <CallControlButton
         label={media.isMicrophoneOn ? t('mute') : t('muted')}
         icon={media.isMicrophoneOn ? <Mic size={ICON_SIZE} /> : <MicOff size={ICON_SIZE} />}
@@ -36,8 +40,18 @@ export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave }:
         isDisabled={isLeaving}
         onClick={onLeave}
       />
-      <CallControlButton label={t('next')} icon={<SkipForward size={ICON_SIZE} />} isDisabled={!canDrawCard} onClick={onNext} />
-      <CallControlButton label={t('flip')} icon={<SwitchCamera size={ICON_SIZE} />} isDisabled={!media.isCameraOn} onClick={() => void localMedia.flip()} />
+      <CallControlButton
+        label={t('next')}
+        icon={<SkipForward size={ICON_SIZE} />}
+        isDisabled={!canDrawCard}
+        onClick={onNext}
+      />
+      <CallControlButton
+        label={t('flip')}
+        icon={<SwitchCamera size={ICON_SIZE} />}
+        isDisabled={!media.isCameraOn}
+        onClick={() => void localMedia.flip()}
+      />
     </div>
   );
 }

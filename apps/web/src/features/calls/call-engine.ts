@@ -63,9 +63,7 @@ export function createCallEngine(deps: EngineDeps) {
       return publish({ status: 'ended', snapshot });
     }
     const base =
-      view.status === 'live'
-        ? view
-        : { link: 'connecting' as const, remoteStream: null, remoteDevices: DEVICES_ON };
+      view.status === 'live' ? view : { link: 'connecting' as const, remoteStream: null, remoteDevices: DEVICES_ON };
     publish({ ...base, status: 'live', isSignalling: true, snapshot, receivedAt: now() });
   }
 
@@ -96,7 +94,8 @@ export function createCallEngine(deps: EngineDeps) {
     const opened = deps.createPeer({
       connection,
       signal: (connectionId, signal) => void sendQuietly('call.signal', { callId, connectionId, signal }),
-      onRemoteStream: (remoteStream) => peer === opened && patch({ remoteStream: new MediaStream(remoteStream.getTracks()) }),
+      onRemoteStream: (remoteStream) =>
+        peer === opened && patch({ remoteStream: new MediaStream(remoteStream.getTracks()) }),
       onLink: (link) => {
         if (peer !== opened) return;
         patch({ link });

@@ -41,17 +41,29 @@ export function CallStage({ view, media, isLeaving, onReady, onNext, onLeave, on
       <div className="relative z-(--z-stage-ui) mx-auto flex min-h-0 w-full max-w-(--w-1440) flex-col justify-between gap-3 overflow-y-auto px-3.5 pt-[calc(14px+var(--safe-t))] pb-[calc(14px+var(--safe-b))]">
         <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-2">
           <div className="flex min-w-0 flex-col items-start gap-2">
-            <h1 tabIndex={-1} className="inline-flex max-w-full items-center gap-2 rounded-pill bg-stage-glass px-3.5 py-2 text-body font-bold">
+            <h1
+              tabIndex={-1}
+              className="inline-flex max-w-full items-center gap-2 rounded-pill bg-stage-glass px-3.5 py-2 text-body font-bold"
+            >
               <span aria-hidden className="size-2.5 shrink-0 rounded-pill bg-online" />
               <span className="sr-only">{t('withPartner')} </span>
               <span className="truncate">{snapshot.partner.firstName}</span>
             </h1>
-            <button type="button" onClick={onSafety} className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-stage-glass px-4 text-small font-semibold">
+            <button
+              type="button"
+              onClick={onSafety}
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-stage-glass px-4 text-small font-semibold"
+            >
               <Shield size={20} aria-hidden />
               {t('safety')}
             </button>
           </div>
-          <TimerRing remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000} totalSeconds={snapshot.lengthMs / 1_000} label={t('timeLeft')} size={96} />
+          <TimerRing
+            remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}
+            totalSeconds={snapshot.lengthMs / 1_000}
+            label={t('timeLeft')}
+            size={96}
+          />
           <SelfView media={media} />
         </header>
         <div className="mx-auto flex w-full max-w-160 flex-col gap-3">
@@ -67,7 +79,13 @@ export function CallStage({ view, media, isLeaving, onReady, onNext, onLeave, on
             question={snapshot.card.text}
             note={snapshot.isYourTurn ? t('yourTurn') : t('partnerTurn', { name: snapshot.partner.firstName })}
           />
-          <CallControls media={media} canDrawCard={snapshot.canDrawCard} isLeaving={isLeaving} onNext={onNext} onLeave={onLeave} />
+          <CallControls
+            media={media}
+            canDrawCard={snapshot.canDrawCard}
+            isLeaving={isLeaving}
+            onNext={onNext}
+            onLeave={onLeave}
+          />
         </div>
       </div>
     </main>
@@ -112,7 +130,9 @@ function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: boolean
       {!hasPicture && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 pb-40 text-center">
           <Avatar name={partner.firstName} seed={partner.avatarSeed} size={140} hasEar />
-          <p className="text-body">{view.remoteStream === null ? t('connecting') : t('partnerCameraOff', { name: partner.firstName })}</p>
+          <p className="text-body">
+            {view.remoteStream === null ? t('connecting') : t('partnerCameraOff', { name: partner.firstName })}
+          </p>
         </div>
       )}
     </div>
@@ -124,7 +144,12 @@ function SelfView({ media }: { media: LocalMediaState }) {
   return (
     <div className="h-33 w-24 justify-self-end overflow-hidden rounded-l border-4 border-on-stage bg-stage-panel lg:h-49.5 lg:w-66">
       {media.stream !== null && media.isCameraOn ? (
-        <StreamVideo stream={media.stream} label={t('ownPicture')} muted className="size-full -scale-x-100 object-cover" />
+        <StreamVideo
+          stream={media.stream}
+          label={t('ownPicture')}
+          muted
+          className="size-full -scale-x-100 object-cover"
+        />
       ) : (
         <p className="grid size-full place-items-center p-2 text-center text-label">{t('cameraOff')}</p>
       )}

@@ -123,9 +123,11 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
     id,
     receive: (connectionId, message) => {
       // One at a time: an answer must not overtake the offer it belongs to.
-      queue = queue.then(() => handle(connectionId, message)).catch(() => {
-        // A message of a negotiation that a newer one has replaced.
-      });
+      queue = queue
+        .then(() => handle(connectionId, message))
+        .catch(() => {
+          // A message of a negotiation that a newer one has replaced.
+        });
       return queue;
     },
     send: async (stream) => {

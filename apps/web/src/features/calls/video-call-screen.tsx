@@ -7,11 +7,17 @@ import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { showToast } from '../../ui/toast.ts';
-import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-engine.ts';
+import { CallStage } from './call-stage.tsx';
 import { useCall } from './use-call.ts';
 
-type SafetySheetProps = { callId: string; partnerName: string; isOpen: boolean; onClose: () => void; onLeave: () => void };
+type SafetySheetProps = {
+  callId: string;
+  partnerName: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onLeave: () => void;
+};
 
 type VideoCallScreenProps = { renderSafety: (sheet: SafetySheetProps) => ReactNode };
 
@@ -68,26 +74,42 @@ function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: st
       </>
     );
   }
-  return <CallNotice view={view} isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)} />;
+  return (
+    <CallNotice view={view} isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)} />
+  );
 }
 
 /** Everything but the call itself: joining, no camera, taken over, over, unreachable. */
-function CallNotice({ view, isCameraMissing }: { view: Exclude<CallView, { status: 'live' | 'ended' }>; isCameraMissing: boolean }) {
+function CallNotice({
+  view,
+  isCameraMissing,
+}: {
+  view: Exclude<CallView, { status: 'live' | 'ended' }>;
+  isCameraMissing: boolean;
+}) {
   const t = useTranslations('call');
   const key = isCameraMissing ? 'noCamera' : noticeOf(view);
   return (
     <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
       <div role="status" className="flex max-w-96 flex-col items-center gap-4">
-        <h1 tabIndex={-1} className="text-t1">{t(`${key}Title`)}</h1>
+        <h1 tabIndex={-1} className="text-t1">
+          {t(`${key}Title`)}
+        </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
         {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
-        {key !== 'joining' && <Link to="/home" className={buttonStyles('outline-field')}>{t('goHome')}</Link>}
+        {key !== 'joining' && (
+          <Link to="/home" className={buttonStyles('outline-field')}>
+            {t('goHome')}
+          </Link>
+        )}
       </div>
     </main>
   );
 }
 
-function noticeOf(view: Exclude<CallView, { status: 'live' | 'ended' }>): 'joining' | 'moved' | 'notFound' | 'unreachable' {
+function noticeOf(
+  view: Exclude<CallView, { status: 'live' | 'ended' }>,
+): 'joining' | 'moved' | 'notFound' | 'unreachable' {
   if (view.status === 'joining') return 'joining';
   if (view.status === 'moved') return 'moved';
   return view.reason === 'not-found' ? 'notFound' : 'unreachable';

@@ -1,5 +1,12 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
-import { AGE_WINDOW, GENDERS, type Gender, LANGUAGES, type Language, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
+import {
+  AGE_WINDOW,
+  GENDERS,
+  type Gender,
+  LANGUAGES,
+  type Language,
+  MAX_FIRST_NAME_LENGTH,
+} from '@cuppa/domain/profile/profile-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +34,9 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
   const client = useQueryClient();
   const isDating = profile.connectionPreference !== 'friendship';
   const [firstName, setFirstName] = useState(profile.firstName ?? '');
-  const [languages, setLanguages] = useState<Language[]>(profile.languages.length > 0 ? profile.languages : deviceLanguages());
+  const [languages, setLanguages] = useState<Language[]>(
+    profile.languages.length > 0 ? profile.languages : deviceLanguages(),
+  );
   const [gender, setGender] = useState<Gender | null>(profile.gender);
   const [dateGenders, setDateGenders] = useState<Gender[]>(profile.dateGenders);
   const [ageMin, setAgeMin] = useState(String(profile.ageMin));
@@ -37,7 +46,11 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
 
   const ages = { min: Number(ageMin), max: Number(ageMax) };
   const isAgeValid =
-    Number.isInteger(ages.min) && Number.isInteger(ages.max) && ages.min >= AGE_WINDOW.min && ages.max <= AGE_WINDOW.max && ages.min <= ages.max;
+    Number.isInteger(ages.min) &&
+    Number.isInteger(ages.max) &&
+    ages.min >= AGE_WINDOW.min &&
+    ages.max <= AGE_WINDOW.max &&
+    ages.min <= ages.max;
   const errors = {
     firstName: firstName.trim() === '' ? t('firstNameRequired') : undefined,
     languages: languages.length === 0 ? t('languagesRequired') : undefined,
@@ -66,7 +79,14 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
 
   const shown = (error: string | undefined) => (isChecked ? error : undefined);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} description={t('description')} closeLabel={common('close')} isClosable={!save.isPending}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      description={t('description')}
+      closeLabel={common('close')}
+      isClosable={!save.isPending}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <TextField
           label={t('firstName')}
@@ -78,7 +98,11 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
         />
         <ChipGroup label={t('languages')} error={shown(errors.languages)}>
           {LANGUAGES.map((language) => (
-            <Chip key={language} isOn={languages.includes(language)} onToggle={() => setLanguages(toggled(languages, language))}>
+            <Chip
+              key={language}
+              isOn={languages.includes(language)}
+              onToggle={() => setLanguages(toggled(languages, language))}
+            >
               {languageNames.of(language)}
             </Chip>
           ))}
@@ -87,25 +111,43 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
           <>
             <ChipGroup label={t('gender')} error={shown(errors.gender)}>
               {GENDERS.map((option) => (
-                <Chip key={option} isOn={gender === option} onToggle={() => setGender(option)}>{t(`gender_${option}`)}</Chip>
+                <Chip key={option} isOn={gender === option} onToggle={() => setGender(option)}>
+                  {t(`gender_${option}`)}
+                </Chip>
               ))}
             </ChipGroup>
             <ChipGroup label={t('dateGenders')} error={shown(errors.dateGenders)}>
               {GENDERS.map((option) => (
-                <Chip key={option} isOn={dateGenders.includes(option)} onToggle={() => setDateGenders(toggled(dateGenders, option))}>
+                <Chip
+                  key={option}
+                  isOn={dateGenders.includes(option)}
+                  onToggle={() => setDateGenders(toggled(dateGenders, option))}
+                >
                   {t(`date_${option}`)}
                 </Chip>
               ))}
             </ChipGroup>
             <ChipGroup label={t('ages')} error={shown(errors.ages)}>
               <div className="grid w-full grid-cols-2 gap-3">
-                <TextField label={t('ageMin')} inputMode="numeric" value={ageMin} onChange={(event) => setAgeMin(event.target.value)} />
-                <TextField label={t('ageMax')} inputMode="numeric" value={ageMax} onChange={(event) => setAgeMax(event.target.value)} />
+                <TextField
+                  label={t('ageMin')}
+                  inputMode="numeric"
+                  value={ageMin}
+                  onChange={(event) => setAgeMin(event.target.value)}
+                />
+                <TextField
+                  label={t('ageMax')}
+                  inputMode="numeric"
+                  value={ageMax}
+                  onChange={(event) => setAgeMax(event.target.value)}
+                />
               </div>
             </ChipGroup>
           </>
         )}
-        <Button type="submit" isLoading={save.isPending} loadingLabel={common('saving')}>{t('submit')}</Button>
+        <Button type="submit" isLoading={save.isPending} loadingLabel={common('saving')}>
+          {t('submit')}
+        </Button>
       </form>
     </Sheet>
   );
@@ -116,7 +158,11 @@ function ChipGroup({ label, error, children }: { label: string; error: string | 
     <fieldset>
       <legend className="mb-2 text-label text-ink-2">{label}</legend>
       <div className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-1">{children}</div>
-      {error !== undefined && <p role="alert" className="mt-2 text-label text-danger-ink">{error}</p>}
+      {error !== undefined && (
+        <p role="alert" className="mt-2 text-label text-danger-ink">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { RotateCcw, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { localMedia, type LocalMediaState } from '../../lib/local-media.ts';
+import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cup, TEAS } from '../../ui/cup.tsx';
@@ -15,7 +15,11 @@ export function CameraDenied({ failure }: { failure: LocalMediaState['camera'] }
     denied: { title: t('deniedTitle'), description: t('deniedDescription') },
   }[failure === 'missing' || failure === 'busy' || failure === 'unsupported' ? failure : 'denied'];
   return (
-    <Card as="section" role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 px-8 py-12 text-center">
+    <Card
+      as="section"
+      role="alert"
+      className="flex flex-1 flex-col items-center justify-center gap-3 px-8 py-12 text-center"
+    >
       <Cup rim="duckegg" tea={TEAS.dark} saucer="duckegg" earAngle={-35} className="mb-6 w-32">
         <VideoOff size={40} className="text-on-stage" />
       </Cup>

@@ -30,24 +30,43 @@ export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardP
   }
 
   return (
-    <section data-field className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib">
+    <section
+      data-field
+      className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib"
+    >
       <div className="flex w-full max-w-(--w-focus) flex-col items-center gap-4 rounded-xl bg-surface px-6 py-8 text-center text-ink shadow-e3">
         <Avatar name={offer.partnerName} seed={offer.partnerAvatarSeed} size={112} hasEar />
-        <h1 tabIndex={-1} className="text-d2">{t('offerTitle', { name: offer.partnerName, age: offer.partnerAge })}</h1>
+        <h1 tabIndex={-1} className="text-d2">
+          {t('offerTitle', { name: offer.partnerName, age: offer.partnerAge })}
+        </h1>
         <p className="text-body text-ink-2">{t('offerWhy', { values })}</p>
         <div className="flex flex-wrap justify-center gap-2">
           <Tag tone="primary">{t(`kind_${offer.kind}`)}</Tag>
           {!offer.isDistanceKnown && <Tag tone="celadon">{t('distanceUnknown')}</Tag>}
         </div>
-        <p role="timer" className="text-small text-ink-2 tabular-nums">{t('timeLeft', { seconds })}</p>
+        <p role="timer" className="text-small text-ink-2 tabular-nums">
+          {t('timeLeft', { seconds })}
+        </p>
         {offer.hasAccepted ? (
-          <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold">{t('waitingForOther', { name: offer.partnerName })}</p>
+          <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold">
+            {t('waitingForOther', { name: offer.partnerName })}
+          </p>
         ) : (
-          <Button className="w-full" isLoading={isAnswering} loadingLabel={t('accepting')} onClick={() => void answer(onAccept)}>
+          <Button
+            className="w-full"
+            isLoading={isAnswering}
+            loadingLabel={t('accepting')}
+            onClick={() => void answer(onAccept)}
+          >
             {t('accept')}
           </Button>
         )}
-        <button type="button" disabled={isAnswering} onClick={() => void answer(onDecline)} className={buttonStyles('outline', 'md', 'w-full')}>
+        <button
+          type="button"
+          disabled={isAnswering}
+          onClick={() => void answer(onDecline)}
+          className={buttonStyles('outline', 'md', 'w-full')}
+        >
           {t('decline')}
         </button>
         <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>

@@ -1,7 +1,9 @@
 import { RealtimeError } from '../../lib/realtime.ts';
 
 /** What went wrong with the queue: the code of the refusal as a message key. */
-export function queueErrorKey(error: unknown): 'errorProfile' | 'errorRules' | 'errorSlowDown' | 'errorGone' | 'errorUnknown' {
+export function queueErrorKey(
+  error: unknown,
+): 'errorProfile' | 'errorRules' | 'errorSlowDown' | 'errorGone' | 'errorUnknown' {
   const code = error instanceof RealtimeError ? error.code : null;
   switch (code) {
     case 'PROFILE_INCOMPLETE':

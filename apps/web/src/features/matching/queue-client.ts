@@ -13,7 +13,7 @@ export type QueueView =
 /** Below half of the server's lease. */
 const HEARTBEAT_MS = 4_000;
 
-export function queueView(state: QueueState, tabId: string, nowMs: number): QueueView {
+function queueView(state: QueueState, tabId: string, nowMs: number): QueueView {
   switch (state.state) {
     case 'idle':
       return { status: 'idle' };

@@ -1,7 +1,7 @@
-import { coreValueLabel, type CoreValueId } from '@cuppa/domain/values/core-values';
+import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Mic, MicOff, ShieldCheck, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { localMedia, type LocalMediaState } from '../../lib/local-media.ts';
+import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallControlButton } from '../../ui/call-control-button.tsx';
 import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
@@ -27,7 +27,9 @@ export function VideoLobby({ media, values, isReady, isElsewhere, isJoining, onF
   return (
     <div className="flex min-h-[calc(100dvh-var(--nav-h)-48px)] flex-col gap-5 pt-4 md:pt-8">
       <header className="flex items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-t1">{t('title')}</h1>
+        <h1 tabIndex={-1} className="text-t1">
+          {t('title')}
+        </h1>
         <Button variant="porcelain" size="sm" icon={<ShieldCheck size={20} aria-hidden />} onClick={onShowRules}>
           {t('safety')}
         </Button>
@@ -36,9 +38,17 @@ export function VideoLobby({ media, values, isReady, isElsewhere, isJoining, onF
         <CameraDenied failure={media.camera} />
       ) : (
         <>
-          <div data-stage className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage md:max-h-[60dvh]">
+          <div
+            data-stage
+            className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage md:max-h-[60dvh]"
+          >
             {isLive && media.isCameraOn ? (
-              <StreamVideo stream={media.stream} label={t('ownPicture')} muted className="absolute inset-0 size-full -scale-x-100 object-cover" />
+              <StreamVideo
+                stream={media.stream}
+                label={t('ownPicture')}
+                muted
+                className="absolute inset-0 size-full -scale-x-100 object-cover"
+              />
             ) : isLive ? (
               <p className="absolute inset-0 grid place-items-center px-6 text-center text-body">{t('cameraOff')}</p>
             ) : (
@@ -48,7 +58,9 @@ export function VideoLobby({ media, values, isReady, isElsewhere, isJoining, onF
           </div>
           <section className="flex items-center gap-4">
             <FiveArcRing value={5} size={60} width={6}>
-              <span aria-hidden className="font-display text-t2 text-primary-ink">5</span>
+              <span aria-hidden className="font-display text-t2 text-primary-ink">
+                5
+              </span>
             </FiveArcRing>
             <div className="min-w-0">
               <h2 className="text-t3">{t('fivePrompts')}</h2>
@@ -57,7 +69,11 @@ export function VideoLobby({ media, values, isReady, isElsewhere, isJoining, onF
               </p>
             </div>
           </section>
-          {isElsewhere && <p role="status" className="text-small text-ink-2">{t('elsewhere')}</p>}
+          {isElsewhere && (
+            <p role="status" className="text-small text-ink-2">
+              {t('elsewhere')}
+            </p>
+          )}
           <Button disabled={!isLive || !isReady} isLoading={isJoining} loadingLabel={t('joining')} onClick={onFind}>
             {isElsewhere ? t('searchHere') : t('find')}
           </Button>
@@ -90,7 +106,12 @@ function LobbyControls({ media }: { media: LocalMediaState }) {
           isPressed={!media.isCameraOn}
           onClick={() => void localMedia.setCamera(!media.isCameraOn)}
         />
-        <CallControlButton label={t('flip')} icon={<SwitchCamera size={24} />} isDisabled={!media.isCameraOn} onClick={() => void localMedia.flip()} />
+        <CallControlButton
+          label={t('flip')}
+          icon={<SwitchCamera size={24} />}
+          isDisabled={!media.isCameraOn}
+          onClick={() => void localMedia.flip()}
+        />
       </div>
     </>
   );

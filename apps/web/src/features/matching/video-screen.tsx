@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
+import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
 import { MatchCard } from './match-card.tsx';
 import { queueErrorKey } from './matching.messages.ts';
@@ -60,9 +60,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
   }
 
   if (view.status === 'in-call') {
-    writeStored('currentCallId', view.callId);
-    writeStored('lastMatchTimestamp', new Date().toISOString());
-    return <Navigate to={`/video-call/${view.callId}`} replace />;
+    return <EnterCall callId={view.callId} />;
   }
   if (profile.isError) {
     return (
@@ -115,4 +113,13 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
       })}
     </>
   );
+}
+
+/** Both said yes: the call has a page of its own, which a reload comes back to. */
+function EnterCall({ callId }: { callId: string }) {
+  useEffect(() => {
+    writeStored('currentCallId', callId);
+    writeStored('lastMatchTimestamp', new Date().toISOString());
+  }, [callId]);
+  return <Navigate to={`/video-call/${callId}`} replace />;
 }

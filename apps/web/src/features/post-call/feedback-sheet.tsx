@@ -31,7 +31,10 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
     if (rating === null) return setIsMissing(true);
     try {
       const { xpAwarded } = await submitFeedback.mutateAsync({ callId: recap.callId, rating, comment });
-      showToast(t('thanks'), { variant: 'success', ...(xpAwarded > 0 && { description: t('feedbackXp', { xp: xpAwarded }) }) });
+      showToast(t('thanks'), {
+        variant: 'success',
+        ...(xpAwarded > 0 && { description: t('feedbackXp', { xp: xpAwarded }) }),
+      });
       await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {
       showToast(t('feedbackFailed'), { variant: 'destructive' });
@@ -49,7 +52,9 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
     >
       {isSubmitted ? (
         <div className="flex flex-col gap-5 text-center">
-          <p role="status" className="text-body">{t('feedbackThanks')}</p>
+          <p role="status" className="text-body">
+            {t('feedbackThanks')}
+          </p>
           <Button onClick={() => onClose(true)}>{common('close')}</Button>
         </div>
       ) : (
@@ -63,10 +68,19 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
               error={isMissing && rating === null ? t('ratingRequired') : undefined}
               isDisabled={submitFeedback.isPending}
             />
-            <p className="mt-2 min-h-6 text-center text-small font-semibold text-primary-ink">{rating === null ? '' : wordsOf(rating)}</p>
+            <p className="mt-2 min-h-6 text-center text-small font-semibold text-primary-ink">
+              {rating === null ? '' : wordsOf(rating)}
+            </p>
           </div>
-          <CommentField label={t('commentLabel')} placeholder={t('commentPlaceholder')} value={comment} onChange={setComment} />
-          <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>{t('submitFeedback')}</Button>
+          <CommentField
+            label={t('commentLabel')}
+            placeholder={t('commentPlaceholder')}
+            value={comment}
+            onChange={setComment}
+          />
+          <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>
+            {t('submitFeedback')}
+          </Button>
           <p className="flex items-center justify-center gap-1.5 text-small text-ink-2">
             <Zap size={16} aria-hidden />
             {t('earnsXp')}

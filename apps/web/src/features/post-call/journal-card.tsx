@@ -53,7 +53,13 @@ export function JournalCard({ callId }: { callId: string }) {
             <Lock size={16} aria-hidden />
             {t('onlyYou')}
           </p>
-          <Button type="submit" size="sm" disabled={text.trim() === ''} isLoading={save.isPending} loadingLabel={common('saving')}>
+          <Button
+            type="submit"
+            size="sm"
+            disabled={text.trim() === ''}
+            isLoading={save.isPending}
+            loadingLabel={common('saving')}
+          >
             {common('save')}
           </Button>
         </div>

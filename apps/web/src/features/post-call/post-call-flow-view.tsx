@@ -4,7 +4,13 @@ import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
-import { FEEDBACK_DIALOG_AFTER_MS, firstStep, nextStep, type PostCallEvent, type PostCallStep } from './post-call-flow.ts';
+import {
+  FEEDBACK_DIALOG_AFTER_MS,
+  firstStep,
+  nextStep,
+  type PostCallEvent,
+  type PostCallStep,
+} from './post-call-flow.ts';
 import { QualitySheet } from './quality-sheet.tsx';
 import { RecapView } from './recap-view.tsx';
 
@@ -24,7 +30,10 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
   );
   const [isQualityAsked, setIsQualityAsked] = useState(false);
 
-  const go = useCallback((event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)), [hasFeedback]);
+  const go = useCallback(
+    (event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)),
+    [hasFeedback],
+  );
   const celebrated = useCallback(() => {
     sessionStorage.setItem(CELEBRATED_KEY, recap.callId);
     go('celebrated');
@@ -32,7 +41,11 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
 
   useEffect(() => {
     if (step !== 'celebration') return;
-    showToast(t('completeToast', { xp: recap.xpEarned }), { variant: 'success', description: t('completeToastDescription'), id: recap.callId });
+    showToast(t('completeToast', { xp: recap.xpEarned }), {
+      variant: 'success',
+      description: t('completeToastDescription'),
+      id: recap.callId,
+    });
   }, [step, recap.callId, recap.xpEarned, t]);
 
   // Asked only where this call has no feedback yet, and only once the recap has been seen a moment.
@@ -42,7 +55,8 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
     return () => clearTimeout(timer);
   }, [step, hasFeedback]);
 
-  if (step === 'celebration') return <Celebration xpEarned={recap.xpEarned} streak={recap.streak} onDone={celebrated} />;
+  if (step === 'celebration')
+    return <Celebration xpEarned={recap.xpEarned} streak={recap.streak} onDone={celebrated} />;
   return (
     <>
       <RecapView recap={recap} />

@@ -21,7 +21,7 @@ export function nextStep(step: PostCallStep, event: PostCallEvent, hasFeedback: 
 
 /** Specification section 9: the timings of the celebration and of the slider dialog. */
 export const COUNT_STEP_MS = 50;
-export const COUNT_STEPS = 20;
+const COUNT_STEPS = 20;
 export const CONFETTI_AFTER_MS = 1_000;
 export const COMPLETE_AFTER_MS = 2_500;
 export const FEEDBACK_DIALOG_AFTER_MS = 2_500;

@@ -38,19 +38,28 @@ export function PostCallScreen() {
   if (lastCall === null) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center">
-        <h1 tabIndex={-1} className="sr-only">{t('title')}</h1>
+        <h1 tabIndex={-1} className="sr-only">
+          {t('title')}
+        </h1>
         <EmptyState
           title={t('noCall')}
           description={t('noCallDescription')}
-          action={<Link to="/home" className={buttonStyles('primary')}>{t('backToHome')}</Link>}
+          action={
+            <Link to="/home" className={buttonStyles('primary')}>
+              {t('backToHome')}
+            </Link>
+          }
         />
       </main>
     );
   }
-  if (recap.data) return <PostCallFlow key={recap.data.callId} recap={recap.data} onChanged={() => void recap.refetch()} />;
+  if (recap.data)
+    return <PostCallFlow key={recap.data.callId} recap={recap.data} onChanged={() => void recap.refetch()} />;
   return (
     <main id="main" className="mx-auto flex w-full max-w-768 flex-col gap-4 p-5">
-      <h1 tabIndex={-1} className="sr-only">{t('title')}</h1>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
       {recap.isError ? (
         <>
           <ErrorState
@@ -59,7 +68,9 @@ export function PostCallScreen() {
             retryLabel={common('retry')}
             onRetry={() => void recap.refetch()}
           />
-          <Link to="/home" className={buttonStyles('porcelain')}>{t('backToHome')}</Link>
+          <Link to="/home" className={buttonStyles('porcelain')}>
+            {t('backToHome')}
+          </Link>
         </>
       ) : (
         <div role="status" aria-label={common('loading')} className="flex flex-col gap-4">

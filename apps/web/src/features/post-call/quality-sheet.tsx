@@ -36,12 +36,37 @@ export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('feedbackTitle')} closeLabel={common('close')} isClosable={!save.isPending}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('feedbackTitle')}
+      closeLabel={common('close')}
+      isClosable={!save.isPending}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Slider label={t('callQuality')} value={quality} onChange={setQuality} words={t('outOfFive', { value: quality })} isDisabled={save.isPending} />
-        <Slider label={t('connection')} value={connection} onChange={setConnection} words={t('outOfFive', { value: connection })} isDisabled={save.isPending} />
-        <CommentField label={t('feedbackLabel')} placeholder={t('feedbackPlaceholder')} value={feedback} onChange={setFeedback} />
-        <Button type="submit" isLoading={save.isPending} loadingLabel={t('submitting')}>{t('submitFeedback')}</Button>
+        <Slider
+          label={t('callQuality')}
+          value={quality}
+          onChange={setQuality}
+          words={t('outOfFive', { value: quality })}
+          isDisabled={save.isPending}
+        />
+        <Slider
+          label={t('connection')}
+          value={connection}
+          onChange={setConnection}
+          words={t('outOfFive', { value: connection })}
+          isDisabled={save.isPending}
+        />
+        <CommentField
+          label={t('feedbackLabel')}
+          placeholder={t('feedbackPlaceholder')}
+          value={feedback}
+          onChange={setFeedback}
+        />
+        <Button type="submit" isLoading={save.isPending} loadingLabel={t('submitting')}>
+          {t('submitFeedback')}
+        </Button>
       </form>
     </Sheet>
   );

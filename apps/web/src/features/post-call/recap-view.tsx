@@ -13,25 +13,47 @@ import { JournalCard } from './journal-card.tsx';
 export function RecapView({ recap }: { recap: Recap }) {
   const t = useTranslations('postCall');
   return (
-    <main id="main" className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(16px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]">
+    <main
+      id="main"
+      className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(16px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]"
+    >
       <RecapHero recap={recap} />
       <Card as="section">
         <h2 className="mb-4 text-t2">{t('insights')}</h2>
         <dl className="grid grid-cols-2 gap-3">
-          <Insight label={t('callDuration')} value={formatClock(recap.durationSeconds)} tone="bg-celadon-soft text-celadon-ink" icon={<Clock size={24} aria-hidden />} />
-          <Insight label={t('xpEarned')} value={String(recap.xpEarned)} tone="bg-chamomile-soft text-chamomile-ink" icon={<Zap size={24} aria-hidden />} />
+          <Insight
+            label={t('callDuration')}
+            value={formatClock(recap.durationSeconds)}
+            tone="bg-celadon-soft text-celadon-ink"
+            icon={<Clock size={24} aria-hidden />}
+          />
+          <Insight
+            label={t('xpEarned')}
+            value={String(recap.xpEarned)}
+            tone="bg-chamomile-soft text-chamomile-ink"
+            icon={<Zap size={24} aria-hidden />}
+          />
           <Insight
             label={t('connectionQuality')}
             value={recap.feedback === null ? t('notRated') : t('outOf', { value: recap.feedback.connectionRating })}
             tone="bg-primary-soft text-primary-ink"
             icon={<Heart size={24} aria-hidden />}
           />
-          <Insight label={t('conversationCount')} value={String(recap.conversationCount)} tone="bg-pea-soft text-pea-ink" icon={<MessagesSquare size={24} aria-hidden />} />
+          <Insight
+            label={t('conversationCount')}
+            value={String(recap.conversationCount)}
+            tone="bg-pea-soft text-pea-ink"
+            icon={<MessagesSquare size={24} aria-hidden />}
+          />
         </dl>
       </Card>
       <JournalCard callId={recap.callId} />
-      <Link to="/home" className={buttonStyles('primary')}>{t('backToHome')}</Link>
-      <Link to="/xp-store" className={buttonStyles('outline')}>{t('viewStore')}</Link>
+      <Link to="/home" className={buttonStyles('primary')}>
+        {t('backToHome')}
+      </Link>
+      <Link to="/xp-store" className={buttonStyles('outline')}>
+        {t('viewStore')}
+      </Link>
     </main>
   );
 }
@@ -40,13 +62,15 @@ function RecapHero({ recap }: { recap: Recap }) {
   const t = useTranslations('postCall');
   const title = recap.partnerName === '' ? t('yourConversation') : t('conversationWith', { name: recap.partnerName });
   return (
-    <section data-stage className="relative flex min-h-80 flex-col justify-between overflow-hidden rounded-xl bg-stage p-4 text-on-stage">
+    <section
+      data-stage
+      className="relative flex min-h-80 flex-col justify-between overflow-hidden rounded-xl bg-stage p-4 text-on-stage"
+    >
       {recap.videoUrl === null ? (
         <div className="absolute inset-0 grid place-items-center pb-16">
           <Avatar name={recap.partnerName} seed={recap.partnerAvatarSeed} size={150} hasEar />
         </div>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: a private recording has no captions to offer.
         <video controls src={recap.videoUrl} className="absolute inset-0 size-full object-cover" />
       )}
       <div className="relative flex items-start justify-between gap-3">
@@ -54,13 +78,23 @@ function RecapHero({ recap }: { recap: Recap }) {
           <Leaf size={16} aria-hidden />
           {recap.matchType}
         </span>
-        <Tag tone="premium" className="text-small">{t('plusXp', { xp: recap.xpEarned })}</Tag>
+        <Tag tone="premium" className="text-small">
+          {t('plusXp', { xp: recap.xpEarned })}
+        </Tag>
       </div>
       <div className="relative">
-        <h1 tabIndex={-1} className="text-t1">{title}</h1>
+        <h1 tabIndex={-1} className="text-t1">
+          {title}
+        </h1>
         <p className="mt-2 flex flex-wrap gap-4 text-small text-on-stage-2">
-          <span className="inline-flex items-center gap-1.5"><Clock size={16} aria-hidden />{durationWords(recap.durationSeconds, t)}</span>
-          <span className="inline-flex items-center gap-1.5"><History size={16} aria-hidden />{agoWords(recap.endedAt, t)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={16} aria-hidden />
+            {durationWords(recap.durationSeconds, t)}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <History size={16} aria-hidden />
+            {agoWords(recap.endedAt, t)}
+          </span>
         </p>
       </div>
     </section>

@@ -21,7 +21,10 @@ export function useCelebration(options: {
 
   useEffect(() => {
     if (isCounted) return;
-    const timer = setInterval(() => setShown((count) => Math.min(earned, count + countIncrement(earned))), COUNT_STEP_MS);
+    const timer = setInterval(
+      () => setShown((count) => Math.min(earned, count + countIncrement(earned))),
+      COUNT_STEP_MS,
+    );
     return () => clearInterval(timer);
   }, [earned, isCounted]);
 

@@ -38,23 +38,44 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave 
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('shieldTitle')} description={t('shieldDescription')} closeLabel={common('close')} isClosable={!report.isPending}>
-      <Button variant="outline" className="w-full" onClick={onLeave}>{t('leave')}</Button>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('shieldTitle')}
+      description={t('shieldDescription')}
+      closeLabel={common('close')}
+      isClosable={!report.isPending}
+    >
+      <Button variant="outline" className="w-full" onClick={onLeave}>
+        {t('leave')}
+      </Button>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
         <fieldset>
           <legend className="mb-2 font-display text-t3">{t('reportTitle')}</legend>
           <div className="grid grid-cols-1 gap-1 md:grid-cols-2">
             {REPORT_REASONS.map((option) => (
               <label key={option} className="flex min-h-11 items-center gap-3 text-body">
-                <input type="radio" name="reason" checked={reason === option} onChange={() => setReason(option)} className="size-5 accent-primary" />
+                <input
+                  type="radio"
+                  name="reason"
+                  checked={reason === option}
+                  onChange={() => setReason(option)}
+                  className="size-5 accent-primary"
+                />
                 {t(`reason_${option}`)}
               </label>
             ))}
           </div>
-          {isMissing && reason === null && <p role="alert" className="mt-2 text-label text-danger-ink">{t('reasonRequired')}</p>}
+          {isMissing && reason === null && (
+            <p role="alert" className="mt-2 text-label text-danger-ink">
+              {t('reasonRequired')}
+            </p>
+          )}
         </fieldset>
         <div className="flex flex-col gap-2">
-          <label htmlFor={detailsId} className="text-label text-ink-2">{t('details')}</label>
+          <label htmlFor={detailsId} className="text-label text-ink-2">
+            {t('details')}
+          </label>
           <textarea
             id={detailsId}
             value={details}
@@ -64,7 +85,9 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave 
             className="rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink"
           />
         </div>
-        <Button type="submit" variant="destructive" isLoading={report.isPending} loadingLabel={t('reporting')}>{t('reportSubmit')}</Button>
+        <Button type="submit" variant="destructive" isLoading={report.isPending} loadingLabel={t('reporting')}>
+          {t('reportSubmit')}
+        </Button>
       </form>
     </Sheet>
   );

@@ -33,7 +33,14 @@ export function CommunityRulesSheet({ isOpen, onClose, onAccepted }: CommunityRu
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('rulesTitle')} description={t('rulesDescription')} closeLabel={common('close')} isClosable={!accept.isPending}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('rulesTitle')}
+      description={t('rulesDescription')}
+      closeLabel={common('close')}
+      isClosable={!accept.isPending}
+    >
       <ul className="mb-6 flex flex-col gap-4">
         {RULES.map(({ key, Icon }) => (
           <li key={key} className="flex gap-3">
@@ -42,7 +49,12 @@ export function CommunityRulesSheet({ isOpen, onClose, onAccepted }: CommunityRu
           </li>
         ))}
       </ul>
-      <Button className="w-full" isLoading={accept.isPending} loadingLabel={common('saving')} onClick={() => void submit()}>
+      <Button
+        className="w-full"
+        isLoading={accept.isPending}
+        loadingLabel={common('saving')}
+        onClick={() => void submit()}
+      >
         {t('accept')}
       </Button>
     </Sheet>

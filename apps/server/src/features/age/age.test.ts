@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+/** The test clock's day is 10 March 2026. */
+const EIGHTEEN_TODAY = '2008-03-10';
+const EIGHTEEN_TOMORROW = '2008-03-11';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('a birthday', () => {
+  it('is stored on the day somebody turns 18, and not the day before', async () => {
+    const { api } = await app.signUp();
+    await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({
+      code: 'UNDER_AGE',
+      status: 422,
+    });
+    expect(await api.profile.me()).toMatchObject({ hasVerifiedAge: false });
+    expect(await api.age.verify({ birthday: EIGHTEEN_TODAY })).toMatchObject({ hasVerifiedAge: true });
+  });
+
+  it.each(['', '1990-02-30', '1990-13-01', '01/02/1990', '1899-12-31', '2026-03-11', '1990-1-1', "1990';--"])(
+    '“%s” is refused',
+    async (birthday) => {
+      const { api } = await app.signUp();
+      await expect(api.age.verify({ birthday })).rejects.toMatchObject({ code: 'INVALID_BIRTHDAY', status: 422 });
+    },
+  );
+
+  it('is locked: the same again is fine, another is refused', async () => {
+    const { api } = await app.signUp();
+    const profile = await api.age.verify({ birthday: '1990-01-01' });
+    expect(await api.age.verify({ birthday: '1990-01-01' })).toEqual(profile);
+    await expect(api.age.verify({ birthday: '1991-01-01' })).rejects.toMatchObject({
+      code: 'BIRTHDAY_LOCKED',
+      status: 409,
+    });
+    await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({ code: 'UNDER_AGE' });
+  });
+
+  it('of the sign-up is locked as well', async () => {
+    const { api } = await app.signUp({ birthday: '1990-01-01' });
+    expect(await api.profile.me()).toMatchObject({ hasVerifiedAge: true });
+    await expect(api.age.verify({ birthday: '1991-01-01' })).rejects.toMatchObject({ code: 'BIRTHDAY_LOCKED' });
+  });
+
+  it('is one where two are sent at the same moment', async () => {
+    const { api } = await app.signUp();
+    const sent = ['1990-01-01', '1991-01-01'].map((birthday) => api.age.verify({ birthday }));
+    const outcomes = (await Promise.allSettled(sent)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

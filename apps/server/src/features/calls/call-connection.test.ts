@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Meeting, startMeeting } from '../../../testing/meeting.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const readState = async (callId: string) => {
+  const [call] = await app.rows<{ state: { phase: string; elapsedMs: number } }>(
+    sql`select state from conversations where id = ${callId}`,
+  );
+  return call?.state;
+};
+const countSockets = async ({ userId }: Person) => (await app.features.realtime.socketsIn(`person:${userId}`)).length;
+const logOut = ({ token }: Person) =>
+  fetch(`${app.url}/auth/v1/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+
+/** One of the two loses the connection 40 s into the call. */
+async function interrupt({ callId, both }: Meeting): Promise<void> {
+  app.clock.advance({ seconds: 40 });
+  await app.tickCalls();
+  both[0].socket.close();
+  await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('paused');
+  expect(both[1].socket.snapshot()?.callId).toBe(callId);
+}
+
+describe('a lost connection', () => {
+  it('stops the clock, and the call goes on where it was once the person is back', async () => {
+    const meeting = await startMeeting(app);
+    await interrupt(meeting);
+    const { callId, both } = meeting;
+    app.clock.advance({ seconds: 19 });
+    await app.tickCalls();
+    const back = await both[0].person.connect();
+    const { snapshot } = await back.ask('call.join', { callId, isResuming: false });
+    expect(snapshot).toMatchObject({ phase: 'paused', elapsedMs: 40_000 });
+    expect(both[1].socket.received('call.peer-joined')).toHaveLength(1);
+    await back.ask('call.media', { callId, isConnected: true });
+    await expect.poll(() => both[1].socket.snapshot()).toMatchObject({ phase: 'running', elapsedMs: 40_000 });
+  });
+
+  it('ends the call for both after 20 s, and pays both: nobody left', async () => {
+    const meeting = await startMeeting(app);
+    await interrupt(meeting);
+    app.clock.advance({ seconds: 20 });
+    await app.tickCalls();
+    await expect.poll(() => meeting.both[1].socket.snapshot()?.phase).toBe('ended');
+    for (const { person } of meeting.both) {
+      const recap = await person.api.postCall.recap({ callId: meeting.callId });
+      expect(recap).toMatchObject({ durationSeconds: 40, xpEarned: 20 });
+    }
+  });
+
+  it('may happen for 60 s in all', async () => {
+    const meeting = await startMeeting(app);
+    const { callId, both } = meeting;
+    for (let interruption = 0; interruption < 3; interruption += 1) {
+      await both[0].socket.ask('call.media', { callId, isConnected: false });
+      app.clock.advance({ seconds: 19 });
+      await app.tickCalls();
+      await both[0].socket.ask('call.media', { callId, isConnected: true });
+      expect(await readState(callId)).toMatchObject({ phase: 'running' });
+    }
+    await both[0].socket.ask('call.media', { callId, isConnected: false });
+    app.clock.advance({ seconds: 3 });
+    await app.tickCalls();
+    expect(await readState(callId)).toMatchObject({ phase: 'ended' });
+  });
+
+  it('does not touch the call where another tab has taken the seat', async () => {
+    const { callId, both } = await startMeeting(app);
+    const second = await both[0].person.connect();
+    await second.ask('call.join', { callId, isResuming: false });
+    await second.ask('call.media', { callId, isConnected: true });
+    await expect.poll(() => both[0].socket.received('call.moved')).toEqual([{ callId }]);
+    both[0].socket.close();
+    await expect.poll(() => countSockets(both[0].person)).toBe(1);
+    expect(await readState(callId)).toMatchObject({ phase: 'running' });
+  });
+});
+
+describe('signals', () => {
+  it('go to the other seat alone, as they are', async () => {
+    const { callId, both } = await startMeeting(app);
+    const message = {
+      callId,
+      connectionId: 'connection-1',
+      signal: { description: { type: 'offer' as const, sdp: 'v=0' } },
+    };
+    await both[0].socket.ask('call.signal', message);
+    await both[1].socket.ask('call.devices', { callId, devices: { isMicrophoneOn: false, isCameraOn: true } });
+    await expect.poll(() => both[1].socket.received('call.signal')).toEqual([message]);
+    await expect.poll(() => both[0].socket.received('call.devices')).toHaveLength(1);
+    expect(both[0].socket.received('call.signal')).toEqual([]);
+    expect(both[1].socket.received('call.devices')).toEqual([]);
+  });
+});
+
+describe('another process', () => {
+  it('goes on with a call that the first one left, at its card and clock', async () => {
+    const { callId, both } = await startMeeting(app);
+    app.clock.advance({ seconds: 100 });
+    await app.tickCalls();
+    const { snapshot: before } = await both[0].socket.ask('call.join', { callId, isResuming: true });
+    const successor = await createTestApp({ database: app.database, clock: app.clock });
+    app.clock.advance({ seconds: 5 });
+    const [first, second] = await Promise.all(both.map(({ person }) => successor.connect(person.token)));
+    const { snapshot } = (await first?.ask('call.join', { callId, isResuming: true })) ?? {};
+    await second?.ask('call.join', { callId, isResuming: true });
+    expect(snapshot).toMatchObject({ card: before.card, act: 'values', phase: 'running', elapsedMs: 105_000 });
+    app.clock.advance({ seconds: 195 });
+    await successor.tickCalls();
+    for (const socket of [first, second]) await expect.poll(() => socket?.snapshot()?.phase).toBe('ended');
+    expect(await both[1].person.api.postCall.recap({ callId })).toMatchObject({ durationSeconds: 300, xpEarned: 50 });
+    await successor.close();
+  });
+});
+
+describe('a session that ends', () => {
+  it('is cut off at once, and its token opens nothing any more', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { person, socket } = both[0];
+    expect((await logOut(person)).status).toBe(204);
+    await expect.poll(() => socket.isConnected()).toBe(false);
+    await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('paused');
+    await expect(person.connect()).rejects.toThrow('UNAUTHORIZED');
+    await expect(person.api.postCall.recap({ callId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('leaves the person’s other sessions alone', async () => {
+    const { both } = await startMeeting(app);
+    const elsewhere = await app.signIn(both[0].person);
+    const socket = await elsewhere.connect();
+    await fetch(`${app.url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${both[0].person.token}` },
+    });
+    await expect.poll(() => both[0].socket.isConnected()).toBe(false);
+    expect(await socket.ask('queue.read', {})).toMatchObject({ state: 'in-call' });
+  });
+});

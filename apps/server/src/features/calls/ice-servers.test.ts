@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { acceptMeeting } from '../../../testing/meeting.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { mintIceServers } from './ice-servers.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const TURN = 'turn:turn.example.com:3478';
+
+describe('mintIceServers', () => {
+  it('signs an expiring name with the shared secret, and allows the relay alone', () => {
+    const settings = { turnUrls: [TURN], turnSecret: 's3cret', stunUrls: ['stun:stun.example.com'] };
+    const username = `${NOW.getTime() / 1_000 + 3_600}:ada`;
+    const credential = createHmac('sha1', 's3cret').update(username).digest('base64');
+    expect(mintIceServers(settings, 'ada', NOW)).toEqual({
+      iceServers: [{ urls: ['stun:stun.example.com'] }, { urls: [TURN], username, credential }],
+      iceTransportPolicy: 'relay',
+    });
+  });
+
+  it('goes without a relay where none is configured', () => {
+    const none = { turnUrls: undefined, turnSecret: undefined, stunUrls: undefined };
+    expect(mintIceServers(none, 'ada', NOW)).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
+  });
+
+  it('gives each of two people credentials and a role of their own', async () => {
+    const app = await createTestApp({ env: { TURN_URLS: `${TURN}, ${TURN}?transport=tcp`, TURN_SECRET: 's3cret' } });
+    const { callId, both } = await acceptMeeting(app);
+    const joined = await Promise.all(both.map(({ socket }) => socket.ask('call.join', { callId, isResuming: false })));
+    const names = joined.map(({ connection }) => connection.iceServers[0]?.username?.split(':')[1]);
+    expect(names).toEqual(both.map(({ person }) => person.userId));
+    expect(joined.map(({ connection }) => connection.isPolite).sort()).toEqual([false, true]);
+    expect(joined[0]?.connection).toMatchObject({
+      iceServers: [{ urls: [TURN, `${TURN}?transport=tcp`] }],
+      iceTransportPolicy: 'relay',
+    });
+    await app.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.rows(sql`delete from queue_tickets`));
+afterAll(() => app.close());
+
+const stateOf = ({ socket }: Waiting) => socket.ask('queue.read', {});
+const heartbeat = ({ socket, tabId }: Waiting) => socket.ask('queue.heartbeat', { tabId });
+const countCalls = async (matchId: string) =>
+  (await app.rows(sql`select id from conversations where match_id = ${matchId}`)).length;
+
+/** Two people who fit and have waited 10 s, looking at each other's match card. */
+async function offerPair(): Promise<{ a: Waiting; b: Waiting; pairingId: string }> {
+  const a = await joinQueue(
+    await createOnboarded(app, { firstName: 'Ada', coreValues: ['honesty', 'humor', 'growth'] }),
+  );
+  const b = await joinQueue(
+    await createOnboarded(app, { firstName: 'Ben', coreValues: ['growth', 'charity', 'honesty'] }),
+  );
+  app.clock.advance({ seconds: 10 });
+  await app.tickQueue();
+  return { a, b, pairingId: await readPairingId(a.socket) };
+}
+
+/** Moves the clock on while everybody's tab goes on to send its heartbeats. */
+async function waitTogether(seconds: number, everybody: Waiting[]): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 10) {
+    app.clock.advance({ seconds: 10 });
+    for (const waiting of everybody) await heartbeat(waiting);
+  }
+}
+
+describe('an offer', () => {
+  it('shows both who the other is and which values they share, and no more', async () => {
+    const { a, b, pairingId } = await offerPair();
+    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'offered' });
+    expect(a.socket.queueState()).toEqual({
+      state: 'offered',
+      tabId: a.tabId,
+      offer: {
+        pairingId,
+        partnerName: 'Ben',
+        partnerAvatarSeed: expect.any(String),
+        partnerAge: 30,
+        sharedValues: ['honesty', 'growth'],
+        kind: 'friendship',
+        isDistanceKnown: false,
+        remainingMs: 15_000,
+        hasAccepted: false,
+      },
+    });
+    expect(await stateOf(b)).toMatchObject({
+      offer: { pairingId, partnerName: 'Ada', sharedValues: ['honesty', 'growth'] },
+    });
+  });
+
+  it('does not tell whether the other has accepted', async () => {
+    const { a, b, pairingId } = await offerPair();
+    expect(await a.socket.ask('match.accept', { pairingId })).toMatchObject({ offer: { hasAccepted: true } });
+    expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { hasAccepted: false } });
+    expect(await countCalls(pairingId)).toBe(0);
+  });
+
+  it('starts exactly one call where both accept at the same moment, also twice', async () => {
+    const { a, b, pairingId } = await offerPair();
+    const answers = await Promise.all([a, b, a, b].map(({ socket }) => socket.send('match.accept', { pairingId })));
+    expect(answers.some((answer) => answer.ok)).toBe(true);
+    expect(await countCalls(pairingId)).toBe(1);
+    const [one, two] = [await stateOf(a), await stateOf(b)];
+    expect(one).toMatchObject({ state: 'in-call', callId: expect.any(String) });
+    expect(two).toMatchObject({ state: 'in-call', callId: (one as { callId: string }).callId });
+    await expect.poll(() => a.socket.queueState()).toMatchObject({ state: 'in-call', tabId: a.tabId });
+    expect(await app.rows(sql`select user_id from queue_tickets`)).toEqual([]);
+  });
+
+  it('is nobody else’s: a stranger’s answer changes nothing', async () => {
+    const { a, pairingId } = await offerPair();
+    const stranger = await createOnboarded(app, { coreValues: ['balance'] });
+    const socket = await stranger.connect();
+    expect(await socket.send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await socket.ask('match.decline', { pairingId });
+    expect(await stateOf(a)).toMatchObject({ state: 'offered' });
+  });
+});
+
+describe('a decline', () => {
+  it('sends both back with the time they have waited, and they are not offered to each other at once', async () => {
+    const { a, b, pairingId } = await offerPair();
+    app.clock.advance({ seconds: 4 });
+    const searching = (waiting: Waiting) => ({ state: 'searching', tabId: waiting.tabId, waitedMs: 14_000 });
+    expect(await a.socket.ask('match.decline', { pairingId })).toEqual(searching(a));
+    await expect.poll(() => b.socket.queueState()).toEqual(searching(b));
+    expect(await b.socket.send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await heartbeat(a);
+    await heartbeat(b);
+    await app.tickQueue();
+    expect([await stateOf(a), await stateOf(b)]).toEqual([searching(a), searching(b)]);
+  });
+
+  it('does not keep two apart for good', async () => {
+    const { a, b, pairingId } = await offerPair();
+    await a.socket.ask('match.decline', { pairingId });
+    await waitTogether(300, [a, b]);
+    await app.tickQueue();
+    expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ada' } });
+  });
+
+  it('leaves room for somebody else at once', async () => {
+    const { a, b, pairingId } = await offerPair();
+    await a.socket.ask('match.decline', { pairingId });
+    const c = await joinQueue(await createOnboarded(app, { firstName: 'Cleo', coreValues: ['charity'] }));
+    await app.tickQueue();
+    expect(await stateOf(b)).toMatchObject({ offer: { partnerName: 'Cleo' } });
+    expect(await stateOf(c)).toMatchObject({ offer: { partnerName: 'Ben', sharedValues: ['charity'] } });
+    expect(await stateOf(a)).toMatchObject({ state: 'searching' });
+  });
+});
+
+describe('a time-out', () => {
+  it('sends both back to the queue after 15 s, also the one who accepted', async () => {
+    const { a, b, pairingId } = await offerPair();
+    await a.socket.ask('match.accept', { pairingId });
+    app.clock.advance({ seconds: 14 });
+    await heartbeat(a);
+    await heartbeat(b);
+    await app.tickQueue();
+    expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { remainingMs: 1_000 } });
+    app.clock.advance({ seconds: 1 });
+    expect(await b.socket.send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await app.tickQueue();
+    for (const { socket } of [a, b]) {
+      await expect.poll(() => socket.queueState()).toMatchObject({ state: 'searching', waitedMs: 25_000 });
+    }
+    expect(await countCalls(pairingId)).toBe(0);
+    await app.tickQueue();
+    expect(await stateOf(a)).toMatchObject({ state: 'searching' });
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOnboarded } from '../../../testing/people.ts';
+import { PROCEDURE_PATHS, PROCEDURES } from '../../../testing/procedures.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const OPEN_WITHOUT_AGE = /^(profile\.|age\.verify$)/;
+const messageSignedOut = (path: string) =>
+  path === 'profile.update' ? 'You must be signed in to update your profile' : 'Authentication required';
+
+it('every procedure of the contract is tried here', () => {
+  expect(Object.keys(PROCEDURES).sort()).toEqual([...PROCEDURE_PATHS].sort());
+});
+
+describe('signed out', () => {
+  it.each(Object.entries(PROCEDURES))('%s answers 401 in its own words', async (path, call) => {
+    const refusal = { code: 'UNAUTHORIZED', status: 401, message: messageSignedOut(path) };
+    await expect(call(app.apiOf(undefined))).rejects.toMatchObject(refusal);
+    await expect(call(app.apiOf('forged'))).rejects.toMatchObject(refusal);
+  });
+
+  it('says the same at the addresses of the open API', async () => {
+    const answer = await fetch(`${app.url}/api/v1/profile`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"firstName":"Ada"}',
+    });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED', message: messageSignedOut('profile.update') });
+  });
+});
+
+describe('without a birthday', () => {
+  it('everything beyond one’s own profile refuses, also the sockets', async () => {
+    const person = await app.signUp();
+    for (const [path, call] of Object.entries(PROCEDURES)) {
+      if (OPEN_WITHOUT_AGE.test(path)) continue;
+      await expect(call(person.api), path).rejects.toMatchObject({ code: 'AGE_REQUIRED', status: 403 });
+    }
+    await expect(person.connect()).rejects.toThrow('AGE_REQUIRED');
+    expect(await person.api.profile.me()).toMatchObject({ id: person.userId, hasVerifiedAge: false });
+    expect(await person.api.profile.update({ firstName: 'Ada' })).toMatchObject({ firstName: 'Ada' });
+    await person.api.age.verify({ birthday: '1990-01-01' });
+    expect(await person.api.progress.badges()).toHaveLength(8);
+  });
+});
+
+describe('one’s own profile', () => {
+  it('keeps what is changed and leaves the rest', async () => {
+    const person = await createOnboarded(app, { firstName: 'Ada' });
+    const before = await person.api.profile.me();
+    const after = await person.api.profile.update({ languages: ['de', 'en'], ageMin: 30, timeZone: 'Europe/Berlin' });
+    expect(after).toEqual({ ...before, languages: ['de', 'en'], ageMin: 30, timeZone: 'Europe/Berlin' });
+    expect(await person.api.profile.me()).toEqual(after);
+  });
+
+  it('never shows the birthday, and takes nothing that only the server decides', async () => {
+    const person = await createOnboarded(app);
+    const before = await person.api.profile.me();
+    expect(JSON.stringify(before)).not.toContain('1995');
+    const forged = { birthday: '1950-01-01', level: 99, xp: 9_999, hasPassport: true, id: 'other', firstName: 'Eve' };
+    expect(await person.api.profile.update(forged)).toEqual({ ...before, firstName: 'Eve' });
+  });
+
+  it('counts an unknown time zone as UTC', async () => {
+    const person = await createOnboarded(app, { timeZone: 'Asia/Tokyo' });
+    expect(await person.api.profile.update({ timeZone: 'Mars/Olympus' })).toMatchObject({ timeZone: 'UTC' });
+  });
+
+  it('refuses a window of ages that is upside down, also against what is stored', async () => {
+    const { api } = await createOnboarded(app, { ageMin: 30, ageMax: 40 });
+    await expect(api.profile.update({ ageMin: 50, ageMax: 45 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(api.profile.update({ ageMax: 29 })).rejects.toMatchObject({ code: 'INVALID_AGE_WINDOW', status: 422 });
+    await expect(api.profile.update({ ageMin: 17 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await api.profile.me()).toMatchObject({ ageMin: 30, ageMax: 40 });
+  });
+
+  it('keeps what of one’s progress is shown', async () => {
+    const { api } = await createOnboarded(app);
+    const preferences = { showXp: false, showStreak: true, showLevel: false, showBadges: true };
+    expect(await api.profile.savePreferences(preferences)).toMatchObject({ preferences });
+    expect((await api.home.get()).preferences).toEqual(preferences);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
+import { joinQueue } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const readReports = (reporterId: string) =>
+  app.rows(sql`select reported_id, reason, details, evidence from reports where reporter_id = ${reporterId}`);
+
+describe('a report from a call', () => {
+  it('ends it for both, keeps what happened, and blocks', async () => {
+    const { callId, matchId, both } = await startMeeting(app);
+    const startedAt = app.clock.now().toISOString();
+    const [reporter, reported] = both.map(({ person }) => person.userId);
+    app.clock.advance({ seconds: 100 });
+    await app.tickCalls();
+    const answer = await both[0].person.api.safety.reportFromCall({
+      callId,
+      reason: 'harassment',
+      details: ' rude words ',
+    });
+    expect(answer.reportId).toEqual(expect.any(String));
+    for (const { socket } of both) await expect.poll(() => socket.snapshot()?.phase).toBe('ended');
+    const call = { callId, matchId, startedAt, phase: 'running', act: 2, elapsedSeconds: 100 };
+    expect(await readReports(reporter!)).toEqual([
+      { reported_id: reported, reason: 'harassment', details: 'rude words', evidence: { call } },
+    ]);
+    expect(await app.rows(sql`select blocker_id, blocked_id from blocks where blocker_id = ${reporter!}`)).toEqual([
+      { blocker_id: reporter, blocked_id: reported },
+    ]);
+  });
+
+  it('tells the reported person nothing', async () => {
+    const { callId, both } = await startMeeting(app);
+    await both[0].person.api.safety.reportFromCall({ callId, reason: 'hate', details: 'secret words' });
+    await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('ended');
+    const [mine, theirs] = both.map(({ socket }) => Object.keys(socket.snapshot() ?? {}));
+    expect(theirs).toEqual(mine);
+    expect(JSON.stringify(both[1].socket.received('call.snapshot'))).not.toMatch(/secret|hate|report|block/);
+    expect(await both[1].person.api.postCall.recap({ callId })).toMatchObject({ callId });
+  });
+
+  it('keeps the two apart for good', async () => {
+    const { callId, both } = await startMeeting(app);
+    await both[1].person.api.safety.reportFromCall({ callId, reason: 'other' });
+    for (const wait of [{ days: 8 }, { days: 400 }]) {
+      app.clock.advance(wait);
+      const waiting = [];
+      for (const { person } of both) waiting.push(await joinQueue(await app.signIn(person)));
+      await app.tickQueue();
+      for (const { socket, tabId } of waiting) {
+        expect(await socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });
+        await socket.ask('queue.leave', { tabId });
+      }
+    }
+  });
+
+  it('stands after the call is over, and changes no XP', async () => {
+    const { callId, both } = await startMeeting(app);
+    await finishMeeting(app);
+    const { api, userId } = both[0].person;
+    const before = await api.postCall.recap({ callId });
+    await api.safety.reportFromCall({ callId, reason: 'nudity' });
+    expect(await readReports(userId)).toMatchObject([{ reason: 'nudity', evidence: { call: { phase: 'ended' } } }]);
+    expect(await api.postCall.recap({ callId })).toEqual(before);
+  });
+
+  it('may be made by both, and again; the block stays one', async () => {
+    const { callId, both } = await startMeeting(app);
+    for (const { person } of [...both, both[0]]) await person.api.safety.reportFromCall({ callId, reason: 'scam' });
+    const { userId } = both[0].person;
+    expect(await readReports(userId)).toHaveLength(2);
+    expect(await app.rows(sql`select 1 from blocks where blocker_id = ${userId}`)).toHaveLength(1);
+  });
+
+  it('needs a known reason', async () => {
+    const { callId, both } = await startMeeting(app);
+    const refused = both[0].person.api.safety.reportFromCall({ callId, reason: 'boring' as 'other' });
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await readReports(both[0].person.userId)).toEqual([]);
+  });
+});

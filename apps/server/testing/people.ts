@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
+import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import type { Person, TestApp } from './test-app.ts';
+import type { TestSocket } from './test-socket.ts';
+
+type Wishes = {
+  firstName?: string;
+  birthday?: string;
+  connectionPreference?: ConnectionType;
+  coreValues?: CoreValueId[];
+  languages?: Language[];
+  gender?: Gender;
+  dateGenders?: Gender[];
+  ageMin?: number;
+  ageMax?: number;
+  timeZone?: string;
+};
+
+/** Somebody who has done everything that the queue asks for. */
+export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promise<Person> {
+  const {
+    birthday = '1995-05-05',
+    connectionPreference = 'friendship',
+    coreValues = ['honesty'],
+    firstName = 'Ada',
+    languages = ['en'],
+    ...rest
+  } = wishes;
+  const person = await app.signUp({ birthday });
+  await person.api.onboarding.savePreference({ connectionPreference });
+  await person.api.onboarding.saveCoreValues({ coreValues });
+  await person.api.profile.update({ firstName, languages, ...rest });
+  await person.api.safety.acceptRules();
+  return person;
+}
+
+/** Somebody in the queue, with the socket and the tab that hold the ticket. */
+export type Waiting = { person: Person; socket: TestSocket; tabId: string };
+
+export async function joinQueue(person: Person, tabId = `tab-${randomUUID()}`): Promise<Waiting> {
+  const socket = await person.connect();
+  await socket.ask('queue.join', { tabId });
+  return { person, socket, tabId };
+}
+
+/** The id of the pairing that a person looks at; throws where they look at none. */
+export async function readPairingId(socket: TestSocket): Promise<string> {
+  const state = await socket.ask('queue.read', {});
+  if (state.state !== 'offered') throw new Error(`nothing is offered: ${state.state}`);
+  return state.offer.pairingId;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { contract } from '@cuppa/contract/contract';
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { SQL } from 'drizzle-orm';
+import { createApp } from '../src/app.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createEvents } from '../src/platform/events.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { connectSocket, type TestSocket } from './test-socket.ts';
+
+export type ApiClient = ContractRouterClient<typeof contract>;
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** Somebody with an account and a session. */
+export type Person = {
+  userId: string;
+  email: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+  api: ApiClient;
+  connect(): Promise<TestSocket>;
+};
+
+type Options = {
+  /** Settings as a deployment would write them. */
+  env?: Record<string, string>;
+  clock?: TestClock;
+  /** The database of another app, for a second process on it; a fresh one otherwise. */
+  database?: TestDatabase;
+};
+type TokenAnswer = { access_token: string; refresh_token: string; user: { id: string } };
+
+const START = new Date('2026-03-10T12:00:00Z');
+const SITE_URL = 'http://localhost:3000';
+const ENV = { NODE_ENV: 'test', RATE_LIMITS: 'false', JWT_LIFETIME_SECONDS: '604800' };
+
+/**
+ * The whole server on a database of its own and a clock that stands still, listening on loopback.
+ * Its tickers do not run: `tickQueue` and `tickCalls` do their work. Closing it fails where it logged an error.
+ */
+export async function createTestApp(options: Options = {}) {
+  const database = options.database ?? (await createTestDatabase());
+  const clock = options.clock ?? createTestClock(START);
+  const loggedErrors: string[] = [];
+  const logger = createLogger('error', { write: (line) => void loggedErrors.push(line) });
+  const app = await createApp({
+    env: readEnv({ ...ENV, ...options.env }),
+    db: database.db,
+    clock,
+    logger,
+    events: createEvents(logger),
+    webFolder: '/nowhere',
+    isEmbedded: true,
+    siteUrl: () => SITE_URL,
+  });
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+  const sockets: TestSocket[] = [];
+  await app.features.progress.seed();
+
+  function apiOf(token: string | undefined): ApiClient {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers }));
+  }
+
+  async function connect(token: string | undefined): Promise<TestSocket> {
+    const socket = await connectSocket(url, token);
+    sockets.push(socket);
+    return socket;
+  }
+
+  /** A request of the auth protocol, as its client sends it. */
+  async function postAuth(path: string, body: object): Promise<TokenAnswer> {
+    const answer = await fetch(`${url}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as TokenAnswer;
+  }
+
+  function personOf(answer: TokenAnswer, account: { email: string; password: string }): Person {
+    const token = answer.access_token;
+    return {
+      ...account,
+      userId: answer.user.id,
+      token,
+      refreshToken: answer.refresh_token,
+      api: apiOf(token),
+      connect: () => connect(token),
+    };
+  }
+
+  return {
+    url,
+    clock,
+    database,
+    features: app.features,
+    loggedErrors,
+    apiOf,
+    connect,
+
+    /** A new account with a session; `data` is the sign-up's own metadata. */
+    signUp: async (data: Record<string, unknown> = {}): Promise<Person> => {
+      const account = { email: `${randomUUID()}@example.com`, password: 'a good password' };
+      return personOf(await postAuth('/signup', { ...account, data }), account);
+    },
+    /** Another session of an account, by its password. */
+    signIn: async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> =>
+      personOf(await postAuth('/token?grant_type=password', { email, password }), { email, password }),
+
+    tickQueue: () => app.features.matching.tick(),
+    tickCalls: () => app.features.calls.tick(),
+    rows: async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
+      (await database.db.execute(query)).rows as T[],
+
+    close: async () => {
+      for (const socket of sockets) socket.close();
+      await app.features.realtime.close();
+      await app.http.close();
+      if (!options.database) await database.close();
+      if (loggedErrors.length > 0) throw new Error(`the server logged errors:\n${loggedErrors.join('')}`);
+    },
+  };
+}

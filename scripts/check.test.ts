@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT_FOLDER } from './paths.ts';
+
+/** Every rule of the house is shown to fail on a violation planted in a house of its own. */
+const PLANTED: Record<string, string> = {
+  'apps/web/src/app/shell.ts': 'export const shell = 1;\n',
+  'apps/web/src/features/a/a.ts': "import { b } from '../b/b.ts';\nexport const a = b;\n",
+  'apps/web/src/features/b/b.ts': "import { shell } from '../../app/shell.ts';\nexport const b = shell;\n",
+  'apps/web/src/lib/knowing.ts': "import { a } from '../features/a/a.ts';\nexport const knowing = a;\n",
+  'apps/web/src/lib/plain.ts': 'export const plain = 1;\n',
+  'apps/web/src/ui/product.ts': "import { plain } from '../lib/plain.ts';\nexport const product = plain;\n",
+  'apps/web/src/features/a/loop-1.ts': "import { two } from './loop-2.ts';\nexport const one = (): number => two();\n",
+  'apps/web/src/features/a/loop-2.ts': "import { one } from './loop-1.ts';\nexport const two = (): number => one();\n",
+  'apps/web/src/features/a/lost.ts': "import { lost } from './nowhere.ts';\nexport const found = lost;\n",
+  'apps/web/src/features/a/reach.ts':
+    "import { d } from '../../../../server/src/features/d/d.service.ts';\nexport const reach = d;\n",
+  'apps/web/src/features/a/spec.test.ts': 'export const spec = 1;\n',
+  'apps/web/src/features/a/uses-test.ts': "import { spec } from './spec.test.ts';\nexport const used = spec;\n",
+  'apps/server/src/features/c/c.routes.ts': "import { find } from '../d/d.repository.ts';\nexport const c = find;\n",
+  'apps/server/src/features/c/c.service.ts':
+    "import { rows } from '../d/d.table.ts';\nimport { sql } from 'drizzle-orm';\nexport const c = [rows, sql];\n",
+  'apps/server/src/features/d/d.service.ts': 'export const d = 1;\n',
+  'apps/server/src/features/d/d.repository.ts': 'export const find = 1;\n',
+  'apps/server/src/features/d/d.table.ts': 'export const rows = 1;\n',
+  'apps/server/src/platform/nosy.ts': "import { d } from '../features/d/d.service.ts';\nexport const nosy = d;\n",
+  'packages/domain/src/impure.ts': "import { readFileSync } from 'node:fs';\nexport const impure = readFileSync;\n",
+  'packages/contract/src/heavy.ts': "import { sql } from 'drizzle-orm';\nexport const heavy = sql;\n",
+};
+
+const LINTED: Record<string, string> = {
+  'typescript(no-explicit-any)': 'export const anything = (value: any): void => void value;\n',
+  'typescript(no-floating-promises)': 'export function forget(work: () => Promise<void>): void {\n  work();\n}\n',
+  'typescript(switch-exhaustiveness-check)':
+    "export function name(kind: 'a' | 'b'): string {\n  switch (kind) {\n    case 'a':\n      return 'A';\n  }\n  return '';\n}\n",
+  'node(no-process-env)': 'export const home = process.env.HOME;\n',
+  'import(no-default-export)': 'export default 1;\n',
+  'oxc(no-barrel-file)': "export * from './lint-0.ts';\nexport * from './lint-1.ts';\n",
+  'eslint(max-lines)': `${'export {};\n'.repeat(351)}`,
+};
+
+let house: string;
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+/** The output of a tool run in the planted house, whatever it exits with. */
+function run(program: string, args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(ROOT_FOLDER, 'node_modules', program), ...args],
+      { cwd: house, maxBuffer: 64 * 2 ** 20 },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+}
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'cuppa-house-'));
+  for (const file of ['.dependency-cruiser.mjs', '.oxlintrc.json', 'tsconfig.json']) {
+    cpSync(join(ROOT_FOLDER, file), join(house, file));
+  }
+  symlinkSync(join(ROOT_FOLDER, 'node_modules'), join(house, 'node_modules'));
+  for (const [path, text] of Object.entries(PLANTED)) plant(path, text);
+  Object.values(LINTED).forEach((text, index) => plant(`apps/server/src/lint-${index}.ts`, text));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('every boundary fails on a planted violation', () => {
+  let broken: string[];
+  beforeAll(async () => {
+    const output = await run('dependency-cruiser/bin/dependency-cruiser.mjs', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'packages',
+      '--output-type',
+      'json',
+      '--no-progress',
+    ]);
+    const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string } }[] } };
+    broken = summary.violations.map((violation) => violation.rule.name);
+  });
+
+  it.each([
+    'no-cycles',
+    'no-unresolved',
+    'web-features-apart',
+    'web-ui-and-lib-know-no-feature',
+    'web-ui-knows-no-product',
+    'web-features-know-no-app',
+    'server-features-by-service',
+    'server-tables-in-repositories',
+    'server-platform-knows-no-feature',
+    'orm-in-repositories',
+    'domain-imports-nothing',
+    'contract-imports-domain-and-schemas',
+    'apps-apart',
+    'not-to-test',
+  ])('%s', (rule) => {
+    expect(broken).toContain(rule);
+  });
+});
+
+describe('every lint rule of the house fails on a planted violation', () => {
+  let output: string;
+  beforeAll(async () => {
+    output = await run('oxlint/bin/oxlint', ['--type-aware', 'apps']);
+  });
+
+  it.each(Object.keys(LINTED))('%s', (rule) => {
+    expect(output).toContain(rule);
+  });
+});
