@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CORE_VALUES } from '../../packages/domain/src/values/core-values.ts';
 
 /** What a person types on the way from the welcome page to their first search. */
@@ -94,14 +94,18 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   const birthday = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const { email, password } = person;
   const signedUp = await page.request.post('/auth/v1/signup', { data: { email, password, data: { birthday } } });
+  await expect(signedUp).toBeOK();
   const session = (await signedUp.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${session.access_token}` };
   const coreValues = CORE_VALUES.filter((value) => person.values.includes(value.label)).map((value) => value.id);
   const connectionPreference = person.connectionType.toLowerCase();
-  await page.request.put('/api/v1/onboarding/preference', { headers, data: { connectionPreference } });
-  await page.request.put('/api/v1/onboarding/core-values', { headers, data: { coreValues } });
-  await page.request.patch('/api/v1/profile', { headers, data: { firstName: person.firstName, languages: ['en'] } });
-  await page.request.post('/api/v1/safety/rules', { headers });
+  const { request } = page;
+  const save = (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) =>
+    request.fetch(`/api/v1${path}`, { method, headers, data });
+  await expect(await save('PUT', '/onboarding/preference', { connectionPreference })).toBeOK();
+  await expect(await save('PUT', '/onboarding/core-values', { coreValues })).toBeOK();
+  await expect(await save('PATCH', '/profile', { firstName: person.firstName, languages: ['en'] })).toBeOK();
+  await expect(await save('POST', '/safety/rules', {})).toBeOK();
   await page.goto('/terms');
   await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(session));
   await page.goto('/video');

@@ -102,6 +102,7 @@ export async function createTestApp(options: Options = {}) {
     url,
     clock,
     database,
+    http: app.http,
     features: app.features,
     loggedErrors,
     apiOf,

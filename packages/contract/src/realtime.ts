@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallConnection, CallSnapshot, callCommands, DeviceState, Signal } from './calls/call-events.ts';
+import type { AddressedSignal, CallConnection, CallSnapshot, callCommands, DeviceState } from './calls/call-events.ts';
 import type { QueueState, queueCommands } from './matching/matching-events.ts';
 
 /** Why a command was refused; the web owns the words. */
@@ -37,7 +37,7 @@ export type ClientToServerEvents = {
 export type ServerToClientEvents = {
   'queue.state': (state: QueueState) => void;
   'call.snapshot': (snapshot: CallSnapshot) => void;
-  'call.signal': (message: { callId: string; connectionId: string; signal: Signal }) => void;
+  'call.signal': (message: AddressedSignal & { callId: string }) => void;
   'call.devices': (message: { callId: string; devices: DeviceState }) => void;
   /** The other side (re)joined and waits for a fresh negotiation. */
   'call.peer-joined': (message: { callId: string }) => void;

@@ -27,13 +27,22 @@ export function createLogger(level: string, destination: DestinationStream = pin
   );
 }
 
-/** A failed query's own message and fields repeat what people wrote; of its cause only the words are kept. */
+/** A failed query's own message and fields repeat what people wrote; of its cause, only what is certain not to. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (!('params' in error)) return pino.stdSerializers.err(error);
-  const cause = error.cause instanceof Error ? error.cause : undefined;
-  const message = cause?.message ?? 'a query failed';
-  return { type: error.name, message, query: 'query' in error ? error.query : undefined, stack: cause?.stack };
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  // PostgreSQL quotes the value itself where it complains of data, class 22.
+  const message = cause instanceof Error && !code.startsWith('22') ? cause.message : 'a query failed over its data';
+  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    type: error.name,
+    message,
+    code,
+    query: 'query' in error ? error.query : undefined,
+    stack: stack?.join('\n'),
+  };
 }
 
 export type { Logger };

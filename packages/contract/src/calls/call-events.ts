@@ -65,6 +65,9 @@ export const signalSchema = z.union([
 ]);
 export type Signal = z.infer<typeof signalSchema>;
 
+/** A signal with the RTCPeerConnections it goes between: a reload replaces one of the two. */
+export type AddressedSignal = { connectionId: string; toConnectionId: string | null; signal: Signal };
+
 const deviceStateSchema = z.object({ isMicrophoneOn: z.boolean(), isCameraOn: z.boolean() });
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 
@@ -75,7 +78,13 @@ const connectionIdSchema = z.string().min(8).max(64);
 export const callCommands = {
   /** `isResuming`: the media connection lives on, only the socket was new. */
   'call.join': z.object({ ...callRef, isResuming: z.boolean() }),
-  'call.signal': z.object({ ...callRef, connectionId: connectionIdSchema, signal: signalSchema }),
+  'call.signal': z.object({
+    ...callRef,
+    connectionId: connectionIdSchema,
+    /** The connection of the other side that this is meant for; null before any of it is known. */
+    toConnectionId: connectionIdSchema.nullable(),
+    signal: signalSchema,
+  }),
   'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
   'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
   'call.ready': z.object(callRef),

@@ -22,7 +22,7 @@ const connectionId = 'connection-1';
 const signal = { candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } };
 const commandsOf = (callId: string): { [K in CommandName as Extract<K, `call.${string}`>]: CommandPayload<K> } => ({
   'call.join': { callId, isResuming: false },
-  'call.signal': { callId, connectionId, signal },
+  'call.signal': { callId, connectionId, toConnectionId: null, signal },
   'call.media': { callId, isConnected: false },
   'call.devices': { callId, devices: { isMicrophoneOn: true, isCameraOn: true } },
   'call.ready': { callId },
@@ -73,7 +73,15 @@ describe('commands', () => {
     const bad: [string, unknown][] = [
       ['call.ready', { callId: 'not-an-id' }],
       ['call.ready', null],
-      ['call.signal', { callId: randomUUID(), connectionId, signal: { description: { type: 'other', sdp: '' } } }],
+      [
+        'call.signal',
+        {
+          callId: randomUUID(),
+          connectionId,
+          toConnectionId: null,
+          signal: { description: { type: 'other', sdp: '' } },
+        },
+      ],
       ['queue.join', { tabId: 'short' }],
       ['match.accept', {}],
       ['no.such-command', {}],

@@ -89,6 +89,7 @@ describe('signals', () => {
     const message = {
       callId,
       connectionId: 'connection-1',
+      toConnectionId: null,
       signal: { description: { type: 'offer' as const, sdp: 'v=0' } },
     };
     await both[0].socket.ask('call.signal', message);

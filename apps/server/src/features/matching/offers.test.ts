@@ -141,4 +141,14 @@ describe('a time-out', () => {
     await app.tickQueue();
     expect(await stateOf(a)).toMatchObject({ state: 'searching' });
   });
+
+  it('keeps two apart for a minute only: perhaps the phone was in a pocket', async () => {
+    const { a, b } = await offerPair();
+    await waitTogether(50, [a, b]);
+    await app.tickQueue();
+    expect(await stateOf(a)).toMatchObject({ state: 'searching' });
+    await waitTogether(10, [a, b]);
+    await app.tickQueue();
+    expect(await stateOf(a)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ben' } });
+  });
 });

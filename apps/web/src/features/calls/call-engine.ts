@@ -1,4 +1,4 @@
-import type { CallConnection, CallSnapshot, DeviceState, Signal } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallConnection, CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
 import type { LocalMediaState } from '../../lib/local-media.ts';
 import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
 import type { PeerConnection, PeerLink } from './peer-connection.ts';
@@ -26,7 +26,7 @@ type EngineDeps = {
   media: { read(): LocalMediaState; subscribe(listener: () => void): () => void };
   createPeer(options: {
     connection: CallConnection;
-    signal(connectionId: string, signal: Signal): void;
+    signal(message: AddressedSignal): void;
     onRemoteStream(stream: MediaStream): void;
     onLink(link: PeerLink): void;
   }): PeerConnection;
@@ -44,6 +44,8 @@ export function createCallEngine(deps: EngineDeps) {
   let peer: PeerConnection | null = null;
   let connection: CallConnection | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What the other side sent before our own join was answered. */
+  const early: AddressedSignal[] = [];
   let isStopped = false;
 
   function publish(next: CallView): void {
@@ -93,7 +95,7 @@ export function createCallEngine(deps: EngineDeps) {
     patch({ link: 'connecting', remoteStream: null });
     const opened = deps.createPeer({
       connection,
-      signal: (connectionId, signal) => void sendQuietly('call.signal', { callId, connectionId, signal }),
+      signal: (message) => void sendQuietly('call.signal', { callId, ...message }),
       onRemoteStream: (remoteStream) =>
         peer === opened && patch({ remoteStream: new MediaStream(remoteStream.getTracks()) }),
       onLink: (link) => {
@@ -103,8 +105,18 @@ export function createCallEngine(deps: EngineDeps) {
       },
     });
     peer = opened;
+    for (const message of early.splice(0)) receive(message);
     void opened.send(media.read().stream);
     reportDevices();
+  }
+
+  function receive(message: AddressedSignal): void {
+    if (peer === null) early.push(message);
+    else if (!peer.isReplacedBy(message)) void peer.receive(message);
+    else {
+      early.push(message);
+      openPeer();
+    }
   }
 
   function closePeer(): void {
@@ -148,7 +160,8 @@ export function createCallEngine(deps: EngineDeps) {
       const stops = [
         realtime.on('call.snapshot', showSnapshot),
         realtime.on('call.signal', (message) => {
-          if (message.callId === callId) void peer?.receive(message.connectionId, message.signal);
+          if (message.callId !== callId) return;
+          receive(message);
         }),
         realtime.on('call.devices', (message) => {
           if (message.callId === callId) patch({ remoteDevices: message.devices });

@@ -1,12 +1,14 @@
-import type { CallConnection, Signal } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallConnection, Signal } from '@cuppa/contract/calls/call-events';
 
 export type PeerLink = 'connecting' | 'connected' | 'interrupted';
 
 export type PeerConnection = {
   /** Tells the messages of this connection from those of the one before it. */
   readonly id: string;
-  /** Takes one message of the other side; those of a connection it has replaced are dropped. */
-  receive(connectionId: string, signal: Signal): Promise<void>;
+  /** True for an offer of a connection that has replaced the one this talks to: it needs a fresh one here too. */
+  isReplacedBy(message: AddressedSignal): boolean;
+  /** Takes one message of the other side; those meant for or from a connection that was replaced are dropped. */
+  receive(message: AddressedSignal): Promise<void>;
   /** Sends these tracks from now on; a missing kind is sent as nothing. */
   send(stream: MediaStream | null): Promise<void>;
   close(): void;
@@ -14,7 +16,7 @@ export type PeerConnection = {
 
 type PeerOptions = {
   connection: CallConnection;
-  signal(connectionId: string, signal: Signal): void;
+  signal(message: AddressedSignal): void;
   onRemoteStream(stream: MediaStream): void;
   onLink(link: PeerLink): void;
 };
@@ -59,7 +61,7 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
   peer.onicecandidate = ({ candidate }) => {
     if (candidate === null || candidate.candidate === '') return;
     const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
-    signal(id, { candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
+    say({ candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
   };
   peer.ontrack = ({ track }) => {
     remote.addTrack(track);
@@ -85,19 +87,26 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
 
   function sendDescription(): void {
     const description = peer.localDescription;
-    if (description) signal(id, { description: { type: description.type, sdp: description.sdp } });
+    if (description) say({ description: { type: description.type, sdp: description.sdp } });
+  }
+
+  function say(message: Signal): void {
+    signal({ connectionId: id, toConnectionId: remoteId, signal: message });
   }
 
   async function attachOutgoing(): Promise<void> {
     for (const transceiver of peer.getTransceivers()) {
+      if (peer.signalingState === 'closed') return;
       const kind = transceiver.receiver.track.kind;
       transceiver.direction = 'sendrecv';
       const track = outgoing?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
-      if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track);
+      // A connection closed meanwhile has nothing left to send on.
+      if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
     }
   }
 
-  async function handle(connectionId: string, message: Signal): Promise<void> {
+  async function handle({ connectionId, toConnectionId, signal: message }: AddressedSignal): Promise<void> {
+    if (toConnectionId !== null && toConnectionId !== id) return;
     if ('description' in message) {
       const { description } = message;
       const isCollision = description.type === 'offer' && (isMakingOffer || peer.signalingState !== 'stable');
@@ -121,10 +130,15 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
 
   return {
     id,
-    receive: (connectionId, message) => {
+    isReplacedBy: ({ connectionId, signal: message }) =>
+      remoteId !== null &&
+      remoteId !== connectionId &&
+      'description' in message &&
+      message.description.type === 'offer',
+    receive: (message) => {
       // One at a time: an answer must not overtake the offer it belongs to.
       queue = queue
-        .then(() => handle(connectionId, message))
+        .then(() => handle(message))
         .catch(() => {
           // A message of a negotiation that a newer one has replaced.
         });

@@ -1,0 +1,102 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { addJob, createJobWorker, type JobPayloads } from './jobs.ts';
+import { createLogger } from './logger.ts';
+import { jobs } from './platform.table.ts';
+
+type Mail = JobPayloads['mail.send'];
+
+let database: TestDatabase;
+const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(jobs);
+});
+afterAll(() => database.close());
+
+const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
+const add = (to: string, key?: string) =>
+  addJob(database.db, { kind: 'mail.send', payload: mailTo(to), runAt: clock.now(), ...(key && { key }) });
+const workerOf = (send: (mail: Mail) => Promise<void>) =>
+  createJobWorker({ db: database.db, clock, logger: createLogger('silent'), handlers: { 'mail.send': send } });
+const readJobs = () => database.db.select().from(jobs).orderBy(asc(jobs.runAt));
+
+describe('jobs', () => {
+  it('run once, however many workers there are', async () => {
+    const recipients = Array.from({ length: 20 }, (_, index) => `person-${index}`);
+    for (const to of recipients) await add(to);
+    const sent: string[] = [];
+    const workers = Array.from({ length: 4 }, () =>
+      workerOf(async ({ to }) => {
+        sent.push(to);
+        await database.db.select().from(jobs).limit(1);
+      }),
+    );
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(sent.sort()).toEqual(recipients.sort());
+    expect(await readJobs()).toEqual([]);
+  });
+
+  it('that another worker holds are left alone', async () => {
+    await add('ada');
+    const sent: string[] = [];
+    const second = workerOf(async ({ to }) => void sent.push(`second ${to}`));
+    const first = workerOf(async ({ to }) => {
+      await second.drain();
+      sent.push(`first ${to}`);
+    });
+    await first.drain();
+    expect(sent).toEqual(['first ada']);
+  });
+
+  it('that fail are tried again, ever later, and hold up no other', async () => {
+    await add('broken');
+    clock.advance({ ms: 1 });
+    await add('fine');
+    const tried: string[] = [];
+    const worker = workerOf(async ({ to }) => {
+      tried.push(to);
+      if (to === 'broken') throw new Error('no such address');
+    });
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await worker.drain();
+      await worker.drain();
+      const [job] = await readJobs();
+      expect(job).toMatchObject({ attempts: attempt + 1, lastError: 'no such address' });
+      waits.push(((job?.runAt.getTime() ?? 0) - clock.now().getTime()) / 1_000);
+      clock.advance({ seconds: waits.at(-1) ?? 0 });
+    }
+    expect(waits).toEqual([5, 10, 20, 40]);
+    expect(tried).toEqual(['broken', 'fine', 'broken', 'broken', 'broken']);
+  });
+
+  it('wait until they are due', async () => {
+    await addJob(database.db, {
+      kind: 'mail.send',
+      payload: mailTo('ada'),
+      runAt: new Date(clock.now().getTime() + 60_000),
+    });
+    const sent: string[] = [];
+    const worker = workerOf(async ({ to }) => void sent.push(to));
+    await worker.drain();
+    expect(sent).toEqual([]);
+    clock.advance({ minutes: 1 });
+    await worker.drain();
+    expect(sent).toEqual(['ada']);
+  });
+
+  it('exist exactly if their cause does, and once by their key', async () => {
+    const cancelled = database.db.transaction(async (tx) => {
+      await addJob(tx, { kind: 'mail.send', payload: mailTo('ada'), runAt: clock.now() });
+      throw new Error('cancelled');
+    });
+    await expect(cancelled).rejects.toThrow('cancelled');
+    await Promise.all([add('ada', 'welcome/ada'), add('ada', 'welcome/ada')]);
+    expect(await readJobs()).toHaveLength(1);
+  });
+});

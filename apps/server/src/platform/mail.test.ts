@@ -1,0 +1,46 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmtpSender } from './mail.ts';
+
+const received: string[] = [];
+const server = createServer(receiveMail);
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+
+/** The least of an SMTP server: keeps every line, and knows no address that begins with "nobody". */
+function receiveMail(socket: Socket): void {
+  let isInBody = false;
+  const answer = (line: string) => void socket.write(`${line}\r\n`);
+  answer('220 ready');
+  createInterface({ input: socket }).on('line', (line) => {
+    received.push(line);
+    if (isInBody && line !== '.') return;
+    if (line === 'QUIT') return void socket.end('221 bye\r\n');
+    isInBody = line === 'DATA';
+    if (line.startsWith('RCPT TO:<nobody')) return answer('550 no such address');
+    answer(isInBody ? '354 go on' : '250 fine');
+  });
+}
+
+const sender = () => {
+  const { port } = server.address() as AddressInfo;
+  return createSmtpSender(`smtp://127.0.0.1:${port}`, 'Cuppa <hello@cuppa.example>');
+};
+const mail = { subject: 'Your code', text: 'Your code is 123456', html: '<p>Your code is <b>123456</b></p>' };
+
+it('hands a mail over by SMTP, in both forms', async () => {
+  await sender()({ ...mail, to: 'ada@example.com' });
+  const expected = [
+    'MAIL FROM:<hello@cuppa.example>',
+    'RCPT TO:<ada@example.com>',
+    'Subject: Your code',
+    mail.text,
+    mail.html,
+  ];
+  expect(received).toEqual(expect.arrayContaining(expected));
+});
+
+it('throws where it is not taken, so that it is tried again', async () => {
+  await expect(sender()({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such address');
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createMailboxSender } from './mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const send = createMailboxSender(app.database.db);
+  await send({
+    to: '<b>@example.com',
+    subject: '<script>alert(1)</script>',
+    text: 'Your code is 123456',
+    html: '<p>Hi</p>',
+  });
+});
+afterAll(() => app.close());
+
+const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.http.inject({ url: '/dev/mailbox', headers, remoteAddress });
+
+describe('the mailbox page', () => {
+  it('shows the mails to this machine, escaped', async () => {
+    const page = await fetch(`${app.url}/dev/mailbox`);
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toContain('Your code is 123456');
+    expect(text).toContain('&#60;script&#62;');
+    expect(text).not.toContain('<script>');
+  });
+
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('takes %s for this machine', async (address) => {
+    expect((await open({}, address)).statusCode).toBe(200);
+  });
+
+  it.each(['203.0.113.5', '10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1'])('does not exist for %s', async (address) => {
+    const answer = await open({}, address);
+    expect([answer.statusCode, answer.body.includes('123456')]).toEqual([404, false]);
+  });
+
+  it.each<Record<string, string>>([
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '203.0.113.5' },
+    { forwarded: 'for=127.0.0.1' },
+  ])('does not exist behind a proxy: %j', async (headers) => {
+    expect((await open(headers)).statusCode).toBe(404);
+    expect((await fetch(`${app.url}/dev/mailbox`, { headers })).status).toBe(404);
+  });
+
+  it('does not exist where mails are really sent', async () => {
+    const deployed = await createTestApp({ database: app.database, env: { SMTP_URL: 'smtp://localhost:2525' } });
+    expect((await fetch(`${deployed.url}/dev/mailbox`)).status).toBe(404);
+    await deployed.close();
+  });
+});

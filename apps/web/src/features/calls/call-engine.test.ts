@@ -1,0 +1,173 @@
+import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import { describe, expect, it, vi } from 'vitest';
+import type { LocalMediaState } from '../../lib/local-media.ts';
+import type { Realtime } from '../../lib/realtime.ts';
+import { createCallEngine } from './call-engine.ts';
+import type { PeerConnection } from './peer-connection.ts';
+
+const CALL_ID = 'call-1';
+
+function snapshotOf(change: Partial<CallSnapshot> = {}): CallSnapshot {
+  return {
+    callId: CALL_ID,
+    revision: 1,
+    phase: 'gathering',
+    act: 'arrive',
+    promptNumber: 1,
+    card: { id: 'arrive-1', text: 'Hello', value: null, isWildcard: false },
+    canDrawCard: false,
+    isYourTurn: true,
+    elapsedMs: 0,
+    lengthMs: 300_000,
+    unblurAtMs: 10_000,
+    isReady: { you: false, partner: false },
+    partner: { firstName: 'Ben', avatarSeed: 'seed' },
+    sharedValues: ['honesty'],
+    matchType: 'Values Match',
+    ...change,
+  };
+}
+
+/** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
+function setUp() {
+  const listeners = new Map<string, (message: never) => void>();
+  const sent: { name: string; payload: unknown }[] = [];
+  const peers: (PeerConnection & { received: unknown[]; isClosed: boolean; link: (link: 'connected') => void })[] = [];
+  let answerJoin: (snapshot: CallSnapshot) => void = () => {};
+  let connect: () => void = () => {};
+  let disconnect: () => void = () => {};
+  const realtime = {
+    send: (name: string, payload: unknown) => {
+      sent.push({ name, payload });
+      if (name !== 'call.join') return Promise.resolve(null);
+      return new Promise((resolve) => {
+        answerJoin = (snapshot) =>
+          resolve({ snapshot, connection: { isPolite: true, iceServers: [], iceTransportPolicy: 'all' } });
+      });
+    },
+    on: (name: string, listener: (message: never) => void) => {
+      listeners.set(name, listener);
+      return () => listeners.delete(name);
+    },
+    onConnect: (listener: () => void) => {
+      connect = listener;
+      listener();
+      return () => {};
+    },
+    onDisconnect: (listener: () => void) => {
+      disconnect = listener;
+      return () => {};
+    },
+  } as unknown as Realtime;
+  const media = { stream: null, camera: 'granted', isMicrophoneOn: true, isCameraOn: true } satisfies LocalMediaState;
+  const engine = createCallEngine({
+    callId: CALL_ID,
+    realtime,
+    media: { read: () => media, subscribe: () => () => {} },
+    createPeer: ({ onLink }) => {
+      const peer = {
+        id: `peer-${peers.length}`,
+        received: [] as unknown[],
+        isClosed: false,
+        link: onLink,
+        isReplacedBy: ({ connectionId }: { connectionId: string }) =>
+          peer.received.length > 0 && connectionId !== 'theirs-1',
+        receive: async ({ signal }: { signal: unknown }) => void peer.received.push(signal),
+        send: async () => {},
+        close: () => {
+          peer.isClosed = true;
+        },
+      };
+      peers.push(peer);
+      return peer;
+    },
+    now: () => 0,
+  });
+  return {
+    engine,
+    sent,
+    peers,
+    emit: (name: string, message: unknown) => listeners.get(name)?.(message as never),
+    answerJoin: (snapshot: CallSnapshot) => answerJoin(snapshot),
+    connect: () => connect(),
+    disconnect: () => disconnect(),
+  };
+}
+
+const offer = { description: { type: 'offer', sdp: 'v=0' } };
+const theirOffer = (connectionId: string) => ({ callId: CALL_ID, connectionId, toConnectionId: null, signal: offer });
+
+describe('the call engine', () => {
+  it('keeps an offer that overtakes the answer to its own join', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.emit('call.signal', theirOffer('theirs-1'));
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([offer]));
+  });
+
+  it('starts a fresh connection when the other side comes back', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    call.emit('call.peer-joined', { callId: CALL_ID });
+    expect(call.peers).toHaveLength(2);
+    expect(call.peers[0]?.isClosed).toBe(true);
+  });
+
+  it('meets the offer of a fresh connection with a fresh one of its own', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.emit('call.signal', theirOffer('theirs-1'));
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([offer]));
+    call.emit('call.signal', theirOffer('theirs-2'));
+    expect(call.peers[0]?.isClosed).toBe(true);
+    expect(call.peers[1]?.received).toEqual([offer]);
+  });
+
+  it('drops a snapshot that an earlier revision sent late', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf({ revision: 5, promptNumber: 2 }));
+    await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ status: 'live' }));
+    call.emit('call.snapshot', snapshotOf({ revision: 4, promptNumber: 1 }));
+    expect(call.engine.read()).toMatchObject({ snapshot: { promptNumber: 2 } });
+  });
+
+  it('resumes with the living connection after the socket was lost', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    call.peers[0]?.link('connected');
+    call.disconnect();
+    expect(call.engine.read()).toMatchObject({ isSignalling: false });
+    call.connect();
+    expect(call.sent.at(-1)).toEqual({ name: 'call.join', payload: { callId: CALL_ID, isResuming: true } });
+    call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
+    await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ isSignalling: true }));
+    expect(call.peers).toHaveLength(1);
+  });
+
+  it('ends with the script and lets the connection go', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    call.emit('call.snapshot', snapshotOf({ revision: 2, phase: 'ended' }));
+    expect(call.engine.read()).toMatchObject({ status: 'ended' });
+    expect(call.peers[0]?.isClosed).toBe(true);
+  });
+
+  it('gives the call up to another tab', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    call.emit('call.moved', { callId: CALL_ID });
+    expect(call.engine.read()).toEqual({ status: 'moved' });
+    expect(call.peers[0]?.isClosed).toBe(true);
+  });
+});
