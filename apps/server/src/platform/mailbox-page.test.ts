@@ -46,6 +46,10 @@ describe('the mailbox page', () => {
     expect((await fetch(`${app.url}/dev/mailbox`, { headers })).status).toBe(404);
   });
 
+  it('does not exist under another name that leads to this machine', async () => {
+    expect((await open({ host: 'rebound.example:3000' })).statusCode).toBe(404);
+  });
+
   it('does not exist where mails are really sent', async () => {
     const deployed = await createTestApp({ database: app.database, env: { SMTP_URL: 'smtp://localhost:2525' } });
     expect((await fetch(`${deployed.url}/dev/mailbox`)).status).toBe(404);

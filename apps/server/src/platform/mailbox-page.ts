@@ -12,10 +12,13 @@ export function registerMailboxPage(app: FastifyInstance, db: Database): void {
   });
 }
 
+/** A name that only this machine has: another one that leads here would let a foreign page read along. */
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 /** The socket's own address, and no proxy in between that would make a stranger look local. */
 function isLocal(request: FastifyRequest): boolean {
   const isProxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
-  return !isProxied && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  return !isProxied && LOCAL_HOST.test(request.headers.host ?? '') && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
 function renderMailbox(mails: Awaited<ReturnType<typeof listMailbox>>): string {

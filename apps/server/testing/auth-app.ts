@@ -1,15 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { type Env, readEnv } from '../../platform/env.ts';
-import { createEvents } from '../../platform/events.ts';
-import { createHttpServer } from '../../platform/http.ts';
-import { createJobWorker } from '../../platform/jobs.ts';
-import { createLogger } from '../../platform/logger.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { createProfileService } from '../profile/profile.service.ts';
-import { registerAuthRoutes } from './auth.routes.ts';
-import { createAuthService } from './auth.service.ts';
+import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
+import { createAuthService } from '../src/features/auth/auth.service.ts';
+import { createProfileService } from '../src/features/profile/profile.service.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database.ts';
+import { type Env, readEnv } from '../src/platform/env.ts';
+import { createEvents } from '../src/platform/events.ts';
+import { createHttpServer } from '../src/platform/http.ts';
+import { createJobWorker } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import type { Mail } from '../src/platform/mail.ts';
 
 export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
