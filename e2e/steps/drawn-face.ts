@@ -24,14 +24,16 @@ export function drawFace(seed: number): void {
     const isBlinking = time % 3.5 < 0.15;
     pen.fillStyle = `hsl(${hue} 45% 72%)`;
     pen.fillRect(0, 0, 640, 480);
-    disc(320 + sway, 520, 190, 150, `hsl(${(hue + 140) % 360} 40% 40%)`);
-    disc(320 + sway, 230, 118, 142, 'hsl(20 35% 22%)');
-    disc(320 + sway, 245, 100, 128, 'hsl(26 55% 70%)');
-    for (const side of [-40, 40]) disc(320 + sway + side, 225, 11, isBlinking ? 2 : 15, 'hsl(340 40% 15%)');
-    disc(320 + sway, 310, 34, 7 + Math.abs(Math.sin(time * 5)) * 14, 'hsl(345 55% 35%)');
+    // Everything stays near the middle: a phone shows only a narrow strip of the picture.
+    disc(320 + sway, 470, 110, 120, `hsl(${(hue + 140) % 360} 40% 40%)`);
+    disc(320 + sway, 246, 72, 88, 'hsl(20 35% 22%)');
+    disc(320 + sway, 256, 60, 78, 'hsl(26 55% 70%)');
+    for (const side of [-24, 24]) disc(320 + sway + side, 244, 7, isBlinking ? 2 : 9, 'hsl(340 40% 15%)');
+    disc(320 + sway, 296, 20, 4 + Math.abs(Math.sin(time * 5)) * 9, 'hsl(345 55% 35%)');
     pen.fillStyle = 'hsl(0 0% 100% / .9)';
-    pen.font = '600 26px sans-serif';
-    pen.fillText('Simulated guest', 24, 44);
+    pen.font = '600 20px sans-serif';
+    pen.textAlign = 'center';
+    pen.fillText('Simulated guest', 320, 130);
   }
 
   function openStream(constraints: MediaStreamConstraints | undefined): MediaStream {
