@@ -27,11 +27,12 @@ const SHORT = {
   LOG_LEVEL: 'error',
 };
 
-export async function startApp(): Promise<App> {
+/** Starts a server on a database of its own; `settings` come on top of the short calls. */
+export async function startApp(settings: Record<string, string> = {}): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-journey-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  let server = await launch(postgres.url, '0');
+  let server = await launch(postgres.url, '0', settings);
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
   return {
@@ -40,7 +41,7 @@ export async function startApp(): Promise<App> {
     crashAndRestart: async () => {
       server.process.kill('SIGKILL');
       await once(server.process, 'exit');
-      server = await launch(postgres.url, String(server.port));
+      server = await launch(postgres.url, String(server.port), settings);
     },
     stop: async () => {
       server.process.kill('SIGTERM');
@@ -52,9 +53,13 @@ export async function startApp(): Promise<App> {
   };
 }
 
-async function launch(databaseUrl: string, port: string): Promise<{ process: ChildProcess; port: number }> {
+async function launch(
+  databaseUrl: string,
+  port: string,
+  settings: Record<string, string>,
+): Promise<{ process: ChildProcess; port: number }> {
   const child = fork(fileURLToPath(new URL('app-server.ts', import.meta.url)), {
-    env: { ...process.env, ...SHORT, DATABASE_URL: databaseUrl, PORT: port, NODE_ENV: 'test' },
+    env: { ...process.env, ...SHORT, ...settings, DATABASE_URL: databaseUrl, PORT: port, NODE_ENV: 'test' },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

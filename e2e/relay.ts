@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { findTurnserver } from '../scripts/find-turnserver.ts';
+
+export type Relay = { settings: Record<string, string>; stop(): Promise<void> };
+
+const READY = 'Total General servers';
+const SECRET = 'a-secret-of-this-journey';
+
+/** A coturn on loopback for one journey, with the settings that a server needs to use it. */
+export async function startRelay(): Promise<Relay> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'cuppa-relay-'));
+  const relay = spawn(
+    findTurnserver(),
+    [
+      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--log-file=stdout', `--pidfile=${join(folder, 'pid')}`],
+      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--allow-loopback-peers'],
+      ...['--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=cuppa.test'],
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  await hasSaid(relay.stdout, READY);
+  return {
+    settings: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: SECRET },
+    stop: async () => {
+      const hasEnded = once(relay, 'exit');
+      relay.kill('SIGTERM');
+      await hasEnded;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves once a stream has said a text, and goes on reading it so that it never fills up. */
+function hasSaid(stream: Readable, text: string): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      if (said.includes(text)) return;
+      said += chunk.toString();
+      if (said.includes(text)) resolve();
+    });
+    stream.once('close', () => reject(new Error(`coturn ended: ${said.slice(-1_000)}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

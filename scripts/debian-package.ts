@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isRoot } from '../apps/server/src/platform/postgres-binaries.ts';
+
+/** The path of the first program of these names in the path or in the given folders, or null. */
+export function findProgram(names: readonly string[], folders: readonly string[] = []): string | null {
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', ...folders]) {
+    const found = names.map((name) => join(folder, name)).find((path) => existsSync(path));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Installs a Debian package where this user may; false where that is not possible here. */
+export function installDebianPackage(name: string): boolean {
+  if (process.platform !== 'linux' || !isRoot() || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing the Debian package "${name}" ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit', env });
+  return true;
+}
