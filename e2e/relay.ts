@@ -19,9 +19,19 @@ export async function startRelay(): Promise<Relay> {
   const relay = spawn(
     findTurnserver(),
     [
-      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--log-file=stdout', `--pidfile=${join(folder, 'pid')}`],
-      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--allow-loopback-peers'],
-      ...['--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=cuppa.test'],
+      '-n',
+      '--no-cli',
+      '--no-tls',
+      '--no-dtls',
+      '--log-file=stdout',
+      `--pidfile=${join(folder, 'pid')}`,
+      '--listening-ip=127.0.0.1',
+      '--relay-ip=127.0.0.1',
+      `--listening-port=${port}`,
+      '--allow-loopback-peers',
+      '--use-auth-secret',
+      `--static-auth-secret=${SECRET}`,
+      '--realm=cuppa.test',
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
