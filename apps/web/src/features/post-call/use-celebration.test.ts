@@ -2,13 +2,20 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCelebration } from './use-celebration.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function celebrate(hasStreak: boolean, isReduced = false) {
   const [onFull, onDone] = [vi.fn(), vi.fn()];
   const { result } = renderHook(() => useCelebration({ earned: 50, hasStreak, isReduced, onFull, onDone }));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   return { result, onFull, onDone, wait };
 }
 
