@@ -1,6 +1,6 @@
 import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { type Env, readEnv } from '../apps/server/src/platform/env.ts';
-import { startServer } from '../apps/server/src/server.ts';
+import { type RunningServer, startServer } from '../apps/server/src/server.ts';
 import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
 
@@ -31,9 +31,14 @@ async function start(): Promise<void> {
   const env = readEnv();
   say('Cuppa is starting.');
   const database = await openDatabase(env);
+  let server: RunningServer | null = null;
+  stopOnSignal(async () => {
+    await server?.close();
+    await database.stop();
+  });
   try {
     if (process.env.CUPPA_SKIP_BUILD !== '1') await buildWebApp();
-    const server = await startServer({
+    server = await startServer({
       env,
       databaseUrl: database.url,
       isEmbedded: database.isEmbedded,
@@ -41,10 +46,6 @@ async function start(): Promise<void> {
     });
     if (env.PORT !== 0 && server.port !== env.PORT) say(`  port ${env.PORT} is taken, so this is port ${server.port}`);
     welcome(server.url, database.isEmbedded && env.SMTP_URL === undefined, env.TURN_URLS !== undefined);
-    stopOnSignal(async () => {
-      await server.close();
-      await database.stop();
-    });
   } catch (error) {
     await database.stop();
     throw error;
@@ -55,7 +56,8 @@ function welcome(url: string, hasMailbox: boolean, hasRelay: boolean): void {
   say('');
   say(`  Open      ${url}`);
   if (hasMailbox) say(`  Mailbox   ${url}/dev/mailbox`);
-  say('  Alone?    "npm run guest" in a second terminal brings someone to talk to');
+  const guest = url.endsWith(':3000') ? 'npm run guest' : `npm run guest -- --url ${url}`;
+  say(`  Alone?    "${guest}" in a second terminal brings someone to talk to`);
   if (!hasRelay)
     say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
   say('  Ctrl-C ends everything.');

@@ -37,10 +37,11 @@ export async function startServer(options: {
     isEmbedded: options.isEmbedded,
     siteUrl: () => siteUrl,
   });
-  const stop = await app.start();
   const port = await listen(app.http, env.HOST, env.PORT);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
   siteUrl ||= url;
+  // Calls go on only once their people can come back to them.
+  const stop = await app.start();
   return {
     url,
     port,

@@ -64,11 +64,15 @@ function readPassword(folder: string, binaries: PostgresBinaries): string {
   const file = join(folder, 'password');
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+    // Written beside its place and moved there whole; of two first starts at once, one wins.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
     if (binaries.account) {
       chownSync(folder, binaries.account.uid, binaries.account.gid);
-      chownSync(file, binaries.account.uid, binaries.account.gid);
+      chownSync(draft, binaries.account.uid, binaries.account.gid);
     }
+    if (existsSync(file)) rmSync(draft);
+    else renameSync(draft, file);
   }
   return readFileSync(file, 'utf8');
 }

@@ -16,12 +16,19 @@ const AUDIO: MediaTrackConstraints = { echoCancellation: true, noiseSuppression:
 let state = START;
 let facing: 'user' | 'environment' = 'user';
 let holders = 0;
+/** Only the answer to the latest wish counts: a camera that comes late to an older one is let go again. */
+let latestTurn = 0;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(change: Partial<LocalMediaState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
+}
+
+function nextTurn(): number {
+  latestTurn += 1;
+  return latestTurn;
 }
 
 function videoConstraints(): MediaTrackConstraints {
@@ -44,15 +51,19 @@ export const localMedia = {
     if (state.camera === 'asking' || state.stream !== null) return;
     if (!navigator.mediaDevices?.getUserMedia) return set({ camera: 'unsupported' });
     set({ camera: 'asking' });
+    const turn = nextTurn();
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO, video: videoConstraints() });
-      if (holders === 0) return stopTracks(stream);
+      if (turn !== latestTurn) return stopTracks(stream);
       watchEnds(stream);
       set({ camera: 'granted', stream, isCameraOn: true, isMicrophoneOn: true });
     } catch (error) {
-      set({ camera: failureOf(error) });
+      if (turn === latestTurn) set({ camera: failureOf(error) });
     }
   },
+
+  /** Lets camera and microphone go at once. */
+  stop: release,
 
   /** Back to "unknown", so that Try Again asks anew. */
   reset: (): void => {
@@ -68,6 +79,7 @@ export const localMedia = {
   setCamera: async (isOn: boolean): Promise<void> => {
     if (state.stream === null || isOn === state.isCameraOn) return;
     if (isOn) return replaceCamera();
+    nextTurn();
     dropCamera(state.stream);
     set({ isCameraOn: false, stream: new MediaStream(state.stream.getTracks()) });
   },
@@ -82,14 +94,16 @@ export const localMedia = {
 async function replaceCamera(): Promise<void> {
   const { stream } = state;
   if (stream === null) return;
+  const turn = nextTurn();
   // Phones open one camera at a time: the old one is let go first.
   dropCamera(stream);
   try {
     const fresh = await navigator.mediaDevices.getUserMedia({ video: videoConstraints() });
+    if (turn !== latestTurn) return stopTracks(fresh);
     watchEnds(fresh);
     set({ isCameraOn: true, stream: new MediaStream([...stream.getAudioTracks(), ...fresh.getVideoTracks()]) });
   } catch {
-    set({ isCameraOn: false, stream: new MediaStream(stream.getAudioTracks()) });
+    if (turn === latestTurn) set({ isCameraOn: false, stream: new MediaStream(stream.getAudioTracks()) });
   }
 }
 
@@ -127,6 +141,7 @@ function failureOf(error: unknown): MediaFailure {
 }
 
 function release(): void {
+  nextTurn();
   if (state.stream !== null) stopTracks(state.stream);
   facing = 'user';
   set(START);

@@ -33,7 +33,8 @@ export function SessionProvider({ children, onSignedOut, onPasswordRecovery }: S
   useEffect(() => {
     const { data } = authClient.onAuthStateChange((event, session) => {
       if (event === 'SIGNED_OUT') {
-        removeStored('currentCallId', 'lastMatchTimestamp');
+        // The last call names another person; it goes with the session, like the two keys of the specification.
+        removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
         onSignedOut();
       }
       setState((previous) => stateAfter(previous, session));

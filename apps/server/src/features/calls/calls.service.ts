@@ -136,7 +136,11 @@ export function createCallsService(deps: {
 
     /** Lets every call whose time has come change by itself. Several processes may do it at once. */
     tick: async (): Promise<void> => {
-      for (const callId of await repository.findDueCallIds(db, clock.now())) await transition(callId, { type: 'tick' });
+      const due = await repository.findDueCallIds(db, clock.now());
+      const results = await Promise.allSettled(due.map((callId) => transition(callId, { type: 'tick' })));
+      // One broken call must not hold up the others.
+      const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
     },
 
     /** Every call that has not ended, with who sits where. */

@@ -22,9 +22,10 @@ export async function runPairingRound(
   const tickets = await readTickets(tx, deps.now);
   syncMatcher(deps.matcher, deps.known, tickets);
   const offers: repository.PairingRow[] = [];
-  for (const { a, b, score } of deps.matcher.tick()) {
-    deps.known.delete(a.id);
-    deps.known.delete(b.id);
+  const pairs = deps.matcher.tick();
+  // They left the matcher: should writing fail, the next round tells it of them again.
+  for (const { a, b } of pairs) for (const { id } of [a, b]) deps.known.delete(id);
+  for (const { a, b, score } of pairs) {
     offers.push(
       await repository.insertPairing(tx, {
         user1Id: a.id,

@@ -42,8 +42,8 @@ export function createSafetyService(deps: {
           createdAt,
         });
       });
-      await calls.act(report.callId, userId, 'left');
       events.emit('person.blocked', { blockerId: userId, blockedId: partnerId });
+      await calls.act(report.callId, userId, 'left');
       return { reportId };
     },
   };

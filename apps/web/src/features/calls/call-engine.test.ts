@@ -161,6 +161,26 @@ describe('the call engine', () => {
     expect(call.peers[0]?.isClosed).toBe(true);
   });
 
+  it('leaves at once, before the server has answered', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf({ phase: 'running' }));
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    const left = call.engine.leave();
+    expect(call.peers[0]?.isClosed).toBe(true);
+    await left;
+    expect(call.engine.read()).toMatchObject({ status: 'ended' });
+  });
+
+  it('tells the server when its screen goes away, so that the other side does not wait for a picture', async () => {
+    const call = setUp();
+    const stop = call.engine.start();
+    call.answerJoin(snapshotOf({ phase: 'running' }));
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    stop();
+    expect(call.sent.at(-1)).toEqual({ name: 'call.media', payload: { callId: CALL_ID, isConnected: false } });
+  });
+
   it('gives the call up to another tab', async () => {
     const call = setUp();
     call.engine.start();

@@ -34,6 +34,8 @@ type EngineDeps = {
 };
 
 const RETRY_MS = 2_000;
+/** How long joining may take before the screen says that the call cannot be reached. */
+const JOIN_PATIENCE_MS = 8_000;
 const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
 
 /** Runs one call in this tab: joins, negotiates, follows the server's script, and ends with it. */
@@ -43,6 +45,7 @@ export function createCallEngine(deps: EngineDeps) {
   let view: CallView = { status: 'joining' };
   let peer: PeerConnection | null = null;
   let connection: CallConnection | null = null;
+  let remoteDevices = DEVICES_ON;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** What the other side sent before our own join was answered. */
   const early: AddressedSignal[] = [];
@@ -64,8 +67,7 @@ export function createCallEngine(deps: EngineDeps) {
       closePeer();
       return publish({ status: 'ended', snapshot });
     }
-    const base =
-      view.status === 'live' ? view : { link: 'connecting' as const, remoteStream: null, remoteDevices: DEVICES_ON };
+    const base = view.status === 'live' ? view : { link: 'connecting' as const, remoteStream: null, remoteDevices };
     publish({ ...base, status: 'live', isSignalling: true, snapshot, receivedAt: now() });
   }
 
@@ -78,8 +80,9 @@ export function createCallEngine(deps: EngineDeps) {
       connection = answer.connection;
       showSnapshot(answer.snapshot);
       if (view.status !== 'live') return;
-      if (isResuming) reportLink('connected');
-      else openPeer();
+      if (!isResuming) return openPeer();
+      reportLink('connected');
+      reportDevices();
     } catch (error) {
       const code = error instanceof RealtimeError ? error.code : 'INTERNAL';
       if (isStopped) return;
@@ -164,7 +167,10 @@ export function createCallEngine(deps: EngineDeps) {
           receive(message);
         }),
         realtime.on('call.devices', (message) => {
-          if (message.callId === callId) patch({ remoteDevices: message.devices });
+          if (message.callId !== callId) return;
+          // It may come before our own join is answered.
+          remoteDevices = message.devices;
+          patch({ remoteDevices });
         }),
         realtime.on('call.peer-joined', (message) => {
           if (message.callId === callId && peer !== null) openPeer();
@@ -187,8 +193,14 @@ export function createCallEngine(deps: EngineDeps) {
         }),
         followMedia(),
       ];
+      const patience = setTimeout(() => {
+        if (view.status === 'joining') publish({ status: 'refused', reason: 'unreachable' });
+      }, JOIN_PATIENCE_MS);
       return () => {
+        // Going elsewhere in the app keeps the socket: the other side must not wait for a picture.
+        if (view.status === 'live') reportLink('interrupted');
         isStopped = true;
+        clearTimeout(patience);
         clearTimeout(retryTimer);
         for (const stop of stops) stop();
         closePeer();
@@ -197,8 +209,19 @@ export function createCallEngine(deps: EngineDeps) {
 
     ready: () => void sendQuietly('call.ready', { callId }),
     nextCard: () => void sendQuietly('call.next-card', { callId }),
+    /** Stops sending and receiving at once, whatever the server does. */
+    hangUp: closePeer,
+
+    /** Leaves a call that this tab never got into, unless another tab has it. */
+    abandon: () => {
+      if (view.status !== 'moved') void sendQuietly('call.leave', { callId });
+    },
+
+    /** Leaves at once: a server that cannot be told now learns it from the silence. */
     leave: async (): Promise<void> => {
-      await realtime.send('call.leave', { callId });
+      closePeer();
+      await sendQuietly('call.leave', { callId });
+      if (view.status === 'live') publish({ status: 'ended', snapshot: view.snapshot });
     },
   };
 }

@@ -2,6 +2,7 @@ import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Heart, MicOff, Shield, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/local-media.ts';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ function elapsedMs({ snapshot, receivedAt }: LiveView, now: number): number {
 }
 
 export function CallStage({ view, media, isLeaving, onReady, onNext, onLeave, onSafety }: CallStageProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('call');
   const now = useNow(250);
   const { snapshot } = view;
@@ -42,6 +44,7 @@ export function CallStage({ view, media, isLeaving, onReady, onNext, onLeave, on
         <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-2">
           <div className="flex min-w-0 flex-col items-start gap-2">
             <h1
+              ref={heading}
               tabIndex={-1}
               className="inline-flex max-w-full items-center gap-2 rounded-pill bg-stage-glass px-3.5 py-2 text-body font-bold"
             >

@@ -6,7 +6,6 @@ import { type LastCall, writeStored } from '../../lib/storage.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { showToast } from '../../ui/toast.ts';
 import type { CallView } from './call-engine.ts';
 import { CallStage } from './call-stage.tsx';
 import { useCall } from './use-call.ts';
@@ -17,6 +16,8 @@ type SafetySheetProps = {
   isOpen: boolean;
   onClose: () => void;
   onLeave: () => void;
+  /** Called before a report is sent: picture and sound must not wait for it. */
+  onReport: () => void;
 };
 
 type VideoCallScreenProps = { renderSafety: (sheet: SafetySheetProps) => ReactNode };
@@ -29,7 +30,6 @@ export function VideoCallScreen({ renderSafety }: VideoCallScreenProps) {
 }
 
 function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: string }) {
-  const t = useTranslations('call');
   const media = useLocalMedia();
   const { view, engine } = useCall(callId, media.stream !== null);
   const [isSafetyOpen, setIsSafetyOpen] = useState(false);
@@ -37,18 +37,17 @@ function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: st
   useWakeLock();
 
   useEffect(() => {
-    if (media.camera === 'unknown') void localMedia.request();
-  }, [media.camera]);
+    if (view.status === 'moved') localMedia.stop();
+    else if (media.camera === 'unknown') void localMedia.request();
+  }, [media.camera, view.status]);
+  useEffect(() => {
+    if (view.status === 'live') writeStored('currentCallId', callId);
+  }, [callId, view.status]);
 
   async function leave(): Promise<void> {
     setIsLeaving(true);
-    try {
-      await engine.leave();
-    } catch {
-      showToast(t('leaveFailed'), { variant: 'destructive', description: t('leaveFailedDescription') });
-    } finally {
-      setIsLeaving(false);
-    }
+    await engine.leave();
+    setIsLeaving(false);
   }
 
   if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
@@ -70,12 +69,17 @@ function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: st
           isOpen: isSafetyOpen,
           onClose: () => setIsSafetyOpen(false),
           onLeave: () => void leave(),
+          onReport: engine.hangUp,
         })}
       </>
     );
   }
   return (
-    <CallNotice view={view} isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)} />
+    <CallNotice
+      view={view}
+      onLeave={engine.abandon}
+      isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)}
+    />
   );
 }
 
@@ -83,8 +87,10 @@ function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: st
 function CallNotice({
   view,
   isCameraMissing,
+  onLeave,
 }: {
   view: Exclude<CallView, { status: 'live' | 'ended' }>;
+  onLeave: () => void;
   isCameraMissing: boolean;
 }) {
   const t = useTranslations('call');
@@ -97,11 +103,9 @@ function CallNotice({
         </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
         {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
-        {key !== 'joining' && (
-          <Link to="/home" className={buttonStyles('outline-field')}>
-            {t('goHome')}
-          </Link>
-        )}
+        <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
+          {t('goHome')}
+        </Link>
       </div>
     </main>
   );

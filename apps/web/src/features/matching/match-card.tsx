@@ -2,6 +2,7 @@ import type { Offer } from '@cuppa/contract/matching/matching-events';
 import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ type MatchCardProps = {
 };
 
 export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
   const format = useFormatter();
   const now = useNow(250);
@@ -31,15 +33,20 @@ export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardP
 
   return (
     <section
+      role="alertdialog"
+      aria-labelledby="match-name"
+      aria-describedby="match-reason"
       data-field
       className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib"
     >
       <div className="flex w-full max-w-(--w-focus) flex-col items-center gap-4 rounded-xl bg-surface px-6 py-8 text-center text-ink shadow-e3">
         <Avatar name={offer.partnerName} seed={offer.partnerAvatarSeed} size={112} hasEar />
-        <h1 tabIndex={-1} className="text-d2">
+        <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
           {t('offerTitle', { name: offer.partnerName, age: offer.partnerAge })}
         </h1>
-        <p className="text-body text-ink-2">{t('offerWhy', { values })}</p>
+        <p id="match-reason" className="text-body text-ink-2">
+          {t('offerWhy', { values })}
+        </p>
         <div className="flex flex-wrap justify-center gap-2">
           <Tag tone="primary">{t(`kind_${offer.kind}`)}</Tag>
           {!offer.isDistanceKnown && <Tag tone="celadon">{t('distanceUnknown')}</Tag>}

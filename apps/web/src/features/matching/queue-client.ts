@@ -10,6 +10,7 @@ export type QueueView =
   | { status: 'elsewhere' }
   | { status: 'in-call'; callId: string };
 
+const RETRY_MS = 2_000;
 /** Below half of the server's lease. */
 const HEARTBEAT_MS = 4_000;
 
@@ -18,6 +19,8 @@ function queueView(state: QueueState, tabId: string, nowMs: number): QueueView {
     case 'idle':
       return { status: 'idle' };
     case 'in-call':
+      // The tab that searched goes into the call; the others can take it over.
+      if (state.tabId !== null && state.tabId !== tabId) return { status: 'elsewhere' };
       return { status: 'in-call', callId: state.callId };
     case 'searching':
       if (state.tabId !== tabId) return { status: 'elsewhere' };
@@ -50,24 +53,27 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
 
     /** Follows the server until the returned function is called. */
     start: (): (() => void) => {
-      const stops = [
-        realtime.on('queue.state', show),
-        realtime.onConnect(() => {
-          realtime
-            .send('queue.read', {})
-            .then((state) => {
-              show(state);
-              // After a reconnect or a reload the ticket is taken up again before its lease runs out.
-              return holdsTicket() ? realtime.send('queue.join', { tabId }).then(show) : undefined;
-            })
-            .catch(() => {});
-        }),
-      ];
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      const stops = [realtime.on('queue.state', show), realtime.onConnect(() => void resume())];
+
+      /** Who was searching goes on searching, also where the ticket ran out meanwhile. */
+      async function resume(): Promise<void> {
+        clearTimeout(retry);
+        try {
+          const wasSearching = holdsTicket();
+          if (!wasSearching) show(await realtime.send('queue.read', {}));
+          if (holdsTicket()) show(await realtime.send('queue.join', { tabId }));
+        } catch {
+          retry = setTimeout(() => void resume(), RETRY_MS);
+        }
+      }
+
       const heartbeat = setInterval(() => {
         if (holdsTicket()) realtime.send('queue.heartbeat', { tabId }).then(show, () => {});
       }, HEARTBEAT_MS);
       return () => {
         clearInterval(heartbeat);
+        clearTimeout(retry);
         for (const stop of stops) stop();
       };
     },

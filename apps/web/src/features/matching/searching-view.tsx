@@ -1,6 +1,7 @@
 import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Cup, TEAS } from '../../ui/cup.tsx';
@@ -19,6 +20,7 @@ type SearchingViewProps = {
 const LONG_WAIT_MS = 30_000;
 
 export function SearchingView({ view, values, stream, onCancel }: SearchingViewProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
   const now = useNow(1_000);
   const waitedMs = view.waitedMs + Math.max(0, now - view.receivedAt);
@@ -51,7 +53,7 @@ export function SearchingView({ view, values, stream, onCancel }: SearchingViewP
           </Cup>
         </div>
       </div>
-      <h1 tabIndex={-1} className="text-d2">
+      <h1 ref={heading} tabIndex={-1} className="text-d2">
         {t('searching')}
       </h1>
       <p className="mt-2 text-body">{t('lookingFor')}</p>

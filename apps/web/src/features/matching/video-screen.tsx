@@ -62,7 +62,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
   if (view.status === 'in-call') {
     return <EnterCall callId={view.callId} />;
   }
-  if (profile.isError) {
+  if (profile.isError && profile.data === undefined) {
     return (
       <ErrorState
         title={common('loadFailed')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
@@ -21,10 +21,10 @@ export function PostCallScreen() {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const location = useLocation();
-  const lastCall = readLastCall(location.state);
+  const [callId] = useState(() => readLastCall(location.state)?.callId ?? readStored('currentCallId'));
   const recap = useQuery({
-    ...queries.postCall.recap.queryOptions({ input: { callId: lastCall?.callId ?? '' } }),
-    enabled: lastCall !== null,
+    ...queries.postCall.recap.queryOptions({ input: { callId: callId ?? '' } }),
+    enabled: callId !== null,
   });
   const hasToldFailure = useRef(false);
 
@@ -35,7 +35,7 @@ export function PostCallScreen() {
     showToast(t('retrieveFailed'), { variant: 'warning', description: t('retrieveFailedDescription') });
   }, [recap.isError, t]);
 
-  if (lastCall === null) {
+  if (callId === null) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center">
         <h1 tabIndex={-1} className="sr-only">

@@ -3,6 +3,7 @@ import { Clock, Heart, History, Leaf, MessagesSquare, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
@@ -59,6 +60,7 @@ export function RecapView({ recap }: { recap: Recap }) {
 }
 
 function RecapHero({ recap }: { recap: Recap }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('postCall');
   const title = recap.partnerName === '' ? t('yourConversation') : t('conversationWith', { name: recap.partnerName });
   return (
@@ -83,7 +85,7 @@ function RecapHero({ recap }: { recap: Recap }) {
         </Tag>
       </div>
       <div className="relative">
-        <h1 tabIndex={-1} className="text-t1">
+        <h1 ref={heading} tabIndex={-1} className="text-t1">
           {title}
         </h1>
         <p className="mt-2 flex flex-wrap gap-4 text-small text-on-stage-2">

@@ -14,10 +14,12 @@ type CallSafetySheetProps = {
   onClose: () => void;
   /** Leaves the call without a report. */
   onLeave: () => void;
+  /** Called before the report is sent. */
+  onReport: () => void;
 };
 
 /** The shield of a call: leave at once, or leave, block and report in one step. */
-export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave }: CallSafetySheetProps) {
+export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave, onReport }: CallSafetySheetProps) {
   const t = useTranslations('safety');
   const common = useTranslations('common');
   const detailsId = useId();
@@ -29,6 +31,7 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (reason === null) return setIsMissing(true);
+    onReport();
     try {
       await report.mutateAsync({ callId, reason, details });
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
