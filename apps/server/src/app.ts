@@ -87,6 +87,7 @@ export async function createApp(options: AppOptions) {
     /** Writes the content that the product needs, and starts the work that goes by the clock. */
     start: async () => {
       await Promise.all([features.progress.seed(), features.dailyTea.seed(), features.townSquare.seed()]);
+      await features.calls.returnToCalls();
       jobs.start();
       const tickers = [
         startTicker({ name: 'queue', intervalMs: QUEUE_TICK_MS, logger, work: features.matching.tick }),

@@ -78,6 +78,13 @@ describe('the clock', () => {
     expect(nextChangeMs(state)).toBe(at(103));
   });
 
+  it('waits anew after the server was away', () => {
+    const back: [number, CallEvent] = [at(50), { type: 'server-returned' }];
+    const paused = play([...bothAt0, [at(10), disconnected(1)], back]);
+    expect([paused.phase, nextChangeMs(paused)]).toEqual(['paused', at(70)]);
+    expect(elapsedAt(play([...bothAt0, back]), at(60))).toBe(at(60));
+  });
+
   it('gives up where the two never connect', () => {
     expect(
       play([

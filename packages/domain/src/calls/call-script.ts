@@ -35,7 +35,9 @@ export type CallState = {
 
 export type CallEvent =
   | { type: 'connected' | 'disconnected' | 'ready' | 'next-card' | 'left'; seat: Seat }
-  | { type: 'tick' };
+  | { type: 'tick' }
+  /** A server is back that was away: waiting begins anew, for nobody could return meanwhile. */
+  | { type: 'server-returned' };
 
 /** Two people who tap Next at the same moment mean one card, not two. */
 const NEXT_CARD_PAUSE_MS = 1_000;
@@ -59,6 +61,7 @@ export function startCall(limits: CallLimits, nowMs: number): CallState {
 
 /** The state after an event at a moment; the very same object where the event changes nothing. */
 export function stepCall(state: CallState, event: CallEvent, nowMs: number): CallState {
+  if (event.type === 'server-returned') return waitAnew(state, nowMs);
   const current = advance(state, nowMs);
   if (current.phase === 'ended') return current;
   switch (event.type) {
@@ -119,6 +122,10 @@ function advance(state: CallState, nowMs: number): CallState {
     drawnAtMs: nowMs,
     turn: otherSeat(state.turn),
   };
+}
+
+function waitAnew(state: CallState, nowMs: number): CallState {
+  return state.phase === 'gathering' || state.phase === 'paused' ? { ...state, sinceMs: nowMs } : state;
 }
 
 function setConnected(state: CallState, seat: Seat, isConnected: boolean, nowMs: number): CallState {

@@ -55,6 +55,19 @@ describe('a lost connection', () => {
     }
   });
 
+  it('is waited for anew after the server itself was away', async () => {
+    const meeting = await startMeeting(app);
+    await interrupt(meeting);
+    const { callId, both } = meeting;
+    app.clock.advance({ seconds: 300 });
+    await app.features.calls.returnToCalls();
+    await app.tickCalls();
+    const back = await both[0].person.connect();
+    await back.ask('call.join', { callId, isResuming: false });
+    await back.ask('call.media', { callId, isConnected: true });
+    await expect.poll(() => both[1].socket.snapshot()).toMatchObject({ phase: 'running', elapsedMs: 40_000 });
+  });
+
   it('may happen for 60 s in all', async () => {
     const meeting = await startMeeting(app);
     const { callId, both } = meeting;

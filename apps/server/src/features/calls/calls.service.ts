@@ -129,7 +129,7 @@ export function createCallsService(deps: {
     },
 
     /** Reports what a person did in their call. Refuses NOT_FOUND. */
-    act: async (callId: string, userId: string, type: Exclude<CallEvent['type'], 'tick'>): Promise<void> => {
+    act: async (callId: string, userId: string, type: Extract<CallEvent, { seat: Seat }>['type']): Promise<void> => {
       const { seat } = await readSeat(callId, userId);
       await transition(callId, { type, seat });
     },
@@ -141,6 +141,13 @@ export function createCallsService(deps: {
       // One broken call must not hold up the others.
       const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
+    },
+
+    /** Gives everybody who was waited for when the server went away their whole time again. */
+    returnToCalls: async (): Promise<void> => {
+      for (const { conversation } of await repository.findActiveCalls(db)) {
+        await transition(conversation.id, { type: 'server-returned' });
+      }
     },
 
     /** Every call that has not ended, with who sits where. */
