@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { accept } from '../steps/call.ts';
+import { expectAccessible } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
 const searching = { name: 'Finding your five' };
@@ -23,6 +24,7 @@ test('a match card that nobody answers closes by itself, and both search on', as
   await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Charity'] }));
   await expect(ada.getByRole('button', { name: 'Meet now' })).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Meet now' })).toBeVisible();
+  await expectAccessible(ada, 'the match card');
   await expect(ada.getByRole('heading', searching)).toBeVisible();
   await expect(ben.getByRole('heading', searching)).toBeVisible();
   const [pairing] = await app.query('select status from matches order by created_at desc limit 1');

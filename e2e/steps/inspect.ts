@@ -27,7 +27,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-async function expectAccessible(page: Page, look: string): Promise<void> {
+/** axe finds nothing on the screen as it stands. */
+export async function expectAccessible(page: Page, look: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${look}`).toEqual([]);
