@@ -1,40 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { RouterProvider } from 'react-router/dom';
-import { createTranslator, IntlProvider } from 'use-intl';
-import { closeRealtime } from '../lib/realtime.ts';
+import { useMemo } from 'react';
+import { BrowserRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
 import { SessionProvider } from '../lib/session.tsx';
 import { deviceTimeZone } from '../lib/today.ts';
-import messages from '../messages/en.json' with { type: 'json' };
 import { Toaster } from '../ui/toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
-import { createAppQueryClient } from './query-client.ts';
-import { handleRefusal } from './refusals.ts';
-import { router } from './router.tsx';
-
-const LOCALE = 'en';
-const t = createTranslator({ locale: LOCALE, messages });
-const queryClient = createAppQueryClient((error) =>
-  handleRefusal(error, { t, navigate: (to, options) => router.navigate(to, options) }),
-);
+import { AppRoutes } from './app-routes.tsx';
+import { coreMessages } from './core-messages.ts';
+import { RootLayout } from './layouts/root-layout.tsx';
 
 export function App() {
   const timeZone = useMemo(() => deviceTimeZone(), []);
-  const onSignedOut = useCallback(() => {
-    queryClient.clear();
-    closeRealtime();
-  }, []);
-  const onPasswordRecovery = useCallback(() => void router.navigate('/reset-password'), []);
   return (
-    <IntlProvider locale={LOCALE} messages={messages} timeZone={timeZone}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider onSignedOut={onSignedOut} onPasswordRecovery={onPasswordRecovery}>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
-        </SessionProvider>
-      </QueryClientProvider>
-      <Toaster label={messages.common.notifications} />
+    <IntlProvider locale="en" messages={coreMessages} timeZone={timeZone}>
+      <SessionProvider>
+        <BrowserRouter>
+          <RootLayout>
+            <AppRoutes />
+          </RootLayout>
+        </BrowserRouter>
+      </SessionProvider>
+      <Toaster label={coreMessages.common.notifications} closeLabel={coreMessages.common.close} />
     </IntlProvider>
   );
 }

@@ -1,15 +1,13 @@
 import { House, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { Cup, TEAS } from '../ui/cup.tsx';
 
 /** What remains when a screen throws while it renders; the error is logged on this device only. */
-export function CrashScreen() {
+export function CrashScreen({ error }: { error: unknown }) {
   const t = useTranslations('crash');
-  const error = useRouteError();
   useEffect(() => {
     console.error(error);
   }, [error]);

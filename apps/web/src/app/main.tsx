@@ -1,10 +1,9 @@
-// The auth client must exist before the router looks at the address.
-import '../lib/auth-client.ts';
-import '@fontsource-variable/figtree';
-import '@fontsource-variable/gabarito';
+import './fonts.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { mayHaveSession } from '../lib/session.tsx';
 import { App } from './app.tsx';
+import { preloadScreen } from './screens.ts';
 
 /** Tells the startup watcher of index.html that the app stands. */
 function StartupSignal() {
@@ -17,6 +16,9 @@ function StartupSignal() {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');
+preloadScreen(location.pathname);
+// Where there may be a session, the auth client must exist before the router looks at the address.
+if (mayHaveSession()) await import('../lib/auth-client.ts');
 createRoot(container).render(
   <StrictMode>
     <App />

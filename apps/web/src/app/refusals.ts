@@ -1,13 +1,11 @@
 import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
-import type { createTranslator, Messages } from 'use-intl';
+import type { NavigateFunction } from 'react-router';
+import type { useTranslations } from 'use-intl';
 import { api, errorCodeOf } from '../lib/api.ts';
 import { authClient } from '../lib/auth-client.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
 
-type Tools = {
-  t: ReturnType<typeof createTranslator<Messages>>;
-  navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => Promise<void>;
-};
+type Tools = { t: ReturnType<typeof useTranslations<never>>; navigate: NavigateFunction };
 
 /** Leads a person to what the server says is missing: signing in, their age, or a step of the onboarding. */
 export function handleRefusal(error: unknown, { t, navigate }: Tools): void {

@@ -1,17 +1,15 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 /** After a change of route: the h1 names the document and takes the focus. */
 export function useRouteAnnouncement(): void {
   const t = useTranslations('common');
   const { pathname } = useLocation();
-  const { state } = useNavigation();
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
-    if (state !== 'idle') return;
     const isFirst = lastPath.current === null;
     const hasMoved = lastPath.current !== pathname;
     lastPath.current = pathname;
@@ -39,5 +37,5 @@ export function useRouteAnnouncement(): void {
       if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     }
-  }, [pathname, state, t]);
+  }, [pathname, t]);
 }

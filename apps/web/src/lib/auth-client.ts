@@ -1,12 +1,13 @@
 import { AuthClient } from '@supabase/auth-js';
+import { announceAuthClient } from './auth-presence.ts';
 import { AUTH_STORAGE_KEY } from './storage.ts';
 
 /** Where mail links and providers lead back to. */
 export const authCallbackUrl = `${location.origin}/auth/callback`;
 
 /**
- * Made when this module loads, before the router mounts: a redirect of the router would drop `?code`.
- * Tokens in the fragment are left to the magic-link handler.
+ * Made when this module loads: before the router mounts wherever the address or the storage may hold a session
+ * (a redirect of the router would drop `?code`), else at the first touch. Tokens in the fragment are left to the magic-link handler.
  */
 export const authClient = new AuthClient({
   url: `${location.origin}/auth/v1`,
@@ -16,6 +17,7 @@ export const authClient = new AuthClient({
   persistSession: true,
   detectSessionInUrl: (_url, params) => 'code' in params,
 });
+announceAuthClient(authClient);
 
 /** The access token to send, refreshed when it is about to end; null when signed out. */
 export async function readAccessToken(): Promise<string | null> {

@@ -9,6 +9,7 @@ import type {
 } from '@cuppa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { readAccessToken } from './auth-client.ts';
+import { whenSignedOut } from './session.tsx';
 
 const PATH = '/realtime';
 const ACK_TIMEOUT_MS = 8_000;
@@ -68,11 +69,10 @@ export function openRealtime(): Realtime {
   };
 }
 
-/** Closes the connection, when a person signs out. */
-export function closeRealtime(): void {
+whenSignedOut(() => {
   socket?.disconnect();
   socket = null;
-}
+});
 
 function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   const connection: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {

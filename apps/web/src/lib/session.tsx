@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { authClient } from './auth-client.ts';
-import { removeStored } from './storage.ts';
+import { whenAuthClientPresent } from './auth-presence.ts';
+import { carriesMagicLink, carriesSignIn } from './sign-in-address.ts';
+import { hasStoredSession, removeStored } from './storage.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -16,32 +17,59 @@ type SessionContextValue = {
 };
 
 const SessionContext = createContext<SessionContextValue | null>(null);
+const signedOutListeners = new Set<() => void>();
+const recoveryListeners = new Set<() => void>();
 
-type SessionProviderProps = {
-  children: ReactNode;
-  /** Called once a person is signed out, whoever asked for it. */
-  onSignedOut: () => void;
-  /** Called when a password-reset link signed the person in. */
-  onPasswordRecovery: () => void;
-};
+/** Calls the listener once a person is signed out, whoever asked for it; answers the function that stops it. */
+export function whenSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
+/** Calls the listener when a password-reset link signed the person in; answers the function that stops it. */
+export function whenPasswordRecovered(listener: () => void): () => void {
+  recoveryListeners.add(listener);
+  return () => void recoveryListeners.delete(listener);
+}
+
+/** Whether the storage or the address may hold a session; else the auth client is not needed before the first touch. */
+export function mayHaveSession(): boolean {
+  return hasStoredSession() || carriesSignIn(location) || carriesMagicLink(location);
+}
+
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
+
+function loadAuthClient(): void {
+  void import('./auth-client.ts');
+}
 
 /** Follows the auth client's events; the first is INITIAL_SESSION, with or without a session. */
-export function SessionProvider({ children, onSignedOut, onPasswordRecovery }: SessionProviderProps) {
-  const [state, setState] = useState<SessionState>({ status: 'loading' });
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() => ({ status: mayHaveSession() ? 'loading' : 'signed-out' }));
   const [isLeaving, setIsLeaving] = useState(false);
 
   useEffect(() => {
-    const { data } = authClient.onAuthStateChange((event, session) => {
-      if (event === 'SIGNED_OUT') {
-        // The last call names another person; it goes with the session, like the two keys of the specification.
-        removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
-        onSignedOut();
-      }
-      setState((previous) => stateAfter(previous, session));
-      if (event === 'PASSWORD_RECOVERY') onPasswordRecovery();
+    let unsubscribe: (() => void) | undefined;
+    const forget = whenAuthClientPresent((client) => {
+      const { data } = client.onAuthStateChange((event, session) => {
+        if (event === 'SIGNED_OUT') {
+          // The last call names another person; it goes with the session, like the two keys of the specification.
+          removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
+          for (const listener of signedOutListeners) listener();
+        }
+        setState((previous) => stateAfter(previous, session));
+        if (event === 'PASSWORD_RECOVERY') for (const listener of recoveryListeners) listener();
+      });
+      unsubscribe = () => data.subscription.unsubscribe();
     });
-    return () => data.subscription.unsubscribe();
-  }, [onSignedOut, onPasswordRecovery]);
+    if (mayHaveSession()) loadAuthClient();
+    else for (const touch of FIRST_TOUCH) addEventListener(touch, loadAuthClient, { once: true });
+    return () => {
+      for (const touch of FIRST_TOUCH) removeEventListener(touch, loadAuthClient);
+      forget();
+      unsubscribe?.();
+    };
+  }, []);
 
   const value = useMemo(() => ({ state, isLeaving, setIsLeaving }), [state, isLeaving]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -37,6 +37,15 @@ const PLAIN_KEYS: readonly StoredKey[] = [
 
 export const AUTH_STORAGE_KEY = 'cuppa.auth';
 
+/** Whether the auth client has left a session here, be it a stale one. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(AUTH_STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The stored value, or null where there is none or storage is closed to us. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
   try {

@@ -1,8 +1,8 @@
-import type messages from './en.json';
+import type { Messages } from './en.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: Messages;
     Locale: 'en';
   }
 }

@@ -1,34 +1,43 @@
-import { createElement } from 'react';
-import { toast as sonner } from 'sonner';
-import { type ToastAction, ToastCard, type ToastVariant } from './toast-card.tsx';
+import type { ToastAction, ToastVariant } from './toast-card.tsx';
 
 /** Specification section 9: how long a toast stays. */
 const DEFAULT_DURATION_MS = 5000;
 export const AUTH_TOAST_DURATION_MS = 4000;
-const CLOSE_LABEL = 'Close';
 
 export type ToastOptions = {
   variant?: ToastVariant;
   description?: string;
   action?: ToastAction;
+  /** Infinity keeps it until it is closed. */
   durationMs?: number;
   /** The same id again replaces the toast instead of adding one. */
   id?: string;
 };
 
-/** Shows a toast and answers its id. */
-export function showToast(title: string, options: ToastOptions = {}): string | number {
-  const { variant = 'default', description, action, durationMs = DEFAULT_DURATION_MS, id } = options;
-  return sonner.custom(
-    (toastId) =>
-      createElement(ToastCard, {
-        variant,
-        title,
-        description,
-        action,
-        closeLabel: CLOSE_LABEL,
-        onClose: () => sonner.dismiss(toastId),
-      }),
-    { duration: variant === 'loading' ? Number.POSITIVE_INFINITY : durationMs, ...(id === undefined ? {} : { id }) },
-  );
+export type Toast = Required<Pick<ToastOptions, 'variant' | 'durationMs'>> &
+  Omit<ToastOptions, 'variant' | 'durationMs'> & { title: string };
+
+/** Shown once somebody listens: what draws toasts is loaded with the first of them. */
+const waiting: Toast[] = [];
+let listener: (() => void) | null = null;
+
+export function showToast(title: string, options: ToastOptions = {}): void {
+  const { variant = 'default', durationMs = variant === 'loading' ? Number.POSITIVE_INFINITY : DEFAULT_DURATION_MS } =
+    options;
+  waiting.push({ ...options, variant, durationMs, title });
+  listener?.();
+}
+
+/** Calls the listener now if toasts wait, and whenever another comes; answers the function that stops it. */
+export function whenToastsWait(next: () => void): () => void {
+  listener = next;
+  if (waiting.length > 0) next();
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+/** The toasts that wait, oldest first; each is handed out once. */
+export function takeToasts(): Toast[] {
+  return waiting.splice(0);
 }

@@ -1,21 +1,19 @@
-import type { CSSProperties } from 'react';
-import { Toaster as Sonner } from 'sonner';
-import { useMediaQuery, WIDE_SCREEN } from './use-media-query.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenToastsWait } from './toast.ts';
 
-const TOASTER_STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
 
-export function Toaster({ label }: { label: string }) {
-  const isWide = useMediaQuery(WIDE_SCREEN);
-  return (
-    <Sonner
-      position={isWide ? 'bottom-right' : 'top-center'}
-      visibleToasts={3}
-      gap={14}
-      style={TOASTER_STYLE}
-      offset={24}
-      mobileOffset={16}
-      containerAriaLabel={label}
-      toastOptions={{ unstyled: true, className: 'w-full' }}
-    />
-  );
+type ToasterProps = { label: string; closeLabel: string };
+
+/** Where toasts appear. */
+export function Toaster(words: ToasterProps) {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return whenToastsWait(() => setIsNeeded(true));
+  }, [isNeeded]);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastStack {...words} />
+    </Suspense>
+  ) : null;
 }

@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MagicLinkGate } from '../../features/auth/magic-link-gate.tsx';
-import { useSessionContext } from '../../lib/session.tsx';
+import { useSessionContext, whenPasswordRecovered } from '../../lib/session.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
-import { OfflineBanner } from '../offline-banner.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { MagicLink } from '../magic-link.tsx';
+import { OfflineNotice } from '../offline-notice.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { useRouteAnnouncement } from '../use-route-announcement.ts';
+import { useScrollRestoration } from '../use-scroll-restoration.ts';
 
-export function RootLayout() {
+/** The frame around every screen. A screen that breaks leaves it standing. */
+export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { isLeaving, setIsLeaving } = useSessionContext();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   useRouteAnnouncement();
+  useScrollRestoration();
   // Only now does the screen after logging out stand: earlier, the old one would still ask for a sign-in.
   useEffect(() => setIsLeaving(false), [pathname, setIsLeaving]);
+  useEffect(() => whenPasswordRecovered(() => void navigate('/reset-password')), [navigate]);
   return (
     <>
       <a
@@ -22,12 +29,13 @@ export function RootLayout() {
       >
         {t('common.skipToContent')}
       </a>
-      <OfflineBanner />
-      <MagicLinkGate>
-        <Outlet />
-      </MagicLinkGate>
+      <OfflineNotice />
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageLoading />}>
+          <MagicLink>{children}</MagicLink>
+        </Suspense>
+      </ErrorBoundary>
       {isLeaving && <LoadingOverlay label={t('session.signingOut')} />}
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
 import { FacebookMark, GoogleMark } from '../../ui/brand-marks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
@@ -55,6 +54,7 @@ async function startProvider(provider: Provider, unavailable: string): Promise<s
   try {
     // A closed provider would answer with a bare error page; so it is asked first.
     if (!(await isProviderOpen(provider))) return unavailable;
+    const { authClient, authCallbackUrl } = await import('../../lib/auth-client.ts');
     const { error } = await authClient.signInWithOAuth({ provider, options: { redirectTo: authCallbackUrl } });
     return error ? error.message : null;
   } catch {

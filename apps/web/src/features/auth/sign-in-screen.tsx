@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { TEAS } from '../../ui/cup.tsx';
@@ -31,6 +30,7 @@ export function SignInScreen() {
 
   // The route around this screen goes on to the stored path as soon as the session stands.
   const submit = handleSubmit(async ({ email, password }) => {
+    const { authClient } = await import('../../lib/auth-client.ts');
     const { error } = await authClient.signInWithPassword({ email: email.trim(), password });
     if (error) {
       showToast(t('signIn.failed'), {
@@ -51,6 +51,7 @@ export function SignInScreen() {
     if (!(await trigger('email', { shouldFocus: true }))) return;
     const email = getValues('email').trim();
     setIsSendingLink(true);
+    const { authClient, authCallbackUrl } = await import('../../lib/auth-client.ts');
     const { error } = await authClient.signInWithOtp({
       email,
       options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },

@@ -1,5 +1,5 @@
 import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api.ts';
@@ -10,29 +10,23 @@ import { type MagicLinkFragment, readMagicLinkFragment } from './magic-link-frag
 import { SigningInView } from './signing-in-view.tsx';
 
 const ERROR_SHOWN_MS = 3000;
-type Phase =
-  | { name: 'idle' }
-  | { name: 'processing'; fragment: MagicLinkFragment }
-  | { name: 'failed'; message: string };
 
-/** Signs in on any page whose fragment is a magic link; else it shows the page. */
-export function MagicLinkGate({ children }: { children: ReactNode }) {
+/** Stands in place of any page whose fragment is a magic link, until the person is signed in or sent to /signin. */
+export function MagicLinkScreen() {
   const t = useTranslations('auth.magicLink');
   const navigate = useNavigate();
-  const [phase, setPhase] = useState<Phase>(() => {
-    const fragment = readMagicLinkFragment(location.hash);
-    return fragment === null ? { name: 'idle' } : { name: 'processing', fragment };
-  });
+  // Read once: the fragment is cleared before anything else can see its tokens.
+  const [fragment] = useState(() => readMagicLinkFragment(location.hash));
+  const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    if (phase.name !== 'processing') return;
     let isCurrent = true;
     void (async () => {
-      const message = await redeem(phase.fragment, t('invalid'));
+      const message = await redeem(fragment, t('invalid'));
       if (!isCurrent) return;
       history.replaceState(history.state, '', location.pathname + location.search);
       if (message !== null) {
-        setPhase({ name: 'failed', message: message === '' ? t('failedDescription') : message });
+        setFailure(message === '' ? t('failedDescription') : message);
         return;
       }
       const profile = await api.profile.me().catch(() => null);
@@ -43,40 +37,31 @@ export function MagicLinkGate({ children }: { children: ReactNode }) {
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       await navigate(postLoginRoute({ hasUser: true, profile }), { replace: true });
-      setPhase({ name: 'idle' });
     })();
     return () => {
       isCurrent = false;
     };
-  }, [phase, navigate, t]);
+  }, [fragment, navigate, t]);
 
   useEffect(() => {
-    if (phase.name !== 'failed') return;
+    if (failure === null) return;
     showToast(t('failed'), {
       id: 'magic-link',
       variant: 'destructive',
-      description: phase.message,
+      description: failure,
       durationMs: AUTH_TOAST_DURATION_MS,
     });
-    const timer = setTimeout(() => {
-      void navigate('/signin', { replace: true });
-      setPhase({ name: 'idle' });
-    }, ERROR_SHOWN_MS);
+    const timer = setTimeout(() => void navigate('/signin', { replace: true }), ERROR_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [phase, navigate, t]);
+  }, [failure, navigate, t]);
 
-  switch (phase.name) {
-    case 'idle':
-      return children;
-    case 'processing':
-      return <SigningInView title={t('title')} description={t('description')} />;
-    case 'failed':
-      return <AuthErrorView message={phase.message} onLeave={() => setPhase({ name: 'idle' })} />;
-  }
+  if (failure !== null) return <AuthErrorView message={failure} />;
+  return <SigningInView title={t('title')} description={t('description')} />;
 }
 
 /** Sets the session; null when that worked, else what went wrong. */
-async function redeem(fragment: MagicLinkFragment, invalid: string): Promise<string | null> {
+async function redeem(fragment: MagicLinkFragment | null, invalid: string): Promise<string | null> {
+  if (fragment === null) return invalid;
   if (fragment.kind === 'failed') return fragment.message === '' ? invalid : fragment.message;
   const { error } = await authClient.setSession({
     access_token: fragment.accessToken,

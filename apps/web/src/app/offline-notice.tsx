@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
 
 function subscribe(notify: () => void): () => void {
   addEventListener('online', notify);
@@ -11,17 +11,8 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-export function OfflineBanner() {
+export function OfflineNotice() {
   const t = useTranslations('common');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    <div role="status" className="sticky top-0 z-(--z-nav)">
-      {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-plum px-4 py-2.5 text-center text-small font-semibold text-on-plum">
-          <WifiOff size={18} aria-hidden className="shrink-0" />
-          {t('offline')}
-        </p>
-      )}
-    </div>
-  );
+  return <OfflineBanner isShown={!isOnline}>{t('offline')}</OfflineBanner>;
 }

@@ -1,0 +1,23 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+type Words = { [key: string]: string | Words };
+
+/** Parses the ICU messages at build time, so that no parser travels to the browser. */
+export function compileMessages(): Plugin {
+  return {
+    name: 'compile-messages',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    transform: {
+      filter: { id: /\/src\/messages\/en\/[\w-]+\.json$/ },
+      handler: (code) => JSON.stringify(compileAll(JSON.parse(code) as Words)),
+    },
+  };
+}
+
+function compileAll(words: Words): object {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]),
+  );
+}

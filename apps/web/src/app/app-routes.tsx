@@ -1,0 +1,39 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { ContentLayout } from './layouts/content-layout.tsx';
+import { NavigationLayout } from './layouts/navigation-layout.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
+import type { Screen } from './screen.tsx';
+import {
+  navigationScreens,
+  notFoundScreen,
+  protectedContent,
+  protectedFullBleed,
+  publicContent,
+  publicScreens,
+  signedOutScreens,
+} from './screens.ts';
+import { SignedOutRoute } from './signed-out-route.tsx';
+
+function routesOf(screens: Record<string, Screen>) {
+  return Object.entries(screens).map(([path, { Component }]) => (
+    <Route key={path} path={path} element={<Component />} />
+  ));
+}
+
+/** Specification section 2: every address, who may enter, and the layout around it. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/welcome" replace />} />
+      {routesOf(publicScreens)}
+      <Route element={<SignedOutRoute />}>{routesOf(signedOutScreens)}</Route>
+      <Route element={<ContentLayout />}>{routesOf(publicContent)}</Route>
+      <Route element={<ProtectedRoute />}>
+        {routesOf(protectedFullBleed)}
+        <Route element={<NavigationLayout />}>{routesOf(navigationScreens)}</Route>
+        <Route element={<ContentLayout />}>{routesOf(protectedContent)}</Route>
+      </Route>
+      <Route path="*" element={<notFoundScreen.Component />} />
+    </Routes>
+  );
+}

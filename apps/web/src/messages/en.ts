@@ -1,0 +1,47 @@
+/**
+ * Every word that people read, one file for each feature. `core` stands on every page and comes with the app;
+ * the rest comes with the screens that say it (`app/screen.tsx`).
+ */
+export const en = {
+  about: () => import('./en/about.json'),
+  age: () => import('./en/age.json'),
+  auth: () => import('./en/auth.json'),
+  badges: () => import('./en/badges.json'),
+  call: () => import('./en/call.json'),
+  callProfile: () => import('./en/call-profile.json'),
+  chat: () => import('./en/chat.json'),
+  common: () => import('./en/common.json'),
+  crash: () => import('./en/crash.json'),
+  dailyTea: () => import('./en/daily-tea.json'),
+  help: () => import('./en/help.json'),
+  home: () => import('./en/home.json'),
+  legal: () => import('./en/legal.json'),
+  matches: () => import('./en/matches.json'),
+  matching: () => import('./en/matching.json'),
+  navigation: () => import('./en/navigation.json'),
+  nearby: () => import('./en/nearby.json'),
+  notFound: () => import('./en/not-found.json'),
+  onboarding: () => import('./en/onboarding.json'),
+  passport: () => import('./en/passport.json'),
+  postCall: () => import('./en/post-call.json'),
+  profile: () => import('./en/profile.json'),
+  reflection: () => import('./en/reflection.json'),
+  safety: () => import('./en/safety.json'),
+  session: () => import('./en/session.json'),
+  settings: () => import('./en/settings.json'),
+  townSquare: () => import('./en/town-square.json'),
+  video: () => import('./en/video.json'),
+  welcome: () => import('./en/welcome.json'),
+  whatsNext: () => import('./en/whats-next.json'),
+  xpStore: () => import('./en/xp-store.json'),
+};
+
+export type MessageArea = keyof typeof en;
+
+/** The words of the given features by their names, as an IntlProvider takes them. */
+export async function loadMessages(areas: readonly MessageArea[]): Promise<Partial<Messages>> {
+  const parts = await Promise.all(areas.map(async (area) => [area, (await en[area]()).default] as const));
+  return Object.fromEntries(parts);
+}
+
+export type Messages = { [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'] };

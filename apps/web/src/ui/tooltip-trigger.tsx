@@ -1,0 +1,50 @@
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import { useState } from 'react';
+import type { TooltipProps } from './tooltip.tsx';
+
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+/** When the last bubble closed: soon after it, the next one opens at once. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+export function TooltipTrigger({ label, content, className, children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [delayMs, setDelayMs] = useState(OPEN_DELAY_MS);
+
+  function open(next: boolean) {
+    if (!next) closedAt = performance.now();
+    setIsOpen(next);
+  }
+
+  return (
+    <RadixTooltip.Provider delayDuration={delayMs}>
+      <RadixTooltip.Root open={isOpen} onOpenChange={open}>
+        <RadixTooltip.Trigger
+          type="button"
+          aria-label={label}
+          className={className}
+          onPointerEnter={() => setDelayMs(performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            // Radix closes a tooltip on click; a tap is the only way to read it on a phone.
+            event.preventDefault();
+            setIsOpen(true);
+          }}
+        >
+          {children}
+        </RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            sideOffset={6}
+            collisionPadding={16}
+            className="z-(--z-toast) max-w-72 animate-fade rounded-s bg-invert px-4 py-3 text-small font-semibold text-on-invert shadow-e2"
+          >
+            {content}
+            <RadixTooltip.Arrow className="fill-invert" width={16} height={8} />
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  );
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+
+const PICTURES = fileURLToPath(new URL('../../docs/design/pictures', import.meta.url));
+/** Ignored by git. */
+const RESULTS = fileURLToPath(new URL('../../design-compare', import.meta.url));
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+/**
+ * Writes one image for each picture of this name (`07-home` has light and dark, and `-full` for the whole scroll):
+ * the picture left, the app as it stands right. Leaves the page by day.
+ */
+export async function compare(page: Page, name: string): Promise<void> {
+  const variants = readdirSync(PICTURES).filter((file) => variantOf(file, name) !== null);
+  expect(variants, `pictures of ${name}`).not.toEqual([]);
+  const before = page.viewportSize();
+  const isDesk = name.startsWith('9');
+  await page.setViewportSize(isDesk ? DESK : PHONE);
+  for (const file of variants) {
+    const { isFull, theme } = variantOf(file, name) ?? { isFull: false, theme: 'light' as const };
+    await page.emulateMedia({ colorScheme: theme });
+    if (isFull) await page.evaluate(() => scrollTo(0, 0));
+    const own = await page.screenshot({ fullPage: isFull, animations: isFull ? 'disabled' : 'allow' });
+    await writeSideBySide(page, file, own, isDesk ? DESK.width : PHONE.width);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
+
+function variantOf(file: string, name: string): { isFull: boolean; theme: 'light' | 'dark' } | null {
+  const match = /^(.+?)(-full)?(?:-(light|dark))?\.png$/.exec(file);
+  if (match?.[1] !== name) return null;
+  return { isFull: match[2] !== undefined, theme: match[3] === 'dark' ? 'dark' : 'light' };
+}
+
+async function writeSideBySide(page: Page, file: string, own: Buffer, width: number): Promise<void> {
+  mkdirSync(RESULTS, { recursive: true });
+  const image = (png: Buffer) =>
+    `<img width="${width}" style="display:block" src="data:image/png;base64,${png.toString('base64')}">`;
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  const sheet = await browser.newPage({ viewport: { width: 2 * width + 24, height: 200 } });
+  await sheet.setContent(
+    `<body style="margin:0;display:flex;gap:24px;align-items:start;background:#888">${image(readFileSync(join(PICTURES, file)))}${image(own)}`,
+  );
+  await sheet.screenshot({ path: join(RESULTS, file), fullPage: true });
+  await sheet.close();
+}
