@@ -33,7 +33,7 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
           <Link
             to={centre.to}
             aria-current={centre.isActive ? 'page' : undefined}
-            className="absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center justify-between rounded-m pb-3.5 text-ink"
+            className="absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center gap-2.5 rounded-m text-ink"
           >
             <CupButton>{centre.icon}</CupButton>
             <span className="text-tab font-bold">{centre.label}</span>
@@ -54,7 +54,7 @@ function Tab({ to, label, icon, isActive }: NavigationTab) {
         to={to}
         aria-current={isActive ? 'page' : undefined}
         className={classNames(
-          'flex h-full flex-col items-center justify-center gap-1 rounded-m text-tab font-semibold',
+          'flex h-full flex-col items-center gap-0.5 rounded-m pt-3 text-tab font-semibold',
           isActive ? 'text-primary-ink' : 'text-ink-2 hover:text-ink',
         )}
       >

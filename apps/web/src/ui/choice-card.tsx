@@ -17,9 +17,9 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
   return (
     <label
       className={classNames(
-        'relative flex items-center gap-4 rounded-l bg-surface p-2.5 shadow-e1 transition-shadow duration-(--t-fast)',
+        'relative flex items-center gap-4 rounded-l bg-surface p-2.5 transition-shadow duration-(--t-fast)',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-        isChosen && 'shadow-[inset_0_0_0_3px_var(--primary),var(--e1)]',
+        isChosen ? 'edge-chosen' : 'shadow-e1',
       )}
     >
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
