@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSessionContext, whenPasswordRecovered } from '../../lib/session.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { Installation } from '../installation.tsx';
 import { MagicLink } from '../magic-link.tsx';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { PageLoading } from '../page-loading.tsx';
@@ -33,6 +34,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageLoading />}>
           <MagicLink>{children}</MagicLink>
+          <Installation />
         </Suspense>
       </ErrorBoundary>
       {isLeaving && <LoadingOverlay label={t('session.signingOut')} />}
