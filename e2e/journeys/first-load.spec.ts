@@ -64,3 +64,35 @@ test('a sign-in link that comes back to the welcome page is taken up at once', a
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' }).first()).toBeVisible();
 });
+
+test('fonts that come late move nothing', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const root = document.documentElement;
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      const before = Number(root.dataset['shifted'] ?? 0);
+      root.dataset['shifted'] = String(shifts.reduce((sum, { value }) => sum + value, before));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/welcome', '/signin']) {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('800 40px "Gabarito Variable"'))).toBe(true);
+    const after = await heading.boundingBox();
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), `height of the heading on ${path}`).toBeLessThan(2);
+    // Google's "good" ends at 0.1; ours leaves room for half a pixel a line.
+    expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0), path).toBeLessThan(0.01);
+    await page.unroute('**/*.woff2');
+  }
+});

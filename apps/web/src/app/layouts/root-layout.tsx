@@ -8,6 +8,7 @@ import { Installation } from '../installation.tsx';
 import { MagicLink } from '../magic-link.tsx';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { PageLoading } from '../page-loading.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { useRouteAnnouncement } from '../use-route-announcement.ts';
 import { useScrollRestoration } from '../use-scroll-restoration.ts';
 
@@ -24,12 +25,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useEffect(() => whenPasswordRecovered(() => void navigate('/reset-password')), [navigate]);
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-3 left-3 z-(--z-overlay) -translate-y-24 rounded-pill bg-invert px-5 py-3 font-bold text-on-invert focus-visible:translate-y-0"
-      >
-        {t('common.skipToContent')}
-      </a>
+      <SkipLink />
       <OfflineNotice />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageLoading />}>
