@@ -13,7 +13,7 @@ export function OfflinePage() {
       <Cup rim="duckegg" tea={TEAS.dark} earAngle={140} className="mb-2 w-32" />
       <h1 className="text-d2">{t('offlinePage')}</h1>
       <p className="text-body text-ink-2">{t('offlinePageDescription')}</p>
-      {/* An empty address is this same one: it works without any script. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this same one, without any script */}
       <a href="" className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
         {t('retry')}
       </a>
