@@ -5,7 +5,6 @@ import { authClient } from '../../lib/auth-client.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { TEAS } from '../../ui/cup.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -29,7 +28,7 @@ export function ForgotPasswordScreen() {
   const frame = {
     back: { to: '/signin', label: t('backToSignIn') },
     eyebrow: t('forgot.eyebrow'),
-    cup: { rim: 'duckegg', tea: TEAS.amber },
+    cup: 'back',
   } as const;
   if (sentTo !== null) {
     return (

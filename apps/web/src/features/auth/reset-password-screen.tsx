@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { TEAS } from '../../ui/cup.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
@@ -41,7 +40,7 @@ export function ResetPasswordScreen() {
   const frame = {
     back: { to: '/signin', label: t('backToSignIn') },
     eyebrow: t('reset.eyebrow'),
-    cup: { rim: 'duckegg', tea: TEAS.amber },
+    cup: 'back',
   } as const;
   if (session.status === 'signed-out') {
     return (

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TEAS } from '../../ui/cup.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
+import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './email-field.tsx';
 import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
 import { PasswordField } from './password-field.tsx';
@@ -72,7 +72,7 @@ export function SignInScreen() {
       back={{ to: '/welcome', label: t('backToWelcome') }}
       eyebrow={t('signIn.eyebrow')}
       title={t('signIn.title')}
-      cup={{ rim: 'duckegg', tea: TEAS.amber }}
+      cup="back"
     >
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
         <EmailField problem={form.problems.email} />
@@ -115,15 +115,7 @@ export function SignInScreen() {
         isDisabled={isBusy}
         failed={{ google: t('signIn.googleFailed'), facebook: t('signIn.facebookFailed') }}
       />
-      <p className="mt-auto pt-6 text-center text-body text-ink-2">
-        {t('signIn.newHere')}{' '}
-        <Link
-          to="/signup"
-          className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4"
-        >
-          {t('signIn.signUp')}
-        </Link>
-      </p>
+      <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />
     </AuthPage>
   );
 }

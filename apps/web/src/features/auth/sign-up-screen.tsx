@@ -1,7 +1,7 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
+import { AuthSwitch } from './auth-switch.tsx';
 import { ConfirmMailPage } from './confirm-mail-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
@@ -78,6 +79,7 @@ export function SignUpScreen() {
       eyebrow={t('signUp.eyebrow')}
       title={t('signUp.title')}
       description={t('signUp.description')}
+      cup="new"
     >
       <form {...form.formProps} className="mt-5 flex flex-col gap-4">
         <EmailField problem={form.problems.email} />
@@ -112,15 +114,7 @@ export function SignUpScreen() {
         isDisabled={form.isSubmitting}
         failed={{ google: t('signUp.googleFailed'), facebook: t('signUp.facebookFailed') }}
       />
-      <p className="mt-auto pt-6 text-center text-body text-ink-2">
-        {t('signUp.haveAccount')}{' '}
-        <Link
-          to="/signin"
-          className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4"
-        >
-          {t('signUp.signIn')}
-        </Link>
-      </p>
+      <AuthSwitch question={t('signUp.haveAccount')} to="/signin" label={t('signUp.signIn')} />
     </AuthPage>
   );
 }
