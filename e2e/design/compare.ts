@@ -22,20 +22,27 @@ export async function compare(page: Page, name: string): Promise<void> {
   for (const file of variants) {
     const { isFull, theme } = variantOf(file, name) ?? { isFull: false, theme: 'light' as const };
     await page.emulateMedia({ colorScheme: theme });
-    if (isFull) await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-        ),
-    );
-    const own = await page.screenshot({ fullPage: isFull, animations: isFull ? 'disabled' : 'allow' });
+    // A phone as tall as the page, so that what stands at its edge stands at the end of the picture.
+    if (isFull)
+      await page.setViewportSize({
+        ...PHONE,
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      });
+    await settle(page);
+    const own = await page.screenshot();
+    if (isFull) await page.setViewportSize(PHONE);
     await writeSideBySide(page, file, own, isDesk ? DESK.width : PHONE.width);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
+}
+
+/** What moves once has come to rest; what turns for ever goes on. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
 }
 
 /** Takes the toast away that tells of the step before. */
