@@ -13,6 +13,7 @@ export const en = {
   common: () => import('./en/common.json'),
   crash: () => import('./en/crash.json'),
   dailyTea: () => import('./en/daily-tea.json'),
+  devices: () => import('./en/devices.json'),
   help: () => import('./en/help.json'),
   home: () => import('./en/home.json'),
   legal: () => import('./en/legal.json'),

@@ -17,12 +17,13 @@ import { VideoLobby } from './video-lobby.tsx';
 type VideoScreenProps = {
   /** The community rules, shown when asked for and before the first call. */
   renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
+  renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
 
-type OpenSheet = 'none' | 'profile' | 'rules';
+type OpenSheet = 'none' | 'profile' | 'rules' | 'devices';
 
 /** /video: one's own picture, then the search, then the match card. */
-export function VideoScreen({ renderRules }: VideoScreenProps) {
+export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   const t = useTranslations('matching');
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -76,7 +77,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
   return (
     <>
       {view.status === 'searching' && (
-        <SearchingView view={view} values={values} stream={media.stream} onCancel={() => void run(queue.leave)} />
+        <SearchingView view={view} values={values} media={media} onCancel={() => void run(queue.leave)} />
       )}
       {view.status === 'offered' && (
         <MatchCard
@@ -95,6 +96,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
           isJoining={isJoining}
           onFind={() => void find()}
           onShowRules={() => setSheet('rules')}
+          onShowDevices={() => setSheet('devices')}
         />
       )}
       {profile.data && (
@@ -106,6 +108,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
           onSaved={() => void find()}
         />
       )}
+      {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       {renderRules({
         isOpen: sheet === 'rules',
         onClose: () => setSheet('none'),
