@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
+import { meet } from '../steps/call.ts';
 import { drawFace } from '../steps/drawn-face.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 import { compare } from './compare.ts';
@@ -31,4 +33,27 @@ test('before a call', async ({ openWindow }) => {
   await page.goto('/video');
   await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
   await compare(page, '09-video-camera-denied');
+});
+
+test('in a call', async ({ openWindow }) => {
+  // As long as a real one: the last half minute has another colour.
+  const app = await startApp({ CALL_LENGTH_SECONDS: '300' });
+  const ada = {
+    page: await openWindow({ ...SHARP, baseURL: app.url }),
+    person: newPerson({ firstName: 'Ada', values: ['Humor'] }),
+  };
+  const theo = {
+    page: await openWindow({ baseURL: app.url }),
+    person: newPerson({ firstName: 'Theo', values: ['Humor'] }),
+  };
+  await showFace(ada.page, 1);
+  await showFace(theo.page, 4);
+  await meet(ada, theo);
+  await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible({ timeout: 30_000 });
+  await compare(ada.page, '11-video-in-call');
+  await ada.page.setViewportSize({ width: 1440, height: 900 });
+  const ownPicture = ada.page.getByRole('button', { name: 'Move your picture' });
+  await expect.poll(async () => (await ownPicture.boundingBox())?.y).toBeGreaterThan(660);
+  await compare(ada.page, '92-desktop-video-call');
+  await app.stop();
 });

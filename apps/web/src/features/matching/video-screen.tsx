@@ -53,7 +53,10 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   /** One thing at a time: what is missing is asked, then the rules, then the search starts. */
   async function find(): Promise<void> {
     const { data } = await profile.refetch();
-    if (!data) return void showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
+    if (!data) {
+      showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
+      return;
+    }
     if (data.missingCallFields.length > 0) return setSheet('profile');
     if (!data.hasAcceptedRules) return setSheet('rules');
     setSheet('none');
