@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Glaze = 'porcelain' | 'custard' | 'duckegg' | 'raspberry';
+export type Glaze = 'porcelain' | 'custard' | 'duckegg' | 'raspberry' | 'mist';
 export type Tea = readonly [string, string];
 
 export const TEAS = {
@@ -14,6 +14,7 @@ export const TEAS = {
 const SAUCERS = {
   porcelain: { plate: 'var(--glaze-porcelain)', line: 'var(--surface-3)' },
   duckegg: { plate: 'color-mix(in oklch, var(--glaze-duckegg) 45%, var(--bg))', line: 'var(--celadon)' },
+  mist: { plate: 'var(--surface-2)', line: 'var(--surface-3)' },
   raspberry: { plate: 'var(--field-hib-deep)', line: 'var(--field-hib)' },
 } as const;
 
@@ -32,12 +33,14 @@ type CupProps = {
   earAngle: number;
   /** 0 to 1: draws the level meter on the rim. */
   progress?: number;
+  /** False where something is written on the tea. */
+  hasSteam?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
 /** A cup seen from above; decoration, so it is hidden from readers: put the words beside it. */
-export function Cup({ rim, tea, saucer, earAngle, progress, className, children }: CupProps) {
+export function Cup({ rim, tea, saucer, earAngle, progress, hasSteam = true, className, children }: CupProps) {
   const id = useId();
   const plate = saucer === undefined ? null : SAUCERS[saucer];
   const glaze = `var(--glaze-${rim})`;
@@ -69,10 +72,12 @@ export function Cup({ rim, tea, saucer, earAngle, progress, className, children 
           <circle cx="100" cy="100" r={RIM_RADIUS} fill={glaze} />
           <circle cx="100" cy="101.5" r={TEA_RADIUS + 1} fill={lip} />
           <circle cx="100" cy="100" r={TEA_RADIUS - 1} fill={`url(#${id})`} />
-          <g stroke="var(--steam)" strokeWidth="9" strokeLinecap="round">
-            <path d="M62 112C74 96 92 106 104 90S122 70 140 64" />
-            <path d="M86 142C96 130 112 138 122 126" />
-          </g>
+          {hasSteam && (
+            <g stroke="var(--steam)" strokeWidth="9" strokeLinecap="round">
+              <path d="M62 112C74 96 92 106 104 90S122 70 140 64" />
+              <path d="M86 142C96 130 112 138 122 126" />
+            </g>
+          )}
           {progress !== undefined && <Meter progress={progress} />}
         </svg>
         {children !== undefined && <span className="absolute inset-0 grid place-items-center">{children}</span>}
