@@ -22,12 +22,33 @@ export async function compare(page: Page, name: string): Promise<void> {
   for (const file of variants) {
     const { isFull, theme } = variantOf(file, name) ?? { isFull: false, theme: 'light' as const };
     await page.emulateMedia({ colorScheme: theme });
-    if (isFull) await page.evaluate(() => scrollTo(0, 0));
-    const own = await page.screenshot({ fullPage: isFull, animations: isFull ? 'disabled' : 'allow' });
+    // A phone as tall as the page, so that what stands at its edge stands at the end of the picture.
+    if (isFull)
+      await page.setViewportSize({
+        ...PHONE,
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      });
+    await settle(page);
+    const own = await page.screenshot();
+    if (isFull) await page.setViewportSize(PHONE);
     await writeSideBySide(page, file, own, isDesk ? DESK.width : PHONE.width);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
+}
+
+/** What moves once has come to rest; what turns for ever goes on. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
+}
+
+/** Takes the toast away that tells of the step before. */
+export async function closeToast(page: Page): Promise<void> {
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
 function variantOf(file: string, name: string): { isFull: boolean; theme: 'light' | 'dark' } | null {
@@ -42,7 +63,7 @@ async function writeSideBySide(page: Page, file: string, own: Buffer, width: num
     `<img width="${width}" style="display:block" src="data:image/png;base64,${png.toString('base64')}">`;
   const browser = page.context().browser();
   if (!browser) throw new Error('The page belongs to no browser.');
-  const sheet = await browser.newPage({ viewport: { width: 2 * width + 24, height: 200 } });
+  const sheet = await browser.newPage({ viewport: { width: 2 * width + 24, height: 200 }, deviceScaleFactor: 2 });
   await sheet.setContent(
     `<body style="margin:0;display:flex;gap:24px;align-items:start;background:#888">${image(readFileSync(join(PICTURES, file)))}${image(own)}`,
   );

@@ -15,7 +15,7 @@ const BLOBS = [
   [47, 50],
 ] as const;
 const EAR_MIN_SIZE = 56;
-const RIMS: readonly Glaze[] = ['mist', 'custard', 'raspberry', 'duckegg'];
+const RIMS: readonly Glaze[] = ['mint', 'custard', 'raspberry', 'duckegg'];
 const EAR_ANGLES = [-35, 215, 60] as const;
 
 /** One or two initials of a name; the first letter of an e-mail address. */
@@ -49,7 +49,7 @@ export function Avatar({ name, seed, size, hasEar = false, className }: AvatarPr
     >
       {hasEar && size >= EAR_MIN_SIZE ? (
         <Cup
-          rim={RIMS[(hash >>> 8) % RIMS.length] ?? 'mist'}
+          rim={RIMS[(hash >>> 8) % RIMS.length] ?? 'mint'}
           tea={['transparent', 'transparent']}
           earAngle={EAR_ANGLES[(hash >>> 16) % EAR_ANGLES.length] ?? 0}
           hasSteam={false}

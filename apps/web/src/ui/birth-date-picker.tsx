@@ -1,5 +1,5 @@
 import { CalendarDays, Keyboard } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import {
   type DayLimits,
@@ -45,16 +45,19 @@ export function BirthDatePicker({
   isDisabled = false,
 }: BirthDatePickerProps) {
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));
+  // A wheel comes to rest a moment after it was let go; another may have turned meanwhile.
+  const latest = useRef(parts);
   const [isTyping, setIsTyping] = useState(false);
 
   function update(next: DayParts) {
+    latest.current = next;
     setParts(next);
     onChange(dayOf(next));
   }
-  const turn = (change: Partial<DayParts>) => update(settleParts({ ...parts, ...change }, limits));
+  const turn = (change: Partial<DayParts>) => update(settleParts({ ...latest.current, ...change }, limits));
 
   return (
-    <div className="rounded-l bg-surface p-4 shadow-e1">
+    <div className="rounded-l bg-surface p-3.5 shadow-e1">
       {isTyping ? (
         <TypedFields parts={parts} onChange={update} labels={labels} isDisabled={isDisabled} />
       ) : (

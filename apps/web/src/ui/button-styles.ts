@@ -24,16 +24,17 @@ const SIZES: Record<ButtonSize, string> = {
 const OFF = 'disabled:bg-surface-3 disabled:text-ink-3 aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
 const OFF_EDGE = `${OFF} disabled:border-transparent aria-disabled:border-transparent`;
 
+const LIP_STATES = 'active:inset-shadow-pressed disabled:inset-shadow-none aria-disabled:inset-shadow-none';
 /** A lip under the face; the label is centred on the face, and both sink when pressed. */
 const LIP: Record<ButtonSize, string> = {
-  md: `lip pb-3 active:lip-pressed disabled:pb-2 disabled:shadow-none aria-disabled:pb-2 aria-disabled:shadow-none ${OFF}`,
-  sm: `lip-sm pb-2.25 active:lip-pressed disabled:pb-1.5 disabled:shadow-none aria-disabled:pb-1.5 aria-disabled:shadow-none ${OFF}`,
+  md: `inset-shadow-lip pb-3 disabled:pb-2 aria-disabled:pb-2 ${LIP_STATES} ${OFF}`,
+  sm: `inset-shadow-lip-sm pb-2.25 disabled:pb-1.5 aria-disabled:pb-1.5 ${LIP_STATES} ${OFF}`,
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover [--lip-color:var(--primary-lip)]',
   chamomile: 'bg-chamomile text-on-chamomile hover:brightness-105 [--lip-color:var(--chamomile-lip)]',
-  porcelain: 'bg-surface text-ink lip-raised hover:bg-surface-2 [--lip-color:var(--surface-3)]',
+  porcelain: 'bg-surface text-ink shadow-e1 hover:bg-surface-2 [--lip-color:var(--surface-3)]',
   plum: `bg-invert text-on-invert hover:brightness-110 ${OFF}`,
   outline: `border-2 border-line-control text-ink hover:bg-surface-2 ${OFF_EDGE}`,
   'outline-field': 'border-2 border-current text-current hover:bg-stripe disabled:opacity-60',

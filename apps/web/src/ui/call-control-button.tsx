@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 
 type CallControlButtonProps = {
   label: string;
+  /** For buttons whose place says enough to the eye. */
+  isLabelHidden?: boolean;
   icon: ReactNode;
   onClick: () => void;
   /** For toggles: true when the thing is off, drawn as a white disc. */
@@ -14,6 +16,7 @@ type CallControlButtonProps = {
 
 export function CallControlButton({
   label,
+  isLabelHidden = false,
   icon,
   onClick,
   isPressed,
@@ -38,7 +41,7 @@ export function CallControlButton({
       >
         {icon}
       </span>
-      <span className="[text-shadow:0_1px_3px_var(--stage)]">{label}</span>
+      <span className={isLabelHidden ? 'sr-only' : '[text-shadow:0_1px_3px_var(--stage)]'}>{label}</span>
     </button>
   );
 }

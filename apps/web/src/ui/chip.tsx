@@ -25,8 +25,8 @@ export function Chip({ icon, isOn, onToggle, kind = 'value', size = 'md', classN
         'inline-flex select-none items-center justify-center gap-2 rounded-pill text-small font-semibold',
         'transition-colors duration-(--t-fast)',
         size === 'lg' ? 'min-h-12 px-3' : 'min-h-11 px-4',
-        !isOn && 'edge-soft bg-surface text-ink-2 hover:bg-surface-2',
-        isOn && isValue && 'bg-primary text-on-primary lip-sm [--lip-color:var(--primary-lip)]',
+        !isOn && 'inset-ring-(length:--hairline) inset-ring-line bg-surface text-ink-2 hover:bg-surface-2',
+        isOn && isValue && 'bg-primary text-on-primary inset-shadow-lip-sm [--lip-color:var(--primary-lip)]',
         isOn && !isValue && 'bg-invert text-on-invert',
         className,
       )}

@@ -5,7 +5,8 @@ const GLAZES = {
   porcelain: { glaze: 'var(--glaze-porcelain)', lip: 'var(--glaze-porcelain-lip)' },
   custard: { glaze: 'var(--glaze-custard)', lip: 'var(--glaze-custard-lip)' },
   duckegg: { glaze: 'var(--glaze-duckegg)', lip: 'var(--glaze-duckegg-lip)' },
-  mist: { glaze: 'var(--tea-mint-1)', lip: 'var(--glaze-duckegg)' },
+  mint: { glaze: 'var(--tea-mint-1)', lip: 'var(--glaze-duckegg)' },
+  mist: { glaze: 'var(--glaze-mist)', lip: 'var(--glaze-mist-lip)' },
   raspberry: { glaze: 'var(--glaze-raspberry)', lip: 'var(--glaze-raspberry-lip)' },
 } as const;
 export type Glaze = keyof typeof GLAZES;
@@ -26,6 +27,7 @@ const SAUCERS = {
     line: 'var(--celadon)',
     porcelainLip: 'var(--glaze-porcelain-lip)',
   },
+  mist: { plate: 'var(--surface-2)', line: 'var(--surface-3)', porcelainLip: 'var(--glaze-porcelain-lip)' },
   hibiscus: { plate: 'var(--field-hib)', line: 'var(--field-hib-deep)', porcelainLip: 'var(--glaze-porcelain-lip)' },
   berry: {
     plate: 'color-mix(in oklch, var(--field-hib-deep) 58%, var(--field-hib))',

@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
                 event.preventDefault();
             }}
             className={classNames(
-              'relative w-full overflow-hidden bg-surface px-6 pt-7 pb-[calc(24px+var(--safe-b))] text-ink shadow-e3 outline-none',
+              'relative w-full overflow-hidden bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
               'animate-sheet-in data-[state=closed]:animate-sheet-out md:max-w-110 md:rounded-xl md:pb-6',
               isCentred ? 'max-w-110 rounded-xl' : 'rounded-t-sheet',
               props.className,

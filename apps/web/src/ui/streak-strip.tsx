@@ -12,16 +12,11 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
     <section
       data-field
       className={classNames(
-        'flex h-full items-center gap-2 rounded-l bg-field-cha px-4 py-4 text-on-field-cha shadow-e1 min-[390px]:gap-4.5 min-[390px]:pr-4.5 min-[390px]:pl-6.5',
+        'flex h-full items-center gap-2 rounded-l bg-field-cha px-4 py-4 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
         isTall && 'lg:flex-col lg:items-stretch lg:justify-between lg:p-6',
       )}
     >
-      <div
-        className={classNames(
-          'flex items-center gap-2 min-[390px]:gap-4',
-          isTall && 'lg:justify-center lg:gap-8 lg:py-2',
-        )}
-      >
+      <div className={classNames('flex items-center gap-2 sm:gap-4', isTall && 'lg:justify-center lg:gap-8 lg:py-2')}>
         <Flame isLit={count > 0} className={classNames('w-7', isTall && 'lg:w-16')} />
         <p className="flex flex-col">
           <span className={classNames('font-display text-d2 tabular-nums', isTall && 'lg:text-d1')}>{count}</span>
@@ -41,7 +36,7 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
               role="img"
               aria-label={day.label}
               className={classNames(
-                'grid h-9 w-4.5 place-items-center rounded-pill border-2 min-[390px]:w-5.5',
+                'grid h-9 w-4.5 place-items-center rounded-pill border-2 sm:w-5.5',
                 isTall && 'lg:h-14 lg:w-9',
                 day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-45',
               )}

@@ -11,7 +11,7 @@ export function Switch({ isOn, onChange, labelledBy, isDisabled = false }: Switc
       aria-labelledby={labelledBy}
       className="group grid h-11 w-13 shrink-0 place-items-center outline-none"
     >
-      <span className="flex h-8 w-full items-center rounded-pill bg-surface-3 px-1.25 outline-offset-3 outline-focus transition-colors duration-(--t-fast) group-focus-visible:outline-3 group-disabled:opacity-60 group-data-[state=unchecked]:edge-control group-data-[state=checked]:bg-primary">
+      <span className="flex h-8 w-full items-center rounded-pill bg-surface-3 px-1.25 outline-offset-3 outline-focus transition-colors duration-(--t-fast) group-focus-visible:outline-3 group-disabled:opacity-60 inset-ring-(length:--hairline) inset-ring-line-control group-data-[state=checked]:inset-ring-0 group-data-[state=checked]:bg-primary">
         <RadixSwitch.Thumb className="block size-5.5 rounded-pill bg-line-control transition-transform duration-(--t-fast) data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary" />
       </span>
     </RadixSwitch.Root>

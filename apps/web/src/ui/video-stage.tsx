@@ -20,7 +20,7 @@ export function VideoStage({ label, picture, top, bottom, className }: VideoStag
       aria-label={label}
       className={classNames(
         'relative isolate flex flex-col justify-between gap-4 overflow-hidden bg-stage text-on-stage',
-        'pt-[calc(16px+var(--safe-t))] pr-[calc(16px+var(--safe-r))] pb-[calc(16px+var(--safe-b))] pl-[calc(16px+var(--safe-l))]',
+        'px-safe-4 pt-safe-4 pb-safe-4',
         className,
       )}
     >

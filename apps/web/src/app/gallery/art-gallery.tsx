@@ -48,7 +48,7 @@ export function CupsGallery({ className }: { className: string }) {
       <div className="flex flex-wrap items-center gap-6">
         <Cup rim="porcelain" tea={TEAS.hibiscus} saucer="duckegg" earAngle={-35} className="m-2 w-26" />
         <Cup rim="custard" tea={TEAS.mint} saucer="porcelain" earAngle={150} className="m-2 w-26" />
-        <Cup rim="mist" tea={TEAS.amber} earAngle={-142} className="w-20" />
+        <Cup rim="mint" tea={TEAS.amber} earAngle={-142} className="w-20" />
         <Cup rim="raspberry" tea={TEAS.hibiscus} earAngle={60} className="w-20" />
         <Cup rim="duckegg" tea={TEAS.dark} earAngle={205} className="w-20" />
       </div>

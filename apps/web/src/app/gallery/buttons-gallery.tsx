@@ -5,13 +5,13 @@ import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
 /** States that only a hand can bring about, drawn as they look then. */
 const HOVER = 'bg-primary-hover!';
-const PRESSED = 'lip-pressed! translate-y-0.5!';
+const PRESSED = 'inset-shadow-pressed! translate-y-0.5!';
 const FOCUS = 'outline-3 outline-offset-3 outline-focus';
 
 export function ButtonsGallery({ className }: { className: string }) {
   return (
     <GalleryGroup title="Buttons" className={className}>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-4 min-[390px]:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between">
         <GalleryState name="primary">
           <Button>Continue</Button>
         </GalleryState>

@@ -15,7 +15,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function StreakGallery({ className }: { className: string }) {
   return (
     <GalleryGroup title="Streak and badges" className={className}>
-      <div className="min-[390px]:h-22.5">
+      <div className="sm:h-22.5">
         <StreakStrip count={3} caption="day streak" days={DAYS} />
       </div>
       <div className="mt-4 flex flex-wrap justify-between gap-3">
