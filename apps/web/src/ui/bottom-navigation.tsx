@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { EAR } from './cup.tsx';
+
+/** A cup of 200, turned a little and drawn at 60 px. */
+const EAR_PLACE = 'translate(30 30) scale(0.375) rotate(-27) translate(-100 -100)';
 
 export type NavigationTab = { to: string; label: string; icon: ReactNode; isActive: boolean };
 
@@ -18,11 +22,7 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-(--dock-w) md:-translate-x-1/2"
     >
-      <svg
-        aria-hidden
-        viewBox="0 0 132 34"
-        className="absolute -top-8.25 left-1/2 w-33 -translate-x-1/2 fill-surface"
-      >
+      <svg aria-hidden viewBox="0 0 132 34" className="absolute -top-8.25 left-1/2 w-33 -translate-x-1/2 fill-surface">
         <path d="M0 34C22 34 24 22 34 12 43 3 54 0 66 0s23 3 32 12c10 10 12 22 34 22z" />
       </svg>
       <ul className="relative grid h-[calc(var(--nav-h)+var(--safe-b))] grid-cols-5 rounded-t-l bg-surface px-1 pb-(--safe-b) md:h-(--nav-h) md:rounded-sheet md:px-5 md:pb-0">
@@ -71,13 +71,13 @@ function CupButton({ children }: { children: ReactNode }) {
   return (
     <span className="relative grid size-15 place-items-center">
       <svg aria-hidden viewBox="0 0 60 60" fill="none" className="absolute inset-0 overflow-visible">
-        <g transform="translate(0 3)" stroke="var(--primary-lip)" strokeWidth="6">
-          <circle cx="57" cy="20" r="7" />
-          <circle cx="30" cy="30" r="29" fill="var(--primary-lip)" stroke="none" />
+        <g transform="translate(0 3)" stroke="var(--primary-lip)">
+          <path d={EAR} transform={EAR_PLACE} strokeWidth="15" strokeLinecap="round" />
+          <circle cx="30" cy="30" r="30" fill="var(--primary-lip)" stroke="none" />
         </g>
-        <circle cx="57" cy="20" r="7" stroke="var(--primary)" strokeWidth="6" />
-        <circle cx="30" cy="30" r="29" fill="var(--primary)" />
-        <circle cx="30" cy="30" r="23.5" stroke="var(--on-primary)" strokeWidth="1.5" opacity="0.45" />
+        <path d={EAR} transform={EAR_PLACE} stroke="var(--primary)" strokeWidth="15" strokeLinecap="round" />
+        <circle cx="30" cy="30" r="30" fill="var(--primary)" />
+        <circle cx="30" cy="30" r="24" stroke="var(--on-primary)" strokeWidth="1.5" opacity="0.45" />
       </svg>
       <span className="relative text-on-primary">{children}</span>
     </span>

@@ -1,5 +1,5 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TooltipProps } from './tooltip.tsx';
 
 const OPEN_DELAY_MS = 700;
@@ -9,6 +9,7 @@ const SKIP_DELAY_MS = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 export function TooltipTrigger({ label, content, className, children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [delayMs, setDelayMs] = useState(OPEN_DELAY_MS);
 
@@ -17,14 +18,25 @@ export function TooltipTrigger({ label, content, className, children }: TooltipP
     setIsOpen(next);
   }
 
+  /** A focus may scroll the page, and what scrolls closes bubbles: two frames later it has. */
+  function openOnceScrolled() {
+    const openIfFocused = () => trigger.current?.matches(':focus-visible') && open(true);
+    requestAnimationFrame(() => requestAnimationFrame(openIfFocused));
+  }
+
   return (
     <RadixTooltip.Provider delayDuration={delayMs}>
       <RadixTooltip.Root open={isOpen} onOpenChange={open}>
         <RadixTooltip.Trigger
+          ref={trigger}
           type="button"
           aria-label={label}
           className={className}
           onPointerEnter={() => setDelayMs(performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS)}
+          onFocus={(event) => {
+            event.preventDefault();
+            openOnceScrolled();
+          }}
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             // Radix closes a tooltip on click; a tap is the only way to read it on a phone.
