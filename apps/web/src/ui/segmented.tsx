@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type SegmentedProps<Value extends string> = {
   /** What is chosen here, for readers. */

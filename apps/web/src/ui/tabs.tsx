@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 type TabsProps<Value extends string> = {
   /** What the tabs part, for readers. */
