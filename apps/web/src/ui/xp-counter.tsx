@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Cup, type Tea } from './cup.tsx';
 
 const HONEY: Tea = ['var(--art-sand)', 'var(--medal-amber-1)'];
@@ -16,7 +17,7 @@ type XpCounterProps = {
 /** The XP of a call in a cup, on a raspberry field. Whoever shows it sets the pace. */
 export function XpCounter({ shown, total, unit, spoken, className }: XpCounterProps) {
   return (
-    <div className={className}>
+    <div className={classNames('max-w-full', className)}>
       <Cup
         rim="porcelain"
         tea={HONEY}
