@@ -9,7 +9,6 @@ const PAGES = fileURLToPath(new URL('../src/app/static-pages.tsx', import.meta.u
 export function prerender(): Plugin {
   return {
     name: 'prerender',
-    apply: 'build',
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { path }) => {

@@ -54,6 +54,7 @@ export const protectedFullBleed: Screens = {
   '/video-call/:id': dataScreen(
     async () => (await import('./routes/video-call-route.tsx')).VideoCallRoute,
     'call',
+    'devices',
     'safety',
   ),
   '/post-call': dataScreen(
@@ -70,6 +71,7 @@ export const navigationScreens: Screens = {
     'video',
     'matching',
     'callProfile',
+    'devices',
     'safety',
   ),
   '/matches': dataScreen(

@@ -7,17 +7,29 @@ export type LocalMediaState = {
   stream: MediaStream | null;
   isMicrophoneOn: boolean;
   isCameraOn: boolean;
+  /** One's own face is shown as in a mirror; what the camera on the back sees is not. */
+  isMirrored: boolean;
 };
 
-const START: LocalMediaState = { camera: 'unknown', stream: null, isMicrophoneOn: true, isCameraOn: true };
+const START: LocalMediaState = {
+  camera: 'unknown',
+  stream: null,
+  isMicrophoneOn: true,
+  isCameraOn: true,
+  isMirrored: true,
+};
 const RELEASE_AFTER_MS = 1_500;
 const AUDIO: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
 let state = START;
 let facing: 'user' | 'environment' = 'user';
+/** Chosen by hand; null leaves the choice to the browser. */
+let cameraId: string | null = null;
+let microphoneId: string | null = null;
 let holders = 0;
 /** Only the answer to the latest wish counts: a camera that comes late to an older one is let go again. */
 let latestTurn = 0;
+let latestMicrophoneTurn = 0;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -32,7 +44,12 @@ function nextTurn(): number {
 }
 
 function videoConstraints(): MediaTrackConstraints {
-  return { facingMode: { ideal: facing }, width: { ideal: 1280 }, height: { ideal: 720 } };
+  const which = cameraId === null ? { facingMode: { ideal: facing } } : { deviceId: { ideal: cameraId } };
+  return { ...which, width: { ideal: 1280 }, height: { ideal: 720 } };
+}
+
+function audioConstraints(): MediaTrackConstraints {
+  return microphoneId === null ? AUDIO : { ...AUDIO, deviceId: { ideal: microphoneId } };
 }
 
 /**
@@ -53,10 +70,13 @@ export const localMedia = {
     set({ camera: 'asking' });
     const turn = nextTurn();
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO, video: videoConstraints() });
+      const stream = await navigator.mediaDevices.getUserMedia({
+        audio: audioConstraints(),
+        video: videoConstraints(),
+      });
       if (turn !== latestTurn) return stopTracks(stream);
       watchEnds(stream);
-      set({ camera: 'granted', stream, isCameraOn: true, isMicrophoneOn: true });
+      set({ camera: 'granted', stream, isCameraOn: true, isMicrophoneOn: true, isMirrored: isSelfie(stream) });
     } catch (error) {
       if (turn === latestTurn) set({ camera: failureOf(error) });
     }
@@ -84,12 +104,47 @@ export const localMedia = {
     set({ isCameraOn: false, stream: new MediaStream(state.stream.getTracks()) });
   },
 
-  /** The other camera of a phone. */
+  /** The other side of a phone; the next camera of a computer. */
   flip: async (): Promise<void> => {
-    facing = facing === 'user' ? 'environment' : 'user';
-    if (state.stream !== null && state.isCameraOn) await replaceCamera();
+    const current = state.stream?.getVideoTracks()[0]?.getSettings();
+    if (current?.facingMode === undefined) {
+      cameraId = await nextCameraId(current?.deviceId);
+    } else {
+      facing = current.facingMode === 'user' ? 'environment' : 'user';
+      cameraId = null;
+    }
+    if (state.isCameraOn) await replaceCamera();
+  },
+
+  chooseCamera: async (deviceId: string): Promise<void> => {
+    cameraId = deviceId;
+    if (state.isCameraOn) await replaceCamera();
+  },
+
+  chooseMicrophone: async (deviceId: string): Promise<void> => {
+    microphoneId = deviceId;
+    latestMicrophoneTurn += 1;
+    const turn = latestMicrophoneTurn;
+    // Where the new one cannot be had, the old one goes on.
+    const fresh = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints() }).catch(() => null);
+    if (fresh === null) return;
+    if (turn !== latestMicrophoneTurn || state.stream === null) return stopTracks(fresh);
+    const { stream, isMicrophoneOn } = state;
+    for (const track of fresh.getAudioTracks()) track.enabled = isMicrophoneOn;
+    set({ stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]) });
+    for (const track of stream.getAudioTracks()) track.stop();
   },
 };
+
+async function nextCameraId(currentId: string | undefined): Promise<string | null> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  const ids = devices.filter((device) => device.kind === 'videoinput').map((device) => device.deviceId);
+  return ids[(ids.indexOf(currentId ?? '') + 1) % ids.length] ?? null;
+}
+
+function isSelfie(stream: MediaStream): boolean {
+  return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment';
+}
 
 async function replaceCamera(): Promise<void> {
   const { stream } = state;
@@ -101,9 +156,16 @@ async function replaceCamera(): Promise<void> {
     const fresh = await navigator.mediaDevices.getUserMedia({ video: videoConstraints() });
     if (turn !== latestTurn) return stopTracks(fresh);
     watchEnds(fresh);
-    set({ isCameraOn: true, stream: new MediaStream([...stream.getAudioTracks(), ...fresh.getVideoTracks()]) });
+    // The microphone may have been changed meanwhile.
+    const microphones = (state.stream ?? stream).getAudioTracks();
+    set({
+      isCameraOn: true,
+      isMirrored: isSelfie(fresh),
+      stream: new MediaStream([...microphones, ...fresh.getVideoTracks()]),
+    });
   } catch {
-    if (turn === latestTurn) set({ isCameraOn: false, stream: new MediaStream(stream.getAudioTracks()) });
+    if (turn === latestTurn)
+      set({ isCameraOn: false, stream: new MediaStream((state.stream ?? stream).getAudioTracks()) });
   }
 }
 
@@ -144,6 +206,7 @@ function release(): void {
   nextTurn();
   if (state.stream !== null) stopTracks(state.stream);
   facing = 'user';
+  latestMicrophoneTurn += 1;
   set(START);
 }
 

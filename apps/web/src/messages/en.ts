@@ -10,6 +10,7 @@ export const en = {
   callProfile: () => import('./en/call-profile.json'),
   chat: () => import('./en/chat.json'),
   dailyTea: () => import('./en/daily-tea.json'),
+  devices: () => import('./en/devices.json'),
   help: () => import('./en/help.json'),
   home: () => import('./en/home.json'),
   legal: () => import('./en/legal.json'),

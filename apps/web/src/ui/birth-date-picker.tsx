@@ -129,7 +129,7 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
       />
       {columns.map((column) => (
         <div key={column.key} className="relative">
-          <p aria-hidden className="pb-1 text-center text-label text-ink-2">
+          <p aria-hidden className="text-center text-label font-medium text-ink-2">
             {column.label}
           </p>
           <Wheel
@@ -178,7 +178,7 @@ function TypedFields({ parts, onChange, labels, isDisabled }: TypedFieldsProps) 
               const digits = event.target.value.replace(/\D/g, '');
               onChange({ ...parts, [field.key]: digits === '' ? null : Number(digits) });
             }}
-            className="min-h-(--field-h) w-full rounded-m border-2 border-line-control bg-surface px-3 text-center font-display text-t3 tabular-nums"
+            className="min-h-(--field-h) w-full field-edge rounded-m bg-surface px-3 text-center font-display text-t3 tabular-nums"
           />
         </div>
       ))}

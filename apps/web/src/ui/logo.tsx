@@ -8,7 +8,7 @@ export function Logo({ name, className }: LogoProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2.5 font-display text-[1.75rem] leading-none font-extrabold tracking-tight',
+        'inline-flex items-center gap-2.5 font-display text-mark font-extrabold',
         className,
       )}
     >

@@ -20,7 +20,7 @@ export function PromptCard({ eyebrow, tag, question, note }: PromptCardProps) {
         </span>
         {tag !== undefined && <span className="inline-flex items-center gap-1.5 text-label text-ink-2">{tag}</span>}
       </div>
-      <p key={question} className="line-clamp-4 animate-fade font-display text-t2">
+      <p key={question} className="animate-fade font-display text-t2 desk:text-t1">
         {question}
       </p>
       {note !== undefined && <p className="mt-2 text-small text-ink-2">{note}</p>}

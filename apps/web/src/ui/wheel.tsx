@@ -102,7 +102,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
           data-index={index}
           className={classNames(
             'grid h-13 cursor-pointer snap-center place-items-center font-display tabular-nums',
-            option.value === value ? 'text-t2 font-extrabold text-ink' : 'font-semibold text-ink-3',
+            option.value === value ? 'text-t2 font-extrabold text-ink' : 'font-bold text-ink-3',
             option.value !== value && (Math.abs(index - shownIndex) <= 1 ? 'text-t3' : 'text-button'),
             option.isDisabled && 'cursor-default line-through opacity-50',
           )}

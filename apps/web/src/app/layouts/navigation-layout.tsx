@@ -4,7 +4,10 @@ import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BottomNavigation, type NavigationTab } from '../../ui/bottom-navigation.tsx';
 
-/** Content with the bottom navigation; a screen ends 24 px above it. */
+/**
+ * Content with the bottom navigation; a screen ends 24 px above it. What fills the whole page says so with
+ * `data-covers-page`: the navigation behind it is then gone for the eye, the keyboard and the reader.
+ */
 export function NavigationLayout() {
   const t = useTranslations('navigation');
   const { pathname } = useLocation();
@@ -14,7 +17,7 @@ export function NavigationLayout() {
   }
 
   return (
-    <>
+    <div className="group/page">
       <main
         id="main"
         className="mx-auto w-full px-(--page-x) pb-(--nav-end) md:max-w-768 md:px-0 md:pb-36 lg:max-w-1024 xl:max-w-1440"
@@ -23,18 +26,20 @@ export function NavigationLayout() {
           <Outlet />
         </div>
       </main>
-      <BottomNavigation
-        label={t('label')}
-        before={[
-          tab('/home', t('home'), <House size={24} aria-hidden key="home" />),
-          tab('/daily-tea', t('dailyTea'), <Coffee size={24} aria-hidden key="tea" />),
-        ]}
-        centre={tab('/video', t('video'), <Video size={26} aria-hidden />)}
-        after={[
-          tab('/matches', t('matches'), <Users size={24} aria-hidden key="matches" />),
-          tab('/settings', t('settings'), <Settings size={24} aria-hidden key="settings" />),
-        ]}
-      />
-    </>
+      <div className="group-has-data-covers-page/page:hidden">
+        <BottomNavigation
+          label={t('label')}
+          before={[
+            tab('/home', t('home'), <House size={24} aria-hidden key="home" />),
+            tab('/daily-tea', t('dailyTea'), <Coffee size={24} aria-hidden key="tea" />),
+          ]}
+          centre={tab('/video', t('video'), <Video size={26} aria-hidden />)}
+          after={[
+            tab('/matches', t('matches'), <Users size={24} aria-hidden key="matches" />),
+            tab('/settings', t('settings'), <Settings size={24} aria-hidden key="settings" />),
+          ]}
+        />
+      </div>
+    </div>
   );
 }

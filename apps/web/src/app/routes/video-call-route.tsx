@@ -1,6 +1,12 @@
 import { VideoCallScreen } from '../../features/calls/video-call-screen.tsx';
+import { DeviceSheet } from '../../features/devices/device-sheet.tsx';
 import { CallSafetySheet } from '../../features/safety/call-safety-sheet.tsx';
 
 export function VideoCallRoute() {
-  return <VideoCallScreen renderSafety={(sheet) => <CallSafetySheet {...sheet} />} />;
+  return (
+    <VideoCallScreen
+      renderSafety={(sheet) => <CallSafetySheet {...sheet} />}
+      renderDevices={(sheet) => <DeviceSheet {...sheet} />}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { Mic, MicOff, Phone, SkipForward, SwitchCamera, Video, VideoOff } from 'lucide-react';
+import { Ellipsis, Mic, MicOff, Phone, SkipForward, Video, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
 import { CallControlButton } from '../../ui/call-control-button.tsx';
@@ -9,49 +9,50 @@ type CallControlsProps = {
   isLeaving: boolean;
   onNext: () => void;
   onLeave: () => void;
+  onMore: () => void;
 };
 
 const ICON_SIZE = 24;
 
-export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave }: CallControlsProps) {
+/** A row; on a phone held sideways, a rail. */
+export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave, onMore }: CallControlsProps) {
   const t = useTranslations('call');
   return (
     <div
       role="group"
       aria-label={t('controls')}
-      className="flex items-start justify-between gap-1 md:justify-center md:gap-6"
+      className="flex items-center justify-center gap-2.5 max-[24rem]:[zoom:0.9] max-[22rem]:[zoom:0.82] desk:gap-4 short:flex-col short:gap-2 short:[zoom:0.85]"
     >
       <CallControlButton
+        isLabelHidden
         label={media.isMicrophoneOn ? t('mute') : t('muted')}
         icon={media.isMicrophoneOn ? <Mic size={ICON_SIZE} /> : <MicOff size={ICON_SIZE} />}
         isPressed={!media.isMicrophoneOn}
         onClick={() => localMedia.setMicrophone(!media.isMicrophoneOn)}
       />
       <CallControlButton
+        isLabelHidden
         label={media.isCameraOn ? t('camera') : t('cameraOffShort')}
         icon={media.isCameraOn ? <Video size={ICON_SIZE} /> : <VideoOff size={ICON_SIZE} />}
         isPressed={!media.isCameraOn}
         onClick={() => void localMedia.setCamera(!media.isCameraOn)}
       />
       <CallControlButton
+        isLabelHidden
         label={t('leave')}
-        icon={<Phone size={ICON_SIZE + 4} className="rotate-[135deg]" />}
+        icon={<Phone size={ICON_SIZE + 6} className="rotate-[135deg]" />}
         isLeave
         isDisabled={isLeaving}
         onClick={onLeave}
       />
       <CallControlButton
+        isLabelHidden
         label={t('next')}
         icon={<SkipForward size={ICON_SIZE} />}
         isDisabled={!canDrawCard}
         onClick={onNext}
       />
-      <CallControlButton
-        label={t('flip')}
-        icon={<SwitchCamera size={ICON_SIZE} />}
-        isDisabled={!media.isCameraOn}
-        onClick={() => void localMedia.flip()}
-      />
+      <CallControlButton isLabelHidden label={t('more')} icon={<Ellipsis size={ICON_SIZE} />} onClick={onMore} />
     </div>
   );
 }

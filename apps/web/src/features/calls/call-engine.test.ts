@@ -59,7 +59,13 @@ function setUp() {
       return () => {};
     },
   } as unknown as Realtime;
-  const media = { stream: null, camera: 'granted', isMicrophoneOn: true, isCameraOn: true } satisfies LocalMediaState;
+  const media = {
+    stream: null,
+    camera: 'granted',
+    isMicrophoneOn: true,
+    isCameraOn: true,
+    isMirrored: true,
+  } satisfies LocalMediaState;
   const engine = createCallEngine({
     callId: CALL_ID,
     realtime,

@@ -20,6 +20,8 @@ export type CallView =
       remoteDevices: DeviceState;
     };
 
+export type LiveView = Extract<CallView, { status: 'live' }>;
+
 type EngineDeps = {
   callId: string;
   realtime: Realtime;
@@ -56,7 +58,7 @@ export function createCallEngine(deps: EngineDeps) {
     for (const listener of listeners) listener();
   }
 
-  function patch(change: Partial<Extract<CallView, { status: 'live' }>>): void {
+  function patch(change: Partial<LiveView>): void {
     if (view.status === 'live') publish({ ...view, ...change });
   }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
+import { playSound } from '../../lib/sounds.ts';
 import { type LastCall, writeStored } from '../../lib/storage.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,19 +21,22 @@ type SafetySheetProps = {
   onReport: () => void;
 };
 
-type VideoCallScreenProps = { renderSafety: (sheet: SafetySheetProps) => ReactNode };
+type VideoCallScreenProps = {
+  renderSafety: (sheet: SafetySheetProps) => ReactNode;
+  renderDevices: (sheet: { isOpen: boolean; onClose: () => void }) => ReactNode;
+};
 
 /** /video-call/{id}: one call, from joining to its end. A reload comes back to it. */
-export function VideoCallScreen({ renderSafety }: VideoCallScreenProps) {
+export function VideoCallScreen(sheets: VideoCallScreenProps) {
   const { id = '' } = useParams();
   // A new id is a new call with an engine of its own.
-  return <VideoCall key={id} callId={id} renderSafety={renderSafety} />;
+  return <VideoCall key={id} callId={id} {...sheets} />;
 }
 
-function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: string }) {
+function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps & { callId: string }) {
   const media = useLocalMedia();
   const { view, engine } = useCall(callId, media.stream !== null);
-  const [isSafetyOpen, setIsSafetyOpen] = useState(false);
+  const [sheet, setSheet] = useState<'none' | 'safety' | 'devices'>('none');
   const [isLeaving, setIsLeaving] = useState(false);
   useWakeLock();
 
@@ -43,6 +47,10 @@ function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: st
   useEffect(() => {
     if (view.status === 'live') writeStored('currentCallId', callId);
   }, [callId, view.status]);
+
+  useEffect(() => {
+    if (view.status === 'ended' && view.snapshot.elapsedMs >= view.snapshot.lengthMs) playSound('call-end');
+  }, [view]);
 
   async function leave(): Promise<void> {
     setIsLeaving(true);
@@ -61,16 +69,18 @@ function VideoCall({ callId, renderSafety }: VideoCallScreenProps & { callId: st
           onReady={engine.ready}
           onNext={engine.nextCard}
           onLeave={() => void leave()}
-          onSafety={() => setIsSafetyOpen(true)}
+          onSafety={() => setSheet('safety')}
+          onMore={() => setSheet('devices')}
         />
         {renderSafety({
           callId,
           partnerName: view.snapshot.partner.firstName,
-          isOpen: isSafetyOpen,
-          onClose: () => setIsSafetyOpen(false),
+          isOpen: sheet === 'safety',
+          onClose: () => setSheet('none'),
           onLeave: () => void leave(),
           onReport: engine.hangUp,
         })}
+        {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       </>
     );
   }

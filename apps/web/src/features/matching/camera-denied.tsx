@@ -1,4 +1,4 @@
-import { RotateCcw, VideoOff } from 'lucide-react';
+import { RotateCw, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +18,18 @@ export function CameraDenied({ failure }: { failure: LocalMediaState['camera'] }
     <Card
       as="section"
       role="alert"
-      className="flex flex-1 flex-col items-center justify-center gap-3 px-8 py-12 text-center"
+      className="flex flex-1 flex-col items-center justify-center rounded-xl px-8 py-12 text-center max-md:-mx-1"
     >
-      <Cup rim="duckegg" tea={TEAS.dark} saucer="duckegg" earAngle={-35} className="mb-6 w-32">
-        <VideoOff size={40} className="text-on-stage" />
+      <Cup rim="mist" tea={TEAS.dark} saucer="mist" earAngle={-32} hasSteam={false} className="mt-2.5 mb-10 w-41.5">
+        <VideoOff size={48} className="text-on-stage" />
       </Cup>
-      <h2 className="text-t2">{words.title}</h2>
-      <p className="max-w-80 text-body text-ink-2">{words.description}</p>
-      <Button className="mt-3" icon={<RotateCcw size={20} aria-hidden />} onClick={localMedia.reset}>
+      <h2 className="text-t1">{words.title}</h2>
+      <p className="mt-3 max-w-76 text-body text-ink-2">{words.description}</p>
+      <Button
+        className="mt-6 min-w-55"
+        icon={<RotateCw size={20} strokeWidth={2.25} aria-hidden />}
+        onClick={localMedia.reset}
+      >
         {t('tryAgain')}
       </Button>
     </Card>

@@ -37,6 +37,7 @@ export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardP
       aria-labelledby="match-name"
       aria-describedby="match-reason"
       data-field
+      data-covers-page
       className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib"
     >
       <div className="flex w-full max-w-(--w-focus) flex-col items-center gap-4 rounded-xl bg-surface px-6 py-8 text-center text-ink shadow-e3">

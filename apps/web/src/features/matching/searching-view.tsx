@@ -1,85 +1,94 @@
 import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { LocalMediaState } from '../../lib/local-media.ts';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Cup, TEAS } from '../../ui/cup.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
 import { StreamVideo } from '../../ui/stream-video.tsx';
 import { formatClock } from '../../ui/timer-ring.tsx';
 import type { QueueView } from './queue-client.ts';
+import { SearchArt } from './search-art.tsx';
 
 type SearchingViewProps = {
   view: Extract<QueueView, { status: 'searching' }>;
   values: readonly CoreValueId[];
-  stream: MediaStream | null;
+  media: LocalMediaState;
   onCancel: () => void;
 };
 
 const LONG_WAIT_MS = 30_000;
 
-export function SearchingView({ view, values, stream, onCancel }: SearchingViewProps) {
+export function SearchingView({ view, values, media, onCancel }: SearchingViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
   const now = useNow(1_000);
   const waitedMs = view.waitedMs + Math.max(0, now - view.receivedAt);
+  const isLong = waitedMs > LONG_WAIT_MS;
   return (
     <section
       data-field
-      className="fixed inset-0 z-(--z-stage-ui) flex flex-col items-center overflow-y-auto bg-field-hib px-6 pt-[calc(40px+var(--safe-t))] pb-[calc(24px+var(--safe-b))] text-center text-on-field-hib"
+      data-covers-page
+      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(72px,1.1fr)_auto_auto_minmax(24px,1fr)_auto] justify-items-center overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(24px+var(--safe-r))] pb-[calc(30px+var(--safe-b))] pl-[calc(24px+var(--safe-l))] text-center text-on-field-hib"
     >
-      <div className="grid flex-1 place-items-center py-6">
-        <div className="relative grid place-items-center">
-          <FiveArcRing
-            value={2.5}
-            size={250}
-            width={14}
-            tone="stroke-chamomile"
-            track="stroke-field-track"
-            className="animate-search-turn"
-          />
-          <Cup rim="porcelain" tea={TEAS.amber} earAngle={-35} className="absolute w-36">
-            {stream !== null && (
-              <span className="block size-[66%] overflow-hidden rounded-pill">
+      <div className="row-start-2 -mx-6 flex w-screen justify-center">
+        <SearchArt>
+          <Cup rim="porcelain" tea={TEAS.amber} earAngle={-33} className="w-[43.8%]">
+            {media.stream !== null && media.isCameraOn && (
+              <span className="block size-[69.5%] overflow-hidden rounded-pill">
                 <StreamVideo
-                  stream={stream}
+                  stream={media.stream}
                   label={t('ownPicture')}
                   muted
-                  className="size-full -scale-x-100 object-cover"
+                  className={classNames('size-full object-cover', media.isMirrored && '-scale-x-100')}
                 />
               </span>
             )}
           </Cup>
-        </div>
+        </SearchArt>
       </div>
-      <h1 ref={heading} tabIndex={-1} className="text-d2">
-        {t('searching')}
-      </h1>
-      <p className="mt-2 text-body">{t('lookingFor')}</p>
-      <ul className="mt-4 flex flex-wrap justify-center gap-2">
-        {values.map((value) => (
-          <li key={value} className="rounded-pill bg-surface px-4 py-2 text-small font-semibold text-ink">
-            {coreValueLabel(value)}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 min-h-12 max-w-96 text-small" role="status">
-        {waitedMs > LONG_WAIT_MS ? t('longWait') : ''}
-      </p>
-      <p className="mt-4 inline-flex items-center gap-2 text-small">
-        <Lock size={16} aria-hidden />
-        {t('settingUp')}
-        <span className="sr-only">{t('waited')}</span>
-        <span className="tabular-nums">{formatClock(waitedMs / 1_000)}</span>
-      </p>
-      <button
-        type="button"
-        onClick={onCancel}
-        className={buttonStyles('outline-field', 'md', 'mt-4 w-full max-w-(--w-focus)')}
-      >
-        {t('cancel')}
-      </button>
+      <div className="relative row-start-3 flex flex-col items-center">
+        <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1">
+          {t('searching')}
+        </h1>
+        <p className="mt-3 text-button leading-normal">{t('lookingFor')}</p>
+        <ul className="mt-3 flex flex-wrap justify-center gap-2">
+          {values.map((value, index) => (
+            <li
+              key={value}
+              className={classNames(
+                'inline-flex min-h-9 items-center rounded-pill px-3.5 text-small font-semibold',
+                index === Math.floor(values.length / 2)
+                  ? 'bg-chamomile text-on-chamomile'
+                  : 'bg-(--glaze-porcelain) text-(--infusion-ink)',
+              )}
+            >
+              {coreValueLabel(value)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="row-start-4 self-center py-4 text-small">
+        <p role="status" className="max-w-80">
+          {isLong ? t('longWait') : ''}
+        </p>
+        {isLong && (
+          <p className="mt-1">
+            {t('waited')} <span className="tabular-nums">{formatClock(waitedMs / 1_000)}</span>
+          </p>
+        )}
+      </div>
+      <div className="row-start-5 flex w-full max-w-(--w-focus) flex-col items-center gap-4">
+        <p className="inline-flex items-center gap-2 text-small">
+          <Lock size={17} aria-hidden />
+          {t('settingUp')}
+        </p>
+        <button type="button" onClick={onCancel} className={buttonStyles('outline-field', 'md', 'w-full')}>
+          {t('cancel')}
+        </button>
+      </div>
     </section>
   );
 }

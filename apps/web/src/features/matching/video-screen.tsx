@@ -17,12 +17,13 @@ import { VideoLobby } from './video-lobby.tsx';
 type VideoScreenProps = {
   /** The community rules, shown when asked for and before the first call. */
   renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
+  renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
 
-type OpenSheet = 'none' | 'profile' | 'rules';
+type OpenSheet = 'none' | 'profile' | 'rules' | 'devices';
 
 /** /video: one's own picture, then the search, then the match card. */
-export function VideoScreen({ renderRules }: VideoScreenProps) {
+export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   const t = useTranslations('matching');
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -52,7 +53,10 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
   /** One thing at a time: what is missing is asked, then the rules, then the search starts. */
   async function find(): Promise<void> {
     const { data } = await profile.refetch();
-    if (!data) return void showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
+    if (!data) {
+      showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
+      return;
+    }
     if (data.missingCallFields.length > 0) return setSheet('profile');
     if (!data.hasAcceptedRules) return setSheet('rules');
     setSheet('none');
@@ -76,7 +80,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
   return (
     <>
       {view.status === 'searching' && (
-        <SearchingView view={view} values={values} stream={media.stream} onCancel={() => void run(queue.leave)} />
+        <SearchingView view={view} values={values} media={media} onCancel={() => void run(queue.leave)} />
       )}
       {view.status === 'offered' && (
         <MatchCard
@@ -95,6 +99,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
           isJoining={isJoining}
           onFind={() => void find()}
           onShowRules={() => setSheet('rules')}
+          onShowDevices={() => setSheet('devices')}
         />
       )}
       {profile.data && (
@@ -106,6 +111,7 @@ export function VideoScreen({ renderRules }: VideoScreenProps) {
           onSaved={() => void find()}
         />
       )}
+      {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       {renderRules({
         isOpen: sheet === 'rules',
         onClose: () => setSheet('none'),

@@ -66,6 +66,7 @@ export function CoreValuesScreen() {
             return (
               <Chip
                 key={id}
+                size="lg"
                 isOn={chosen.includes(id)}
                 onToggle={() => toggle(id)}
                 icon={<Icon size={18} aria-hidden />}

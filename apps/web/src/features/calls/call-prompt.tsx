@@ -1,0 +1,39 @@
+import { coreValueLabel } from '@cuppa/domain/values/core-values';
+import { Heart, Sparkles } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { PromptCard } from '../../ui/prompt-card.tsx';
+import type { LiveView } from './call-engine.ts';
+
+/** The card that both see, and who answers it first. */
+export function CallPrompt({ snapshot }: { snapshot: LiveView['snapshot'] }) {
+  const t = useTranslations('call');
+  return (
+    <PromptCard
+      eyebrow={t('prompt', { number: snapshot.promptNumber })}
+      tag={<CardTag snapshot={snapshot} />}
+      question={snapshot.card.text}
+      note={snapshot.isYourTurn ? t('yourTurn') : t('partnerTurn', { name: snapshot.partner.firstName })}
+    />
+  );
+}
+
+function CardTag({ snapshot: { card, act } }: { snapshot: LiveView['snapshot'] }) {
+  const t = useTranslations('call');
+  if (card.value !== null) {
+    return (
+      <>
+        <Heart size={16} aria-hidden className="text-primary-ink" />
+        {coreValueLabel(card.value)}
+      </>
+    );
+  }
+  if (card.isWildcard) {
+    return (
+      <>
+        <Sparkles size={16} aria-hidden className="text-primary-ink" />
+        {t('wildcard')}
+      </>
+    );
+  }
+  return <>{t(`act_${act}`)}</>;
+}

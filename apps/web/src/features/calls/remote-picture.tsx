@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { StreamVideo } from '../../ui/stream-video.tsx';
+import type { LiveView } from './call-engine.ts';
+
+/** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
+export function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: boolean }) {
+  const t = useTranslations('call');
+  const { partner } = view.snapshot;
+  const hasPicture = view.remoteStream !== null && view.remoteDevices.isCameraOn;
+  return (
+    <div className="absolute inset-0">
+      {view.remoteStream !== null && (
+        <StreamVideo
+          stream={view.remoteStream}
+          label={t('partnerPicture', { name: partner.firstName })}
+          className={classNames(
+            'size-full object-cover',
+            isBlurred && 'scale-110 blur-2xl',
+            !hasPicture && 'invisible',
+          )}
+        />
+      )}
+      {!hasPicture && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 pb-40 text-center short:pb-0">
+          <Avatar name={partner.firstName} seed={partner.avatarSeed} size={140} hasEar />
+          <p className="text-body">
+            {view.remoteStream === null ? t('connecting') : t('partnerCameraOff', { name: partner.firstName })}
+          </p>
+        </div>
+      )}
+      <div aria-hidden className="absolute inset-x-0 top-0 h-1/5 bg-linear-to-b from-stage/55 to-transparent" />
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-stage to-transparent" />
+    </div>
+  );
+}

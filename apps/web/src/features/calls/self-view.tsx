@@ -1,0 +1,127 @@
+import { animate, LazyMotion, useMotionValue } from 'motion/react';
+import * as m from 'motion/react-m';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LocalMediaState } from '../../lib/local-media.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { StreamVideo } from '../../ui/stream-video.tsx';
+import { matchesMedia, REDUCED_MOTION } from '../../ui/use-media-query.ts';
+import { type Corner, cornerAfterKey, nearestCorner, type Places, type Point } from './resting-places.ts';
+import { useRestingPlaces } from './use-resting-places.ts';
+
+type SelfViewProps = { media: LocalMediaState; homeCorner: Corner };
+
+/** 96 by 132 within its edge; 264 by 198 on a desk. */
+const SIZE = 'h-34.5 w-25.5 desk:h-51.5 desk:w-68';
+const FALLBACK: Point = { x: 0, y: 0 };
+
+const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures;
+
+/** One's own picture: dragged, or moved by keys, from corner to corner, off everything that must stay in sight. */
+export function SelfView({ media, homeCorner }: SelfViewProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLElement>(null);
+  const rest = useRestingPlaces(area, picture);
+  return (
+    <div
+      ref={area}
+      className="pointer-events-none absolute top-[calc(13px+var(--safe-t))] right-[calc(13px+var(--safe-r))] bottom-[calc(13px+var(--safe-b))] left-[calc(13px+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
+    >
+      {rest === null ? (
+        <span ref={picture} className={classNames('block', SIZE)} />
+      ) : (
+        <LazyMotion features={loadDragging} strict>
+          <MovablePicture area={area} picture={picture} {...rest} media={media} homeCorner={homeCorner} />
+        </LazyMotion>
+      )}
+    </div>
+  );
+}
+
+type MovablePictureProps = SelfViewProps & {
+  area: React.RefObject<HTMLDivElement | null>;
+  picture: React.RefObject<HTMLElement | null>;
+  places: Places;
+  scale: number;
+};
+
+function MovablePicture({ area, picture, places, scale, media, homeCorner }: MovablePictureProps) {
+  const t = useTranslations('call');
+  const [chosen, setChosen] = useState<Corner | null>(null);
+  const corner = nearestFree(places, chosen ?? homeCorner);
+  const place = places[corner] ?? FALLBACK;
+  const x = useMotionValue(place.x);
+  const y = useMotionValue(place.y);
+  const wasDragged = useRef(false);
+
+  const glideTo = useCallback(
+    (to: Point) => {
+      const how = matchesMedia(REDUCED_MOTION) ? { duration: 0 } : { type: 'spring' as const, bounce: 0.15 };
+      void animate(x, to.x, how);
+      void animate(y, to.y, how);
+    },
+    [x, y],
+  );
+  useEffect(() => glideTo({ x: place.x, y: place.y }), [glideTo, place.x, place.y]);
+
+  function letGo(): void {
+    const nearest = nearestCorner(places, { x: x.get(), y: y.get() }) ?? corner;
+    setChosen(nearest);
+    glideTo(places[nearest] ?? place);
+  }
+
+  function onClick(event: MouseEvent): void {
+    // The click that ends a drag is not meant; one without a pointer (detail 0) always is.
+    if (!wasDragged.current || event.detail === 0) setChosen(cornerAfterKey(places, corner, 'Enter'));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    setChosen(cornerAfterKey(places, corner, event.key));
+  }
+
+  return (
+    <m.button
+      ref={picture as React.RefObject<HTMLButtonElement | null>}
+      type="button"
+      aria-label={t('movePicture')}
+      data-corner={corner}
+      drag
+      dragConstraints={area}
+      dragElastic={0.05}
+      dragMomentum={false}
+      style={{ x, y, scale, transformOrigin: 'top left' }}
+      onPointerDown={() => {
+        wasDragged.current = false;
+      }}
+      onDragStart={() => {
+        wasDragged.current = true;
+      }}
+      onDragEnd={letGo}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'pointer-events-auto block cursor-grab touch-none overflow-hidden rounded-l border-3 border-on-stage bg-stage-panel shadow-e2 active:cursor-grabbing desk:border-4',
+        SIZE,
+        places[corner] === undefined && 'invisible',
+      )}
+    >
+      {media.stream !== null && media.isCameraOn ? (
+        <StreamVideo
+          stream={media.stream}
+          label={t('ownPicture')}
+          muted
+          className={classNames('size-full object-cover', media.isMirrored && '-scale-x-100')}
+        />
+      ) : (
+        <span className="grid size-full place-items-center p-2 text-center text-label">{t('cameraOff')}</span>
+      )}
+    </m.button>
+  );
+}
+
+/** The corner that is wanted, or the next one with room. */
+function nearestFree(places: Places, wanted: Corner): Corner {
+  return places[wanted] === undefined ? cornerAfterKey(places, wanted, 'Enter') : wanted;
+}

@@ -1,0 +1,87 @@
+import { Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
+import { useMediaDevices } from '../../lib/use-media-devices.ts';
+import { CallControlButton } from '../../ui/call-control-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { StreamVideo } from '../../ui/stream-video.tsx';
+import { CameraInitializing } from './camera-initializing.tsx';
+
+type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void };
+
+const ICON_SIZE = 24;
+
+/** One's own picture before a call, with what can be switched on it. */
+export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
+  const t = useTranslations('video');
+  const { cameras } = useMediaDevices(media.stream);
+  const isLive = media.stream !== null;
+  return (
+    <div
+      data-stage
+      className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[116vw] md:max-h-[64dvh]"
+    >
+      {!isLive && <CameraInitializing />}
+      {isLive && media.isCameraOn && (
+        <StreamVideo
+          stream={media.stream}
+          label={t('ownPicture')}
+          muted
+          className={classNames('absolute inset-0 size-full object-cover', media.isMirrored && '-scale-x-100')}
+        />
+      )}
+      {isLive && !media.isCameraOn && (
+        <p className="absolute inset-0 grid place-items-center px-6 text-center text-body">{t('cameraOff')}</p>
+      )}
+      {isLive && (
+        <>
+          <div className="absolute inset-x-3.5 top-3.5 flex items-center justify-between gap-3">
+            <p
+              className={classNames(
+                'inline-flex min-h-8.5 items-center gap-2 rounded-pill bg-stage-glass px-3.5 py-1 text-small font-semibold',
+                !media.isCameraOn && 'invisible',
+              )}
+            >
+              <span aria-hidden className="size-2 rounded-pill bg-online" />
+              {t('lookGreat')}
+            </p>
+            <button
+              type="button"
+              aria-label={t('devices')}
+              title={t('devices')}
+              onClick={onShowDevices}
+              className="grid size-12 shrink-0 place-items-center rounded-pill bg-stage-glass"
+            >
+              <Settings2 size={22} aria-hidden />
+            </button>
+          </div>
+          <div className="absolute inset-x-0 bottom-4.5 flex justify-center gap-3">
+            <CallControlButton
+              isLabelHidden
+              label={media.isMicrophoneOn ? t('mute') : t('unmute')}
+              icon={media.isMicrophoneOn ? <Mic size={ICON_SIZE} /> : <MicOff size={ICON_SIZE} />}
+              isPressed={!media.isMicrophoneOn}
+              onClick={() => localMedia.setMicrophone(!media.isMicrophoneOn)}
+            />
+            <CallControlButton
+              isLabelHidden
+              label={media.isCameraOn ? t('turnCameraOff') : t('turnCameraOn')}
+              icon={media.isCameraOn ? <Video size={ICON_SIZE} /> : <VideoOff size={ICON_SIZE} />}
+              isPressed={!media.isCameraOn}
+              onClick={() => void localMedia.setCamera(!media.isCameraOn)}
+            />
+            {cameras.length > 1 && (
+              <CallControlButton
+                isLabelHidden
+                label={t('flip')}
+                icon={<SwitchCamera size={ICON_SIZE} />}
+                isDisabled={!media.isCameraOn}
+                onClick={() => void localMedia.flip()}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
