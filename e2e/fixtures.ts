@@ -35,6 +35,8 @@ export const test = base.extend<JourneyFixtures, { app: App }>({
     await use(async ({ hasCamera = true, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: app.url,
+        // A service worker would answer for a server that a journey has taken away; e2e/journeys/installed is about it.
+        serviceWorkers: 'block',
         ...(viewport !== undefined && { viewport }),
         ...(locale !== undefined && { locale }),
         ...(timezoneId !== undefined && { timezoneId }),

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { checkFirstLoads } from './check-first-load.ts';
 import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
 
@@ -16,6 +17,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['lint', () => runPackageBin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
   ['boundaries', checkBoundaries],
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
+  ['first load', checkFirstLoads],
 ];
 
 async function checkBoundaries(): Promise<number> {

@@ -3,14 +3,53 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './build/compile-messages.ts';
+import { installable } from './build/installable.ts';
+import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { prerender } from './build/prerender.ts';
+import { sharedHead } from './build/shared-head.ts';
 
 const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileMessages(), react(), tailwindcss(), preloadFonts()],
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+  root,
+  plugins: [
+    compileMessages(),
+    react(),
+    tailwindcss(),
+    sharedHead(),
+    prerender(),
+    preloadFonts(),
+    installable(),
+    precompress(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Every browser we support preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'welcome.html', 'offline.html'].map((file) => `${root}${file}`),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
+            { name: 'data', test: /node_modules\/(@tanstack|@orpc)\// },
+            {
+              // Not what stands on a library of its own: that library would come along to every page.
+              name: 'kit',
+              test: /\/(lucide-react|src\/ui\/(?!sheet|dialog|switch|tabs|tooltip-|toast-stack|confetti|wheel|birth))/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/auth/v1': apiOrigin,

@@ -22,9 +22,15 @@ export async function compare(page: Page, name: string): Promise<void> {
   for (const file of variants) {
     const { isFull, theme } = variantOf(file, name) ?? { isFull: false, theme: 'light' as const };
     await page.emulateMedia({ colorScheme: theme });
-    if (isFull) await page.evaluate(() => scrollTo(0, 0));
+    // A phone as tall as the page, so that what stands at its edge stands at the end of the picture.
+    if (isFull)
+      await page.setViewportSize({
+        ...PHONE,
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      });
     await settle(page);
-    const own = await page.screenshot({ fullPage: isFull, animations: isFull ? 'disabled' : 'allow' });
+    const own = await page.screenshot();
+    if (isFull) await page.setViewportSize(PHONE);
     await writeSideBySide(page, file, own, isDesk ? DESK.width : PHONE.width);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -37,6 +43,12 @@ async function settle(page: Page): Promise<void> {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map((one) => one.finished));
   });
+}
+
+/** Takes the toast away that tells of the step before. */
+export async function closeToast(page: Page): Promise<void> {
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
 function variantOf(file: string, name: string): { isFull: boolean; theme: 'light' | 'dark' } | null {

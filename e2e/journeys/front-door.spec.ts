@@ -49,3 +49,21 @@ test('an unknown path counts down and goes home', async ({ openWindow }) => {
   // Home is for signed-in people; a stranger is led to the door.
   await page.waitForURL('**/signin', { timeout: 10_000 });
 });
+
+test('a provider’s answer is exchanged for a session', async ({ openWindow }) => {
+  const person = newPerson();
+  const page = await openWindow();
+  const { email, password } = person;
+  const signedUp = await page.request.post('/auth/v1/signup', {
+    data: { email, password, data: { birthday: '1995-04-14' } },
+  });
+  await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ auth_code: 'from-the-provider', code_verifier: 'kept-here' });
+    await route.fulfill({ json: await signedUp.json() });
+  });
+  await page.goto('/terms');
+  await page.evaluate(() => localStorage.setItem('cuppa.auth-code-verifier', JSON.stringify('kept-here')));
+  await page.goto('/auth/callback?code=from-the-provider');
+  await page.waitForURL('**/core-values');
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+});

@@ -13,8 +13,8 @@ export async function meet(a: { page: Page; person: Person }, b: { page: Page; p
 }
 
 /** Both see the match card: they accept, and see each other. */
-export async function connect(a: Page, b: Page): Promise<void> {
-  await Promise.all([accept(a), accept(b)]);
+export async function connect(a: Page, b: Page, { acceptA = () => accept(a) } = {}): Promise<void> {
+  await Promise.all([acceptA(), accept(b)]);
   await Promise.all([waitForCall(a), waitForCall(b)]);
 }
 

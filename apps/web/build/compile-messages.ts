@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-type Words = { [key: string]: string | Words };
+type Words = string | Words[] | { [key: string]: Words };
 
 /** Parses the ICU messages at build time, so that no parser travels to the browser. */
 export function compileMessages(): Plugin {
@@ -16,8 +16,8 @@ export function compileMessages(): Plugin {
   };
 }
 
-function compileAll(words: Words): object {
-  return Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]),
-  );
+function compileAll(words: Words): unknown {
+  if (typeof words === 'string') return compile(words);
+  if (Array.isArray(words)) return words.map(compileAll);
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, compileAll(value)]));
 }

@@ -3,12 +3,13 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { coreMessages } from '../src/messages/core.ts';
 import { en, loadMessages, type MessageArea } from '../src/messages/en.ts';
 import { ToastStack } from '../src/ui/toast-stack.tsx';
 
 type Options = { path: string; at?: string; otherRoutes?: Record<string, string> };
 
-const messages = await loadMessages(Object.keys(en) as MessageArea[]);
+const messages = { ...coreMessages, ...(await loadMessages(Object.keys(en) as MessageArea[])) };
 
 /** Renders a screen at a path with words, queries, toasts and a router; other routes show a plain text. */
 export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes = {} }: Options) {

@@ -4,19 +4,29 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const API_PATHS = /^\/(api|auth\/v1|realtime|dev\/mailbox)(\/|\?|$)/;
-const ASSETS_MAX_AGE_MS = 365 * 86_400_000;
+const ASSETS_MAX_AGE_S = 365 * 86_400;
 
-/** Serves the built web app; every page address answers with its one document. */
+/**
+ * Serves the built web app, compressed as it was at build time. The welcome page is a document of its own;
+ * every other page address answers with the app's.
+ */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const assets = join(folder, 'assets');
   await app.register(fastifyStatic, {
     root: folder,
     maxAge: 0,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${join(folder, 'assets')}`);
-      reply.header('cache-control', isHashed ? `public, max-age=${ASSETS_MAX_AGE_MS / 1_000}, immutable` : 'no-cache');
+      // A name under assets carries the hash of its content and never means anything else.
+      const cacheControl = path.startsWith(assets) ? `public, max-age=${ASSETS_MAX_AGE_S}, immutable` : 'no-cache';
+      reply.header('cache-control', cacheControl);
     },
   });
+  app.get('/', (request, reply) => reply.redirect(`/welcome${request.url.slice(1)}`));
+  app.get('/welcome', (_request, reply) => reply.sendFile('welcome.html'));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !API_PATHS.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
     if (!isPage) return reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });

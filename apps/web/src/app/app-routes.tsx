@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ContentLayout } from './layouts/content-layout.tsx';
 import { NavigationLayout } from './layouts/navigation-layout.tsx';
@@ -13,6 +14,12 @@ import {
   signedOutScreens,
 } from './screens.ts';
 import { SignedOutRoute } from './signed-out-route.tsx';
+
+/** For those who build with the parts; the product's own build leaves it out. */
+const Gallery =
+  import.meta.env.DEV || import.meta.env['VITE_GALLERY'] === '1'
+    ? lazy(async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }))
+    : null;
 
 function routesOf(screens: Record<string, Screen>) {
   return Object.entries(screens).map(([path, { Component }]) => (
@@ -33,6 +40,7 @@ export function AppRoutes() {
         <Route element={<NavigationLayout />}>{routesOf(navigationScreens)}</Route>
         <Route element={<ContentLayout />}>{routesOf(protectedContent)}</Route>
       </Route>
+      {Gallery !== null && <Route path="/dev/ui" element={<Gallery />} />}
       <Route path="*" element={<notFoundScreen.Component />} />
     </Routes>
   );

@@ -3,9 +3,9 @@ import { BrowserRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { SessionProvider } from '../lib/session.tsx';
 import { deviceTimeZone } from '../lib/today.ts';
+import { coreMessages } from '../messages/core.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { coreMessages } from './core-messages.ts';
 import { RootLayout } from './layouts/root-layout.tsx';
 
 export function App() {

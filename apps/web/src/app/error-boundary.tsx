@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react';
 import { CrashScreen } from './crash-screen.tsx';
 
 type Props = { children: ReactNode /** A change of it gives the children another try. */; resetKey: string };
-type State = { failed: { error: unknown } | null };
+type State = { failed: { error: unknown } | null; resetKey: string };
 
 /** Shows the crash screen in place of children that throw. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: null };
+  override state: State = { failed: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failed'> {
     return { failed: { error } };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed !== null && before.resetKey !== this.props.resetKey) this.setState({ failed: null });
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: null, resetKey };
   }
 
   override render(): ReactNode {

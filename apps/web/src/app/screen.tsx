@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { IntlProvider } from 'use-intl';
+import { coreMessages } from '../messages/core.ts';
 import { loadMessages, type MessageArea } from '../messages/en.ts';
-import { coreMessages } from './core-messages.ts';
 
 export type Screen = {
   Component: LazyExoticComponent<ComponentType>;

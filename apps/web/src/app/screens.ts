@@ -106,14 +106,17 @@ export const protectedContent: Screens = {
   '/settings/security': dataScreen(
     async () => (await import('../features/settings/security-screen.tsx')).SecurityScreen,
     'settings',
+    'auth',
   ),
   '/settings/matching': dataScreen(
     async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
     'settings',
+    'profile',
   ),
   '/settings/language': dataScreen(
     async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
     'settings',
+    'profile',
   ),
   '/settings/calendar': dataScreen(
     async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen,

@@ -15,7 +15,8 @@ export const authClient = new AuthClient({
   storageKey: AUTH_STORAGE_KEY,
   autoRefreshToken: true,
   persistSession: true,
-  detectSessionInUrl: (_url, params) => 'code' in params,
+  // Answers whether the fragment holds a session for the client to take; `?code` it looks for by itself.
+  detectSessionInUrl: () => false,
 });
 announceAuthClient(authClient);
 

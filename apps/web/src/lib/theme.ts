@@ -8,16 +8,16 @@ function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Chooses a theme; "system" follows the device, also when it changes later. */
 export function chooseTheme(theme: Theme): void {
   writeStored('theme', theme);
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
-  notify();
+  applyTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+declare global {
+  /** Of public/theme.js, which needs it before any module is there. */
+  function applyTheme(theme: Theme): void;
 }
 
 export function useTheme(): Theme {

@@ -1,7 +1,6 @@
-/**
- * Every word that people read, one file for each feature. `core` stands on every page and comes with the app;
- * the rest comes with the screens that say it (`app/screen.tsx`).
- */
+import type { coreMessages } from './core.ts';
+
+/** The words of each feature; they come with the screens that say them (`app/screen.tsx`). */
 export const en = {
   about: () => import('./en/about.json'),
   age: () => import('./en/age.json'),
@@ -10,8 +9,6 @@ export const en = {
   call: () => import('./en/call.json'),
   callProfile: () => import('./en/call-profile.json'),
   chat: () => import('./en/chat.json'),
-  common: () => import('./en/common.json'),
-  crash: () => import('./en/crash.json'),
   dailyTea: () => import('./en/daily-tea.json'),
   devices: () => import('./en/devices.json'),
   help: () => import('./en/help.json'),
@@ -19,7 +16,6 @@ export const en = {
   legal: () => import('./en/legal.json'),
   matches: () => import('./en/matches.json'),
   matching: () => import('./en/matching.json'),
-  navigation: () => import('./en/navigation.json'),
   nearby: () => import('./en/nearby.json'),
   notFound: () => import('./en/not-found.json'),
   onboarding: () => import('./en/onboarding.json'),
@@ -28,7 +24,6 @@ export const en = {
   profile: () => import('./en/profile.json'),
   reflection: () => import('./en/reflection.json'),
   safety: () => import('./en/safety.json'),
-  session: () => import('./en/session.json'),
   settings: () => import('./en/settings.json'),
   townSquare: () => import('./en/town-square.json'),
   video: () => import('./en/video.json'),
@@ -45,4 +40,6 @@ export async function loadMessages(areas: readonly MessageArea[]): Promise<Parti
   return Object.fromEntries(parts);
 }
 
-export type Messages = { [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'] };
+export type Messages = typeof coreMessages & {
+  [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'];
+};

@@ -1,15 +1,22 @@
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Cup, type Glaze } from './cup.tsx';
+import { hashOf } from './hash.ts';
 
-const BLENDS = 8;
+/** Where the soft blob of each infusion lies, in percent; its colours are the pigments of the same number. */
+const BLOBS = [
+  [78, 25],
+  [74, 30],
+  [72, 37],
+  [66, 43],
+  [60, 25],
+  [58, 33],
+  [50, 35],
+  [47, 50],
+] as const;
 const EAR_MIN_SIZE = 56;
-const RIMS: readonly Glaze[] = ['duckegg', 'custard', 'raspberry', 'porcelain'];
-
-function hashOf(seed: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
+const RIMS: readonly Glaze[] = ['mint', 'custard', 'raspberry', 'duckegg'];
+const EAR_ANGLES = [-35, 215, 60] as const;
 
 /** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {
@@ -30,41 +37,60 @@ type AvatarProps = {
   className?: string;
 };
 
+/** A person's initials on their infusion; decoration, so name the person beside it. */
 export function Avatar({ name, seed, size, hasEar = false, className }: AvatarProps) {
   const hash = hashOf(seed);
-  const blend = (hash % BLENDS) + 1;
-  const face = (
+  const infusion = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
+  return (
     <span
-      className="grid size-full place-items-center rounded-pill font-display font-bold text-(--infusion-ink)"
-      style={{
-        fontSize: size * 0.36,
-        background: `radial-gradient(circle at 70% 24%, var(--infusion-${blend}-a), transparent 58%), radial-gradient(circle at 30% 30%, var(--infusion-${blend}-a), var(--infusion-${blend}-b) 88%)`,
-      }}
+      aria-hidden
+      style={{ width: size, height: size }}
+      className={classNames('inline-block shrink-0 rounded-pill', className)}
     >
-      {initialsOf(name)}
+      {hasEar && size >= EAR_MIN_SIZE ? (
+        <Cup
+          rim={RIMS[(hash >>> 8) % RIMS.length] ?? 'mint'}
+          tea={['transparent', 'transparent']}
+          earAngle={EAR_ANGLES[(hash >>> 16) % EAR_ANGLES.length] ?? 0}
+          hasSteam={false}
+          className="w-full"
+        >
+          <span className="size-[67%]">{infusion}</span>
+        </Cup>
+      ) : (
+        infusion
+      )}
     </span>
   );
-  if (!hasEar || size < EAR_MIN_SIZE) {
-    return (
-      <span
-        aria-hidden
-        style={{ width: size, height: size }}
-        className={classNames('inline-block shrink-0 rounded-pill', className)}
-      >
-        {face}
-      </span>
-    );
-  }
+}
+
+function Infusion({ blend, initials }: { blend: number; initials: string }) {
+  const id = useId();
+  const [x, y] = BLOBS[blend] ?? BLOBS[0];
+  const color = (part: 'a' | 'b' | 'c') => `var(--infusion-${blend + 1}-${part})`;
   return (
-    <span aria-hidden style={{ width: size, height: size }} className={classNames('inline-block shrink-0', className)}>
-      <Cup
-        rim={RIMS[hash % RIMS.length] ?? 'porcelain'}
-        tea={['transparent', 'transparent']}
-        earAngle={-35}
-        className="w-full"
+    <svg viewBox="0 0 100 100" data-blend={blend + 1} className="block size-full">
+      <defs>
+        <radialGradient id={`${id}-tea`} cx="0.28" cy="0.2" r="0.85">
+          <stop offset="0" stopColor={color('a')} />
+          <stop offset="1" stopColor={color('b')} />
+        </radialGradient>
+        <radialGradient id={`${id}-blob`} cx={x / 100} cy={y / 100} r="0.42">
+          <stop offset="0" stopColor={color('c')} />
+          <stop offset="1" stopColor={color('c')} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <circle cx="50" cy="50" r="50" fill={`url(#${id}-tea)`} />
+      <circle cx="50" cy="50" r="50" fill={`url(#${id}-blob)`} />
+      <text
+        x="50"
+        y="64"
+        textAnchor="middle"
+        fontSize="39"
+        className="fill-(--infusion-ink) font-display font-bold tracking-tight"
       >
-        <span className="size-[66%]">{face}</span>
-      </Cup>
-    </span>
+        {initials}
+      </text>
+    </svg>
   );
 }

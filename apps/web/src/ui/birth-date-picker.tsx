@@ -1,5 +1,5 @@
 import { CalendarDays, Keyboard } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import {
   type DayLimits,
@@ -45,16 +45,19 @@ export function BirthDatePicker({
   isDisabled = false,
 }: BirthDatePickerProps) {
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));
+  // A wheel comes to rest a moment after it was let go; another may have turned meanwhile.
+  const latest = useRef(parts);
   const [isTyping, setIsTyping] = useState(false);
 
   function update(next: DayParts) {
+    latest.current = next;
     setParts(next);
     onChange(dayOf(next));
   }
-  const turn = (change: Partial<DayParts>) => update(settleParts({ ...parts, ...change }, limits));
+  const turn = (change: Partial<DayParts>) => update(settleParts({ ...latest.current, ...change }, limits));
 
   return (
-    <div className="rounded-l bg-surface p-4 shadow-e1">
+    <div className="rounded-l bg-surface p-3.5 shadow-e1">
       {isTyping ? (
         <TypedFields parts={parts} onChange={update} labels={labels} isDisabled={isDisabled} />
       ) : (
@@ -67,7 +70,7 @@ export function BirthDatePicker({
           isDisabled={isDisabled}
         />
       )}
-      <div className="mx-2 mt-3 border-t border-line pt-2 text-center">
+      <div className="mx-2 mt-2.5 border-t border-line pt-1 text-center">
         <Button
           variant="text"
           size="sm"
@@ -122,11 +125,11 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
     <div className="relative grid grid-cols-[1fr_1.4fr_1fr] gap-x-1">
       <div
         aria-hidden
-        className="pointer-events-none absolute inset-x-0 bottom-24 h-12 rounded-s border-2 border-chamomile bg-chamomile-soft"
+        className="pointer-events-none absolute inset-x-0 bottom-26 h-13 rounded-m border-2 border-chamomile bg-chamomile-soft"
       />
       {columns.map((column) => (
         <div key={column.key} className="relative">
-          <p aria-hidden className="pb-1 text-center text-label text-ink-2">
+          <p aria-hidden className="text-center text-label font-medium text-ink-2">
             {column.label}
           </p>
           <Wheel
@@ -175,7 +178,7 @@ function TypedFields({ parts, onChange, labels, isDisabled }: TypedFieldsProps) 
               const digits = event.target.value.replace(/\D/g, '');
               onChange({ ...parts, [field.key]: digits === '' ? null : Number(digits) });
             }}
-            className="min-h-(--field-h) w-full rounded-m border-2 border-line-control bg-surface px-3 text-center font-display text-t3 tabular-nums"
+            className="min-h-(--field-h) w-full field-edge rounded-m bg-surface px-3 text-center font-display text-t3 tabular-nums"
           />
         </div>
       ))}

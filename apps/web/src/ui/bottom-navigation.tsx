@@ -16,13 +16,9 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-[600px] md:-translate-x-1/2"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-(--dock-w) md:-translate-x-1/2"
     >
-      <svg
-        aria-hidden
-        viewBox="0 0 132 34"
-        className="absolute -top-[33px] left-1/2 w-33 -translate-x-1/2 fill-surface"
-      >
+      <svg aria-hidden viewBox="0 0 132 34" className="absolute -top-8.25 left-1/2 w-33 -translate-x-1/2 fill-surface">
         <path d="M0 34C22 34 24 22 34 12 43 3 54 0 66 0s23 3 32 12c10 10 12 22 34 22z" />
       </svg>
       <ul className="relative grid h-[calc(var(--nav-h)+var(--safe-b))] grid-cols-5 rounded-t-l bg-surface px-1 pb-(--safe-b) md:h-(--nav-h) md:rounded-sheet md:px-5 md:pb-0">
@@ -33,7 +29,7 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
           <Link
             to={centre.to}
             aria-current={centre.isActive ? 'page' : undefined}
-            className="absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center justify-between rounded-m pb-3.5 text-ink"
+            className="absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center gap-2.5 rounded-m text-ink"
           >
             <CupButton>{centre.icon}</CupButton>
             <span className="text-tab font-bold">{centre.label}</span>
@@ -54,7 +50,7 @@ function Tab({ to, label, icon, isActive }: NavigationTab) {
         to={to}
         aria-current={isActive ? 'page' : undefined}
         className={classNames(
-          'flex h-full flex-col items-center justify-center gap-1 rounded-m text-tab font-semibold',
+          'flex h-full flex-col items-center gap-0.5 rounded-m pt-3 text-tab font-semibold',
           isActive ? 'text-primary-ink' : 'text-ink-2 hover:text-ink',
         )}
       >

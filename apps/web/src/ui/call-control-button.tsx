@@ -29,14 +29,14 @@ export function CallControlButton({
       aria-pressed={isPressed}
       disabled={isDisabled}
       onClick={onClick}
-      className="flex flex-col items-center gap-1.5 rounded-m text-label text-on-stage disabled:opacity-50"
+      className="flex flex-col items-center gap-1 rounded-m text-label font-medium text-on-stage-2 disabled:opacity-50"
     >
       <span
         aria-hidden
         className={classNames(
-          'grid h-14 place-items-center rounded-pill transition-colors duration-(--t-fast)',
-          isLeave ? 'w-21 bg-stage-hang' : 'w-14',
-          !isLeave && (isPressed === true ? 'bg-on-stage text-stage' : 'bg-stage-ctl'),
+          'grid h-15 place-items-center rounded-pill transition-colors duration-(--t-fast)',
+          isLeave ? 'w-21 bg-stage-hang text-on-stage' : 'w-15',
+          !isLeave && (isPressed === true ? 'bg-on-stage text-stage' : 'bg-stage-ctl text-on-stage'),
         )}
       >
         {icon}

@@ -8,11 +8,13 @@ type ChipProps = {
   onToggle: () => void;
   /** A chosen value is raspberry and its icon becomes a check; a chosen filter is inverted and keeps it. */
   kind?: 'value' | 'filter';
+  /** Large where chips are all that a page is about. */
+  size?: 'md' | 'lg';
   className?: string;
   children: ReactNode;
 };
 
-export function Chip({ icon, isOn, onToggle, kind = 'value', className, children }: ChipProps) {
+export function Chip({ icon, isOn, onToggle, kind = 'value', size = 'md', className, children }: ChipProps) {
   const isValue = kind === 'value';
   return (
     <button
@@ -20,10 +22,11 @@ export function Chip({ icon, isOn, onToggle, kind = 'value', className, children
       aria-pressed={isOn}
       onClick={onToggle}
       className={classNames(
-        'inline-flex min-h-12 items-center justify-center gap-1.5 rounded-pill px-3 text-small font-semibold',
+        'inline-flex select-none items-center justify-center gap-2 rounded-pill text-small font-semibold',
         'transition-colors duration-(--t-fast)',
-        !isOn && 'bg-surface text-ink-2 shadow-[inset_0_0_0_1.5px_var(--surface-3)] hover:bg-surface-2',
-        isOn && isValue && 'bg-primary text-on-primary shadow-[inset_0_-3px_0_var(--primary-lip)]',
+        size === 'lg' ? 'min-h-12 px-3' : 'min-h-11 px-4',
+        !isOn && 'inset-ring-(length:--hairline) inset-ring-line bg-surface text-ink-2 hover:bg-surface-2',
+        isOn && isValue && 'bg-primary text-on-primary inset-shadow-lip-sm [--lip-color:var(--primary-lip)]',
         isOn && !isValue && 'bg-invert text-on-invert',
         className,
       )}

@@ -19,19 +19,19 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
       className={classNames(
         'relative flex items-center gap-4 rounded-l bg-surface p-2.5 shadow-e1 transition-shadow duration-(--t-fast)',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-        isChosen && 'shadow-[inset_0_0_0_3px_var(--primary),var(--e1)]',
+        isChosen && 'inset-ring-3 inset-ring-primary',
       )}
     >
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span
-        className="grid aspect-[1.12] w-[37%] max-w-40 shrink-0 place-items-center overflow-hidden rounded-m"
+        className="grid aspect-[1.12] w-[46%] max-w-44 shrink-0 place-items-center overflow-hidden rounded-m"
         aria-hidden
       >
         {art}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-1 py-3 pr-11">
-        <span className="font-display text-t2">{title}</span>
-        <span className="text-small text-ink-2">{description}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1 py-3 pr-3">
+        <span className="pr-7 font-display text-t2">{title}</span>
+        <span className="text-small leading-snug text-ink-2">{description}</span>
       </span>
       <span
         aria-hidden

@@ -1,4 +1,5 @@
-import { Cup, TEAS } from './cup.tsx';
+import { Cup, type Saucer, TEAS } from './cup.tsx';
+import { useFirstView } from './use-first-view.ts';
 
 type LevelCupProps = {
   /** 0 to 1. */
@@ -6,12 +7,14 @@ type LevelCupProps = {
   /** What a reader hears: "Level 4, 240 XP, 60%". */
   valueText: string;
   label: string;
+  saucer?: Saucer;
   className?: string;
 };
 
-/** The level meter: a porcelain cup whose rim fills. */
-export function LevelCup({ progress, valueText, label, className }: LevelCupProps) {
+/** The level meter: a porcelain cup whose rim fills, poured once per visit. */
+export function LevelCup({ progress, valueText, label, saucer = 'berry', className }: LevelCupProps) {
   const percent = Math.round(progress * 100);
+  const isPouring = useFirstView('level');
   return (
     <div
       role="progressbar"
@@ -22,8 +25,20 @@ export function LevelCup({ progress, valueText, label, className }: LevelCupProp
       aria-valuetext={valueText}
       className={className}
     >
-      <Cup rim="porcelain" tea={TEAS.amber} saucer="raspberry" earAngle={148} progress={progress} className="w-full">
-        <span className="font-display text-[1.75em] font-extrabold text-on-chamomile tabular-nums">{percent}%</span>
+      <Cup
+        rim="porcelain"
+        tea={TEAS.amber}
+        saucer={saucer}
+        earAngle={142}
+        progress={progress}
+        isPouring={isPouring}
+        className="w-full"
+      >
+        <svg viewBox="0 0 200 200" className="size-full fill-on-chamomile font-display font-extrabold tabular-nums">
+          <text x="100" y="114" textAnchor="middle" fontSize="40">
+            {percent}%
+          </text>
+        </svg>
       </Cup>
     </div>
   );

@@ -4,70 +4,84 @@ import { classNames } from './class-names.ts';
 
 type MedallionTone = 'teal' | 'rose' | 'amber' | 'blue';
 
-const SCALLOPS = 14;
-
-function scallopPath(center: number, inner: number, outer: number): string {
-  const at = (radius: number, step: number) => {
-    const angle = (step / SCALLOPS) * 2 * Math.PI;
-    return `${(center + radius * Math.cos(angle)).toFixed(2)} ${(center + radius * Math.sin(angle)).toFixed(2)}`;
-  };
-  const waves = Array.from({ length: SCALLOPS }, (_, index) => `Q${at(outer, index + 0.5)} ${at(inner, index + 1)}`);
-  return `M${at(inner, 0)}${waves.join('')}Z`;
-}
-
-const EDGE = scallopPath(50, 42, 54);
+const CENTRE = 50;
+const SCALLOPS = Array.from({ length: 14 }, (_, index) => {
+  const angle = (index / 14) * 2 * Math.PI;
+  const at = (value: number) => (CENTRE + 37.4 * value).toFixed(2);
+  return { index, x: at(Math.cos(angle)), y: at(Math.sin(angle)) };
+});
 
 type MedallionProps = { tone: MedallionTone; isUnlocked: boolean; icon: ReactNode; className?: string };
 
 /** A badge on a scalloped saucer; decoration, so name the badge beside it. */
 export function Medallion({ tone, isUnlocked, icon, className }: MedallionProps) {
-  const id = useId();
   return (
-    <span aria-hidden className={classNames('relative inline-grid aspect-square place-items-center', className)}>
-      <svg viewBox="0 0 100 104" className="size-full overflow-visible">
-        {isUnlocked ? (
-          <>
-            <defs>
-              <radialGradient id={id} cx="0.4" cy="0.3" r="0.9">
-                <stop offset="0" stopColor={`var(--medal-${tone}-1)`} />
-                <stop offset="1" stopColor={`var(--medal-${tone}-2)`} />
-              </radialGradient>
-            </defs>
-            <path d={EDGE} fill={`var(--medal-${tone}-3)`} transform="translate(0 4)" />
-            <path d={EDGE} fill={`var(--medal-${tone}-1)`} />
-            <circle cx="50" cy="50" r="30" fill={`url(#${id})`} />
-            <path
-              d="M17 38A36 36 0 0 1 38 16"
-              fill="none"
-              stroke="var(--gloss)"
-              strokeWidth="4"
-              strokeLinecap="round"
-            />
-          </>
-        ) : (
-          <>
-            <path d={EDGE} fill="var(--surface-3)" />
-            <circle
-              cx="50"
-              cy="50"
-              r="34"
-              fill="none"
-              stroke="var(--ink-3)"
-              strokeWidth="1.5"
-              strokeDasharray="0.1 5"
-              strokeLinecap="round"
-            />
-          </>
-        )}
+    <span
+      aria-hidden
+      className={classNames(
+        'relative inline-grid aspect-square place-items-center',
+        isUnlocked ? 'text-(--medal-ink)' : 'text-ink-3',
+        className,
+      )}
+    >
+      <svg viewBox="0 0 100 100" fill="none" className="size-full overflow-visible">
+        {isUnlocked ? <Glazed tone={tone} /> : <Unglazed />}
       </svg>
-      <span
-        className={classNames(
-          'absolute grid size-full place-items-center',
-          isUnlocked ? 'text-(--medal-ink)' : 'text-ink-3',
-        )}
-      >
-        {isUnlocked ? icon : <Lock size={20} />}
+      <span className="absolute inset-0 grid place-items-center *:size-[34%]">
+        {isUnlocked ? icon : <Lock className="size-[32%]" />}
       </span>
     </span>
+  );
+}
+
+function Saucer({ fill, grow = 0 }: { fill: string; grow?: number }) {
+  return (
+    <g fill={fill}>
+      {SCALLOPS.map(({ index, x, y }) => (
+        <circle key={index} cx={x} cy={y} r={10 + grow} />
+      ))}
+      <circle cx={CENTRE} cy={CENTRE} r="38" />
+    </g>
+  );
+}
+
+function Glazed({ tone }: { tone: MedallionTone }) {
+  const id = useId();
+  const glaze = `var(--medal-${tone}-1)`;
+  const lip = `var(--medal-${tone}-2)`;
+  return (
+    <g transform="translate(0 -1.5)">
+      <defs>
+        <radialGradient id={id} cx="0.35" cy="0.28" r="0.8">
+          <stop offset="0" stopColor={glaze} />
+          <stop offset="1" stopColor={lip} />
+        </radialGradient>
+      </defs>
+      <g transform="translate(0 3.4)">
+        <Saucer fill={lip} />
+      </g>
+      <Saucer fill={glaze} />
+      <circle cx={CENTRE} cy={CENTRE} r="33.5" fill={`url(#${id})`} />
+      <path d="M15.7 32.4A38.6 38.6 0 0 1 45.3 11.7" stroke="var(--gloss)" strokeWidth="2.8" strokeLinecap="round" />
+    </g>
+  );
+}
+
+function Unglazed() {
+  return (
+    <>
+      <Saucer fill="var(--line)" grow={1.2} />
+      <Saucer fill="var(--surface-3)" />
+      <circle
+        cx={CENTRE}
+        cy={CENTRE}
+        r="32"
+        stroke="var(--ink-3)"
+        strokeWidth="2.2"
+        strokeDasharray="0.6 7.13"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
+    </>
   );
 }

@@ -8,9 +8,11 @@ type PageHeaderProps = {
   description?: string;
   back?: { to: string; label: string };
   aside?: ReactNode;
+  /** A page has one h1; below another title the header names a part of it. */
+  titleAs?: 'h1' | 'h3';
 };
 
-export function PageHeader({ title, description, back, aside }: PageHeaderProps) {
+export function PageHeader({ title, description, back, aside, titleAs: Title = 'h1' }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-3 pt-4 pb-5 md:pt-8">
       {back !== undefined && (
@@ -21,9 +23,9 @@ export function PageHeader({ title, description, back, aside }: PageHeaderProps)
       )}
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-d2">
+          <Title tabIndex={-1} className="text-d2">
             {title}
-          </h1>
+          </Title>
           {description !== undefined && <p className="mt-2 text-body text-ink-2">{description}</p>}
         </div>
         {aside}

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 
 export function Spinner({ size = 20 }: { size?: number }) {
-  return <LoaderCircle size={size} aria-hidden className="animate-spin motion-reduce:animate-none" />;
+  return <LoaderCircle size={size} aria-hidden className="shrink-0 animate-spin motion-reduce:animate-none" />;
 }

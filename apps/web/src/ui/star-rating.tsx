@@ -35,7 +35,7 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="flex justify-center gap-1 outline-none"
+        className="mx-auto flex max-w-70.5 justify-between outline-none"
       >
         {STARS.map((star) => {
           const isFilled = value !== null && star <= value;
@@ -55,11 +55,11 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
               className="grid size-12.5 place-items-center rounded-s"
             >
               <Star
-                size={38}
+                size={48}
                 strokeWidth={1.75}
                 aria-hidden
                 className={classNames(
-                  isFilled ? 'fill-chamomile text-chamomile-lip' : 'fill-surface text-line-control',
+                  isFilled ? 'fill-chamomile text-chamomile-lip' : 'fill-transparent text-line-control',
                 )}
               />
             </button>

@@ -12,44 +12,38 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
     <section
       data-field
       className={classNames(
-        'flex h-full items-center justify-between gap-2 rounded-l bg-field-cha px-4 py-4 min-[390px]:gap-4 min-[390px]:px-5 text-on-field-cha shadow-e1',
-        isTall && 'lg:flex-col lg:items-stretch lg:p-6',
+        'flex h-full items-center gap-2 rounded-l bg-field-cha px-4 py-4 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
+        isTall && 'lg:flex-col lg:items-stretch lg:justify-between lg:p-6',
       )}
     >
-      <div
-        className={classNames(
-          'flex items-center gap-2 min-[390px]:gap-3',
-          isTall && 'lg:justify-center lg:gap-8 lg:py-2',
-        )}
-      >
-        <Flame isLit={count > 0} className={classNames('w-7 min-[390px]:w-8', isTall && 'lg:w-16')} />
+      <div className={classNames('flex items-center gap-2 sm:gap-4', isTall && 'lg:justify-center lg:gap-8 lg:py-2')}>
+        <Flame isLit={count > 0} className={classNames('w-7', isTall && 'lg:w-16')} />
         <p className="flex flex-col">
-          <span className={classNames('font-display text-t1 font-extrabold tabular-nums', isTall && 'lg:text-d1')}>
-            {count}
-          </span>
+          <span className={classNames('font-display text-d2 tabular-nums', isTall && 'lg:text-d1')}>{count}</span>
           <span className={classNames('font-display text-label font-bold whitespace-nowrap', isTall && 'lg:text-t3')}>
             {caption}
           </span>
         </p>
       </div>
-      <ol className={classNames('flex gap-0.5 min-[390px]:gap-1', isTall && 'lg:justify-between')}>
+      <ol className={classNames('flex flex-1 justify-between gap-0.5', isTall && 'lg:flex-none')}>
         {days.map((day) => (
-          <li key={day.key} className="flex flex-col items-center gap-1">
+          <li
+            key={day.key}
+            aria-current={day.isToday ? 'date' : undefined}
+            className="flex flex-col items-center gap-1"
+          >
             <span
               role="img"
               aria-label={day.label}
               className={classNames(
-                'grid h-9 w-4.5 place-items-center rounded-pill border-2 min-[390px]:w-5.5',
+                'grid h-9 w-4.5 place-items-center rounded-pill border-2 sm:w-5.5',
                 isTall && 'lg:h-14 lg:w-9',
-                day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-60',
+                day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-45',
               )}
             >
               {day.isActive && <Check size={13} strokeWidth={3} />}
             </span>
-            <span
-              aria-hidden
-              className={classNames('text-tab font-bold', day.isToday && 'underline underline-offset-2')}
-            >
+            <span aria-hidden className="text-tab font-bold">
               {day.initial}
             </span>
           </li>

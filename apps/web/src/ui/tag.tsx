@@ -8,6 +8,7 @@ const TONES = {
   pea: 'bg-pea-soft text-pea-ink',
   success: 'bg-success-soft text-success-ink',
   premium: 'bg-chamomile text-on-chamomile',
+  plum: 'bg-plum text-on-plum',
 } as const;
 export type TagTone = keyof typeof TONES;
 
@@ -15,7 +16,7 @@ export function Tag({ tone, className, children }: { tone: TagTone; className?: 
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-label',
+        'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2.75 py-1 text-label',
         TONES[tone],
         className,
       )}

@@ -1,6 +1,5 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
@@ -28,14 +27,11 @@ export function TextField({ label, icon, error, hint, aside, reveal, type = 'tex
         {aside}
       </div>
       <div
-        className={classNames(
-          'flex min-h-(--field-h) items-center gap-2.5 rounded-m border-2 bg-surface pl-4 transition-colors duration-(--t-fast)',
-          'focus-within:border-focus focus-within:shadow-[inset_0_0_0_1px_var(--focus)]',
-          error === undefined ? 'border-line-control' : 'border-danger',
-        )}
+        data-invalid={error !== undefined}
+        className="field-edge flex min-h-(--field-h) items-center gap-2.5 rounded-m bg-surface pl-4 transition-colors duration-(--t-fast)"
       >
         {icon !== undefined && (
-          <span aria-hidden className="shrink-0 text-ink-2">
+          <span aria-hidden className="shrink-0">
             {icon}
           </span>
         )}

@@ -17,26 +17,23 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Five arcs that empty as the time passes, for the dark stage. */
-export function TimerRing({ remainingSeconds, totalSeconds, label, size = 80 }: TimerRingProps) {
+/** Five arcs that fill as the time passes, for the dark stage. */
+export function TimerRing({ remainingSeconds, totalSeconds, label, size = 92 }: TimerRingProps) {
   const clock = formatClock(remainingSeconds);
   const isLast = remainingSeconds <= LAST_SECONDS;
-  const value = totalSeconds > 0 ? (remainingSeconds / totalSeconds) * ARCS : 0;
+  const passed = totalSeconds > 0 ? 1 - remainingSeconds / totalSeconds : 0;
   const isSpoken = SPOKEN_SECONDS.includes(Math.ceil(remainingSeconds));
   return (
-    <div
-      role="timer"
-      aria-label={label}
-      className="inline-grid *:[grid-area:1/1] rounded-pill bg-stage-glass text-on-stage"
-    >
+    <div role="timer" aria-label={label} className="inline-grid place-items-center text-on-stage *:[grid-area:1/1]">
+      <span aria-hidden className="size-3/4 rounded-pill bg-stage/85" />
       <FiveArcRing
-        value={value}
+        value={passed * ARCS}
         size={size}
-        width={size * 0.09}
+        width={size * 0.088}
         tone={isLast ? 'stroke-blush' : 'stroke-chamomile'}
         track="stroke-stage-track"
       />
-      <span className="grid place-items-center font-display text-t3 font-bold tabular-nums">{clock}</span>
+      <span className="font-display text-t2 font-extrabold tabular-nums">{clock}</span>
       <span aria-live="polite" className="sr-only">
         {isSpoken ? clock : ''}
       </span>

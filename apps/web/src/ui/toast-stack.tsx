@@ -1,11 +1,13 @@
-import { type CSSProperties, type PointerEvent, useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { type Toast, takeToasts, whenToastsWait } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
+import { holdBackShortSwipe } from './toast-swipe.ts';
 import { useMediaQuery, WIDE_SCREEN } from './use-media-query.ts';
 
 const STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
-const SWIPE_THRESHOLD_PX = 50;
+
+const MOBILE_OFFSET = { top: 'calc(16px + var(--safe-t))', left: 16, right: 16 };
 
 type ToastStackProps = { label: string; closeLabel: string };
 
@@ -14,14 +16,14 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   useEffect(() => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel))), [closeLabel]);
   return (
-    <div onPointerUpCapture={holdBackShortSwipe} className="contents">
+    <div onPointerUpCapture={(event) => holdBackShortSwipe(event.target)} className="contents">
       <Sonner
         position={isWide ? 'bottom-right' : 'top-center'}
         visibleToasts={3}
         gap={14}
         style={STYLE}
         offset={24}
-        mobileOffset={16}
+        mobileOffset={MOBILE_OFFSET}
         containerAriaLabel={label}
         toastOptions={{ unstyled: true, className: 'w-full' }}
       />
@@ -29,7 +31,10 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
   );
 }
 
-function show({ id, title, variant, description, action, durationMs }: Toast, closeLabel: string): void {
+function show(toast: Toast, closeLabel: string): void {
+  const { id, title, variant, description, action, isAward, durationMs } = toast;
+  // An action closes too; what stays until it is closed needs the button all the same.
+  const hasClose = variant !== 'loading' && (action === undefined || durationMs === Number.POSITIVE_INFINITY);
   sonner.custom(
     (toastId) => (
       <ToastCard
@@ -37,20 +42,11 @@ function show({ id, title, variant, description, action, durationMs }: Toast, cl
         title={title}
         description={description}
         action={action}
-        closeLabel={closeLabel}
+        isAward={isAward}
+        closeLabel={hasClose ? closeLabel : undefined}
         onClose={() => sonner.dismiss(toastId)}
       />
     ),
     { duration: durationMs, ...(id === undefined ? {} : { id }) },
   );
-}
-
-/** Sonner lets go at 45 px or at a flick; a swipe shorter than ours is taken back before it looks. */
-function holdBackShortSwipe({ target }: PointerEvent): void {
-  const item = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
-  if (!item) return;
-  for (const axis of ['--swipe-amount-x', '--swipe-amount-y']) {
-    const amountPx = Number.parseFloat(item.style.getPropertyValue(axis) || '0');
-    if (Math.abs(amountPx) < SWIPE_THRESHOLD_PX) item.style.setProperty(axis, '0px');
-  }
 }

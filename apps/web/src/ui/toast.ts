@@ -8,6 +8,8 @@ export type ToastOptions = {
   variant?: ToastVariant;
   description?: string;
   action?: ToastAction;
+  /** For badges: an award instead of the variant's icon. */
+  isAward?: boolean;
   /** Infinity keeps it until it is closed. */
   durationMs?: number;
   /** The same id again replaces the toast instead of adding one. */

@@ -38,7 +38,7 @@ export function TooltipTrigger({ label, content, className, children }: TooltipP
           <RadixTooltip.Content
             sideOffset={6}
             collisionPadding={16}
-            className="z-(--z-toast) max-w-72 animate-fade rounded-s bg-invert px-4 py-3 text-small font-semibold text-on-invert shadow-e2"
+            className="z-(--z-toast) max-w-80 animate-fade rounded-s bg-invert px-4 py-3 text-small font-semibold text-on-invert"
           >
             {content}
             <RadixTooltip.Arrow className="fill-invert" width={16} height={8} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-const ROW_HEIGHT = 48;
+const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
 const TYPE_AHEAD_MS = 800;
 
@@ -84,10 +84,13 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
+        // What was clicked counts, not where the wheel would come to rest.
+        clearTimeout(settle.current);
+        isDragged.current = false;
         const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
         if (row !== undefined) choose(Number(row));
       }}
-      className="relative h-60 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-24 [scrollbar-width:none]"
+      className="relative h-65 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]"
     >
       {options.map((option, index) => (
         <div
@@ -98,8 +101,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
           aria-disabled={option.isDisabled || undefined}
           data-index={index}
           className={classNames(
-            'grid h-12 cursor-pointer snap-center place-items-center font-display tabular-nums',
-            option.value === value ? 'text-t3 font-extrabold text-ink' : 'text-body font-semibold text-ink-3',
+            'grid h-13 cursor-pointer snap-center place-items-center font-display tabular-nums',
+            option.value === value ? 'text-t2 font-extrabold text-ink' : 'font-bold text-ink-3',
+            option.value !== value && (Math.abs(index - shownIndex) <= 1 ? 'text-t3' : 'text-button'),
             option.isDisabled && 'cursor-default line-through opacity-50',
           )}
         >

@@ -1,13 +1,16 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 
 /** Content capped at the widths of specification section 2. */
 export function ContentLayout() {
+  const { pathname } = useLocation();
   return (
     <main
       id="main"
-      className="mx-auto w-full animate-rise px-(--page-x) pb-[calc(40px+var(--safe-b))] md:max-w-768 lg:max-w-1024 xl:max-w-1440 md:px-0"
+      className="mx-auto w-full px-(--page-x) pb-safe-10 md:max-w-768 lg:max-w-1024 xl:max-w-1440 md:px-0"
     >
-      <Outlet />
+      <div key={pathname} className="animate-rise">
+        <Outlet />
+      </div>
     </main>
   );
 }

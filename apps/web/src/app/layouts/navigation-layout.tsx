@@ -20,9 +20,11 @@ export function NavigationLayout() {
     <div className="group/page">
       <main
         id="main"
-        className="mx-auto w-full animate-rise px-(--page-x) pb-[calc(var(--nav-h)+var(--safe-b)+48px)] md:max-w-768 md:px-0 md:pb-36 lg:max-w-1024 xl:max-w-1440"
+        className="mx-auto w-full px-(--page-x) pb-(--nav-end) md:max-w-768 md:px-0 md:pb-36 lg:max-w-1024 xl:max-w-1440"
       >
-        <Outlet />
+        <div key={pathname} className="animate-rise">
+          <Outlet />
+        </div>
       </main>
       <div className="group-has-data-covers-page/page:hidden">
         <BottomNavigation

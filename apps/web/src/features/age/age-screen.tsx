@@ -79,16 +79,16 @@ export function AgeScreen() {
         <IconButton label={t('backToWelcome')} onClick={() => void navigate('/welcome')}>
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
-        <span className="inline-flex items-center gap-2 rounded-pill bg-surface px-3.5 py-1.5 text-label text-ink">
+        <span className="inline-flex items-center gap-1.5 rounded-pill bg-surface px-3 py-1.5 text-label text-ink">
           <ShieldCheck size={16} aria-hidden />
           {t('adultsOnly')}
         </span>
       </div>
-      <p className="mt-9 text-small font-bold text-primary-ink">{t('eyebrow')}</p>
-      <h1 tabIndex={-1} className="mt-1 text-d1">
+      <p className="mt-8.5 text-small font-bold text-primary-ink">{t('eyebrow')}</p>
+      <h1 tabIndex={-1} className="mt-1.5 text-d1">
         {t('title')}
       </h1>
-      <p className="mt-3 mb-6 text-body text-ink-2">{t('description')}</p>
+      <p className="mt-3 mb-6 text-lead text-ink-2">{t('description')}</p>
       <BirthDatePicker
         value={birthday}
         onChange={setBirthday}
@@ -112,7 +112,7 @@ export function AgeScreen() {
       >
         {t('continue')}
       </Button>
-      <Link to="/welcome" className={buttonStyles('text', 'md', 'mt-2')}>
+      <Link to="/welcome" className={buttonStyles('text', 'md', 'mt-2.5')}>
         {t('backToWelcome')}
       </Link>
     </main>

@@ -34,6 +34,7 @@ export function AuthConfirmScreen() {
       back={{ to: '/signin', label: t('backToSignIn') }}
       eyebrow={t('confirmLink.eyebrow')}
       title={t('confirmLink.title')}
+      cup="back"
       description={t('confirmLink.description')}
     >
       <Button

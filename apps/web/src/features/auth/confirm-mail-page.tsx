@@ -28,6 +28,7 @@ export function ConfirmMailPage({ email, onOtherAddress }: ConfirmMailPageProps)
       back={{ to: '/signin', label: t('backToSignIn') }}
       eyebrow={t('signUp.eyebrow')}
       title={t('confirm.title')}
+      cup="new"
       description={t('confirm.description', { email })}
     >
       <div className="mt-6 flex flex-col gap-3">

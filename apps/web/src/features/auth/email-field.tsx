@@ -1,14 +1,17 @@
 import { Mail } from 'lucide-react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import type { FieldProblem } from '../../lib/use-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-type EmailFieldProps = { registration: UseFormRegisterReturn; error: string | undefined };
+/** `type=email` alone lets a mail address without a dot through. */
+const WHOLE_ADDRESS = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`;
 
-export function EmailField({ registration, error }: EmailFieldProps) {
+/** The field `email` of a form. */
+export function EmailField({ problem }: { problem: FieldProblem | null | undefined }) {
   const t = useTranslations('auth');
   return (
     <TextField
+      name="email"
       label={t('email')}
       type="email"
       autoComplete="email"
@@ -16,8 +19,8 @@ export function EmailField({ registration, error }: EmailFieldProps) {
       placeholder={t('emailPlaceholder')}
       icon={<Mail size={20} />}
       required
-      error={error}
-      {...registration}
+      pattern={WHOLE_ADDRESS}
+      error={problem ? t(problem === 'missing' ? 'emailRequired' : 'emailInvalid') : undefined}
     />
   );
 }

@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { TEAS } from '../../ui/cup.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
-import { EMAIL_PATTERN } from './form-rules.ts';
 
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-
-  const submit = handleSubmit(async ({ email }) => {
-    const { error } = await authClient.resetPasswordForEmail(email.trim());
+  const form = useForm(['email'], async ({ email }) => {
+    const { error } = await authClient.resetPasswordForEmail(email);
     if (error) {
       showToast(t('forgot.failed'), {
         variant: 'destructive',
@@ -26,13 +22,13 @@ export function ForgotPasswordScreen() {
       });
       return;
     }
-    setSentTo(email.trim());
+    setSentTo(email);
   });
 
   const frame = {
     back: { to: '/signin', label: t('backToSignIn') },
     eyebrow: t('forgot.eyebrow'),
-    cup: { rim: 'duckegg', tea: TEAS.amber },
+    cup: 'back',
   } as const;
   if (sentTo !== null) {
     return (
@@ -45,15 +41,9 @@ export function ForgotPasswordScreen() {
   }
   return (
     <AuthPage {...frame} title={t('forgot.title')} description={t('forgot.description')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
-        <EmailField
-          registration={register('email', {
-            required: t('emailRequired'),
-            pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') },
-          })}
-          error={formState.errors.email?.message}
-        />
-        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={t('forgot.submitting')}>
+      <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+        <EmailField problem={form.problems.email} />
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('forgot.submitting')}>
           {t('forgot.submit')}
         </Button>
       </form>

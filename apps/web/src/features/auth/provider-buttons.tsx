@@ -35,7 +35,7 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
           <Button
             key={provider}
             variant="porcelain"
-            className="px-3"
+            className="px-3!"
             icon={marks[provider]}
             disabled={isDisabled || busy !== null}
             isLoading={busy === provider}

@@ -1,11 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { TEAS } from '../../ui/cup.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
@@ -17,10 +17,8 @@ export function ResetPasswordScreen() {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const session = useSession();
-  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const length = useWatch({ control, name: 'password' }).length;
-
-  const submit = handleSubmit(async ({ password }) => {
+  const [length, setLength] = useState(0);
+  const form = useForm(['password'], async ({ password }) => {
     const { error } = await authClient.updateUser({ password });
     if (error) {
       showToast(t('reset.failed'), {
@@ -42,7 +40,7 @@ export function ResetPasswordScreen() {
   const frame = {
     back: { to: '/signin', label: t('backToSignIn') },
     eyebrow: t('reset.eyebrow'),
-    cup: { rim: 'duckegg', tea: TEAS.amber },
+    cup: 'back',
   } as const;
   if (session.status === 'signed-out') {
     return (
@@ -58,18 +56,16 @@ export function ResetPasswordScreen() {
     length < MIN_PASSWORD_LENGTH ? 'passwordHint' : length < STRONG_LENGTH ? 'passwordWeak' : 'passwordStrong';
   return (
     <AuthPage {...frame} title={t('reset.title')} description={t('reset.description')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
+      <form {...form.formProps} className="mt-6 flex flex-col gap-4">
         <PasswordField
           label={t('reset.newPassword')}
           autoComplete="new-password"
-          registration={register('password', {
-            required: t('passwordRequired'),
-            minLength: { value: MIN_PASSWORD_LENGTH, message: t('passwordTooShort') },
-          })}
-          error={formState.errors.password?.message}
+          minLength={MIN_PASSWORD_LENGTH}
+          problem={form.problems.password}
+          onLengthChange={setLength}
           hint={<span aria-live="polite">{t(strength)}</span>}
         />
-        <Button type="submit" disabled={session.status === 'loading'} isLoading={formState.isSubmitting}>
+        <Button type="submit" disabled={session.status === 'loading'} isLoading={form.isSubmitting}>
           {t('reset.submit')}
         </Button>
       </form>

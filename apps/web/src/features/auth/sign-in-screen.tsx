@@ -1,37 +1,31 @@
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/storage.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TEAS } from '../../ui/cup.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
+import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './email-field.tsx';
-import { EMAIL_PATTERN, MIN_PASSWORD_LENGTH } from './form-rules.ts';
+import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-
-type SignInForm = { email: string; password: string };
 
 export function SignInScreen() {
   const t = useTranslations('auth');
   const { state } = useLocation() as { state: { from?: string } | null };
   const [isSendingLink, setIsSendingLink] = useState(false);
-  const { register, handleSubmit, trigger, getValues, formState } = useForm<SignInForm>({
-    defaultValues: { email: '', password: '' },
-  });
-  const isBusy = formState.isSubmitting || isSendingLink;
 
   useEffect(() => {
     if (state?.from !== undefined) writeStored('postLoginPath', state.from);
   }, [state?.from]);
 
   // The route around this screen goes on to the stored path as soon as the session stands.
-  const submit = handleSubmit(async ({ email, password }) => {
+  const form = useForm(['email', 'password'], async ({ email, password }) => {
     const { authClient } = await import('../../lib/auth-client.ts');
-    const { error } = await authClient.signInWithPassword({ email: email.trim(), password });
+    const { error } = await authClient.signInWithPassword({ email, password });
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',
@@ -47,9 +41,11 @@ export function SignInScreen() {
     });
   });
 
+  const isBusy = form.isSubmitting || isSendingLink;
+
   async function sendMagicLink() {
-    if (!(await trigger('email', { shouldFocus: true }))) return;
-    const email = getValues('email').trim();
+    const email = form.read(['email'])?.email;
+    if (email === undefined) return;
     setIsSendingLink(true);
     const { authClient, authCallbackUrl } = await import('../../lib/auth-client.ts');
     const { error } = await authClient.signInWithOtp({
@@ -76,24 +72,15 @@ export function SignInScreen() {
       back={{ to: '/welcome', label: t('backToWelcome') }}
       eyebrow={t('signIn.eyebrow')}
       title={t('signIn.title')}
-      cup={{ rim: 'duckegg', tea: TEAS.amber }}
+      cup="back"
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
-        <EmailField
-          registration={register('email', {
-            required: t('emailRequired'),
-            pattern: { value: EMAIL_PATTERN, message: t('emailInvalid') },
-          })}
-          error={formState.errors.email?.message}
-        />
+      <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+        <EmailField problem={form.problems.email} />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
-          registration={register('password', {
-            required: t('passwordRequired'),
-            minLength: { value: MIN_PASSWORD_LENGTH, message: t('passwordTooShort') },
-          })}
-          error={formState.errors.password?.message}
+          minLength={MIN_PASSWORD_LENGTH}
+          problem={form.problems.password}
           aside={
             <Link
               to="/forgot-password"
@@ -107,7 +94,7 @@ export function SignInScreen() {
           type="submit"
           className="mt-2"
           disabled={isBusy}
-          isLoading={formState.isSubmitting}
+          isLoading={form.isSubmitting}
           loadingLabel={t('signIn.submitting')}
         >
           {t('signIn.submit')}
@@ -128,15 +115,7 @@ export function SignInScreen() {
         isDisabled={isBusy}
         failed={{ google: t('signIn.googleFailed'), facebook: t('signIn.facebookFailed') }}
       />
-      <p className="mt-auto pt-6 text-center text-body text-ink-2">
-        {t('signIn.newHere')}{' '}
-        <Link
-          to="/signup"
-          className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4"
-        >
-          {t('signIn.signUp')}
-        </Link>
-      </p>
+      <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />
     </AuthPage>
   );
 }

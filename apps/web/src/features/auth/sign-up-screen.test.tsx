@@ -20,6 +20,10 @@ async function fill(password: string, confirmation: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
+function describedText(element: HTMLElement) {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
 describe('SignUpScreen', () => {
   beforeEach(() => localStorage.setItem('verified_birthday', '1995-04-14'));
   afterEach(() => {
@@ -37,8 +41,10 @@ describe('SignUpScreen', () => {
   it('refuses passwords that differ and sends nothing', async () => {
     open();
     await fill('secret1', 'secret2');
-    expect(await screen.findByText("Passwords don't match")).toBeDefined();
-    expect(screen.getByText('Please make sure your passwords match')).toBeDefined();
+    expect(await screen.findByText('Please make sure your passwords match')).toBeDefined();
+    const confirmation = screen.getByLabelText('Confirm Password');
+    expect(describedText(confirmation)).toBe("Passwords don't match");
+    expect(document.activeElement).toBe(confirmation);
     expect(signUp).not.toHaveBeenCalled();
   });
 

@@ -2,11 +2,13 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { useMessages, useTranslations } from 'use-intl';
 import { PageHeader } from '../../ui/page-header.tsx';
 
+type Section = 'terms.sections.whoMayUse';
+
 /** A legal text: its sections stand in the messages, in order. */
 export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const t = useTranslations('legal');
   const common = useTranslations('common');
-  const { sections } = useMessages().legal[name];
+  const sections = Object.keys(useMessages().legal[name].sections).map((key) => `${name}.sections.${key}` as Section);
   return (
     <div className="mx-auto max-w-768">
       <PageHeader
@@ -15,10 +17,10 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
         back={{ to: '/welcome', label: common('back') }}
       />
       <div className="flex flex-col gap-6 rounded-l bg-surface p-6 shadow-e1">
-        {sections.map(({ heading, text }) => (
-          <section key={heading}>
-            <h2 className="text-t3">{heading.replaceAll('{name}', APP_NAME)}</h2>
-            <p className="mt-1.5 text-body text-ink-2">{text.replaceAll('{name}', APP_NAME)}</p>
+        {sections.map((section) => (
+          <section key={section}>
+            <h2 className="text-t3">{t(`${section}.heading`, { name: APP_NAME })}</h2>
+            <p className="mt-1.5 text-body text-ink-2">{t(`${section}.text`, { name: APP_NAME })}</p>
           </section>
         ))}
       </div>

@@ -1,6 +1,10 @@
 import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
 import { Heart } from 'lucide-react';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { Cup, TEAS, type Tea } from '../../ui/cup.tsx';
+
+const CREAM: Tea = ['var(--tea-cream-1)', 'var(--tea-cream-2)'];
+const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];
+const BERRY: Tea = ['var(--tea-berry-1)', 'var(--tea-berry-2)'];
 
 /** The cups that stand for each kind of connection. */
 export function ConnectionArt({ type }: { type: ConnectionType }) {
@@ -8,29 +12,28 @@ export function ConnectionArt({ type }: { type: ConnectionType }) {
     case 'friendship':
       return (
         <span className="relative block size-full bg-chamomile-soft">
-          <Cup rim="duckegg" tea={TEAS.amber} earAngle={180} className="absolute top-[22%] left-[10%] w-[40%]" />
-          <Cup rim="custard" tea={TEAS.mint} earAngle={-20} className="absolute top-[34%] right-[10%] w-[40%]" />
+          <Cup rim="duckegg" tea={CREAM} earAngle={182} className="absolute top-[16%] left-[4%] w-[50%]" />
+          <Cup rim="custard" tea={TEAS.mint} earAngle={-8} className="absolute top-[28%] left-[45%] w-[50%]" />
         </span>
       );
     case 'dating':
       return (
         <span className="relative block size-full bg-primary-soft">
-          <Heart size={20} className="absolute top-[7%] left-1/2 -translate-x-1/2 fill-primary text-primary" />
-          <Cup rim="porcelain" tea={TEAS.hibiscus} earAngle={-140} className="absolute top-[34%] left-[14%] w-[40%]" />
-          <Cup rim="raspberry" tea={TEAS.hibiscus} earAngle={-30} className="absolute top-[34%] right-[14%] w-[42%]" />
+          <Heart
+            size={21}
+            strokeWidth={0}
+            className="absolute top-[4%] left-1/2 -translate-x-1/2 fill-(--tea-hibiscus-2)"
+          />
+          <Cup rim="porcelain" tea={BERRY} earAngle={-138} className="absolute top-[25%] left-[9%] w-[50%]" />
+          <Cup rim="raspberry" tea={ROSE} earAngle={-40} className="absolute top-[25%] left-[39%] w-[50%]" />
         </span>
       );
     case 'both':
       return (
         <span className="relative block size-full bg-celadon-soft">
-          <Cup rim="duckegg" tea={TEAS.amber} earAngle={180} className="absolute bottom-[12%] left-[10%] w-[37%]" />
-          <Cup
-            rim="raspberry"
-            tea={TEAS.hibiscus}
-            earAngle={-20}
-            className="absolute right-[10%] bottom-[12%] w-[37%]"
-          />
-          <Cup rim="custard" tea={TEAS.mint} earAngle={-60} className="absolute top-[14%] left-[32%] w-[37%]" />
+          <Cup rim="duckegg" tea={CREAM} earAngle={174} className="absolute top-[34%] left-[5%] w-[45%]" />
+          <Cup rim="custard" tea={TEAS.mint} earAngle={-68} className="absolute top-[9%] left-[28%] w-[45%]" />
+          <Cup rim="raspberry" tea={ROSE} earAngle={8} className="absolute top-[35%] left-[50%] w-[45%]" />
         </span>
       );
   }

@@ -39,14 +39,14 @@ export function ConnectionPreferencesScreen() {
   return (
     <main
       id="main"
-      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(24px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]"
+      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(24px+var(--safe-t))] pb-[calc(34px+var(--safe-b))]"
     >
       {!isOnboarded && <StepIndicator step={1} />}
-      <h1 id="question" tabIndex={-1} className="mt-7 text-d1">
+      <h1 id="question" tabIndex={-1} className="mt-6.5 text-d1">
         {t('preference.title')}
       </h1>
-      <p className="mt-3 text-body text-ink-2">{t('preference.description')}</p>
-      <div role="radiogroup" aria-labelledby="question" className="mt-6 mb-8 flex flex-col gap-3.5">
+      <p className="mt-2.5 text-lead text-ink-2">{t('preference.description')}</p>
+      <div role="radiogroup" aria-labelledby="question" className="mt-6 mb-8 flex flex-col gap-3">
         {CONNECTION_TYPES.map((type) => (
           <ChoiceCard
             key={type}

@@ -54,18 +54,19 @@ export function CoreValuesScreen() {
 
   return (
     <main id="main" className="flex min-h-dvh animate-fade flex-col">
-      <div className="mx-auto w-full max-w-focus flex-1 px-5 pt-[calc(24px+var(--safe-t))] pb-8">
+      <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-[calc(24px+var(--safe-t))] pb-8">
         <StepIndicator step={2} />
-        <h1 id="question" tabIndex={-1} className="mt-6 text-d2">
+        <h1 id="question" tabIndex={-1} className="mt-5 text-d2">
           {t('values.title')}
         </h1>
         <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
-        <div role="group" aria-label={t('values.listLabel')} className="mt-5 flex flex-wrap gap-2 gap-y-3">
+        <div role="group" aria-label={t('values.listLabel')} className="-mx-1 mt-5 flex flex-wrap gap-2 gap-y-3">
           {CORE_VALUES.map(({ id, label }) => {
             const Icon = VALUE_ICONS[id];
             return (
               <Chip
                 key={id}
+                size="lg"
                 isOn={chosen.includes(id)}
                 onToggle={() => toggle(id)}
                 icon={<Icon size={18} aria-hidden />}
@@ -78,18 +79,18 @@ export function CoreValuesScreen() {
         </div>
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
-        <div className="mx-auto flex w-full max-w-focus items-center gap-4 px-5 pt-5 pb-[calc(24px+var(--safe-b))]">
-          <FiveArcRing value={chosen.length} size={60} width={8} className="text-ink-2">
+        <div className="mx-auto flex w-full max-w-focus items-center gap-4 px-5 pt-4.5 pb-[calc(30px+var(--safe-b))]">
+          <FiveArcRing value={chosen.length} size={60} width={8} className="text-primary-ink">
             <Leaf size={20} aria-hidden />
           </FiveArcRing>
-          <p role="status" className="min-w-0 flex-1 text-body font-semibold tabular-nums">
+          <p role="status" className="min-w-0 flex-1 text-body leading-tight font-semibold tabular-nums">
             {t('values.counter', { n: chosen.length })}
           </p>
           <Button
             disabled={chosen.length === 0}
             isLoading={save.isPending}
             loadingLabel={t('saving')}
-            className="px-5"
+            className="px-5.5!"
             onClick={() => void submit()}
           >
             {t('values.submit')}

@@ -2,10 +2,10 @@ import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { User } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,6 +13,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+
+const NOT_BLANK = String.raw`.*\S.*`;
 
 export function ProfileEditScreen() {
   const t = useTranslations('profile');
@@ -46,9 +48,7 @@ function NameForm({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(queries.profile.update.mutationOptions());
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { firstName: profile.firstName ?? '' } });
-
-  const submit = handleSubmit(async ({ firstName }) => {
+  const form = useForm(['firstName'], async ({ firstName }) => {
     try {
       client.setQueryData(queries.profile.me.queryKey(), await mutateAsync({ firstName: firstName.trim() }));
       void client.invalidateQueries({ queryKey: queries.home.key() });
@@ -62,16 +62,19 @@ function NameForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form {...form.formProps} className="flex flex-col gap-5">
         <TextField
+          name="firstName"
           label={t('firstName')}
           autoComplete="given-name"
           icon={<User size={20} />}
           maxLength={MAX_FIRST_NAME_LENGTH}
-          error={formState.errors.firstName?.message}
-          {...register('firstName', { validate: (name) => name.trim() !== '' || t('firstNameRequired') })}
+          defaultValue={profile.firstName ?? ''}
+          required
+          pattern={NOT_BLANK}
+          error={form.problems.firstName ? t('firstNameRequired') : undefined}
         />
-        <Button type="submit" isLoading={formState.isSubmitting} loadingLabel={common('saving')}>
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={common('saving')}>
           {common('save')}
         </Button>
       </form>

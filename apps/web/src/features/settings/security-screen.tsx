@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,9 +17,8 @@ export function SecurityScreen() {
   const auth = useTranslations('auth');
   const session = useSession();
   const [isSigningOut, setIsSigningOut] = useState(false);
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { password: '' } });
 
-  const changePassword = handleSubmit(async ({ password }) => {
+  const form = useForm(['password'], async ({ password }, { reset }) => {
     const { error } = await authClient.updateUser({ password });
     showToast(error ? t('security.failed') : t('security.changed'), {
       variant: error ? 'destructive' : 'success',
@@ -47,20 +46,23 @@ export function SecurityScreen() {
         back={{ to: '/settings', label: t('backToSettings') }}
       />
       <Card className="mb-3.5">
-        <form noValidate onSubmit={(event) => void changePassword(event)} className="flex flex-col gap-4">
+        <form {...form.formProps} className="flex flex-col gap-4">
           <TextField
+            name="password"
             label={t('security.newPassword')}
             type="password"
             autoComplete="new-password"
             icon={<Lock size={20} />}
             reveal={{ show: auth('showPassword'), hide: auth('hidePassword') }}
-            error={formState.errors.password?.message}
-            {...register('password', {
-              required: auth('passwordRequired'),
-              minLength: { value: MIN_PASSWORD_LENGTH, message: auth('passwordTooShort') },
-            })}
+            required
+            minLength={MIN_PASSWORD_LENGTH}
+            error={
+              form.problems.password
+                ? auth(form.problems.password === 'missing' ? 'passwordRequired' : 'passwordTooShort')
+                : undefined
+            }
           />
-          <Button type="submit" isLoading={formState.isSubmitting}>
+          <Button type="submit" isLoading={form.isSubmitting}>
             {t('security.change')}
           </Button>
         </form>

@@ -5,24 +5,27 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { WelcomeArt } from './welcome-art.tsx';
 
+/** Is also written to plain HTML when the app is built: nothing here may need a browser to look right. */
 export function WelcomeScreen() {
   const t = useTranslations('welcome');
   return (
     <main
       id="main"
       data-field
-      className="striped relative flex min-h-dvh flex-col overflow-hidden bg-field-hib text-on-field-hib lg:grid lg:grid-cols-2 lg:items-center"
+      className="welcome-field flex min-h-dvh flex-col overflow-hidden text-on-field-hib lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
     >
-      <div className="px-6 pt-[calc(24px+var(--safe-t))] [--logo-ring:currentColor] lg:absolute lg:top-6 lg:left-6">
+      <div className="px-6.5 pt-[calc(27px+var(--safe-t))] [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
         <Logo name={APP_NAME} />
       </div>
-      <WelcomeArt />
-      <div className="relative mx-auto mt-auto flex w-full max-w-focus flex-col px-6 pb-[calc(24px+var(--safe-b))] lg:my-auto">
+      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 lg:my-6 lg:max-w-none">
+        <WelcomeArt />
+      </div>
+      <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-[calc(14px+var(--safe-b))] lg:self-center lg:pb-20">
         <h1 tabIndex={-1} className="text-d1">
           {t('tagline')}
         </h1>
-        <p className="mt-4 text-[1.125rem]">{t('description')}</p>
-        <div className="mt-6 flex flex-col gap-3">
+        <p className="mt-5 text-lead leading-snug">{t('description')}</p>
+        <div className="mt-6.5 flex flex-col gap-3.25">
           <Link to="/age-verification" className={buttonStyles('chamomile')}>
             {t('getStarted')}
           </Link>
@@ -30,7 +33,7 @@ export function WelcomeScreen() {
             {t('haveAccount')}
           </Link>
         </div>
-        <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-label">
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-label font-medium">
           {t('adults')}
           <span aria-hidden>·</span>
           <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-2">

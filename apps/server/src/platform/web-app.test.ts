@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerWebApp } from './web-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cuppa-web-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  for (const file of ['index.html', 'welcome.html', 'assets/app-1a2b.js', '.vite/manifest.json']) {
+    writeFileSync(join(folder, file), file);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(file));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(file));
+  }
+  app = Fastify();
+  await registerWebApp(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the built web app', () => {
+  it.each([
+    ['/welcome', 'welcome.html'],
+    ['/welcome?code=1', 'welcome.html'],
+    ['/signin', 'index.html'],
+    ['/video-call/7', 'index.html'],
+  ])('%s answers with %s, asked for again each time', async (url, file) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, file]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('leads / to /welcome with whatever the address carries', async () => {
+    const answer = await app.inject('/?code=abc&x=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome?code=abc&x=1']);
+  });
+
+  it.each(['/api/none', '/auth/v1/none', '/assets/old.js', '/.vite/manifest.json'])('%s is not found', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('keeps hashed files for good, and hands out the compression that the browser takes', async () => {
+    const get = (encoding: string) =>
+      app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': encoding } });
+    const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(String(brotliDecompressSync(brotli.rawPayload))).toBe('assets/app-1a2b.js');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(gzip.rawPayload))).toBe('assets/app-1a2b.js');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'assets/app-1a2b.js']);
+  });
+});

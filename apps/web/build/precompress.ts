@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+
+/** Writes a .br and a .gz beside every text file; the server hands out whichever the browser takes. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    closeBundle: {
+      // The service worker is written when the bundle closes, and is compressed too.
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!COMPRESSIBLE.test(file) || file.startsWith('.vite')) continue;
+          const path = join(folder, file);
+          const text = readFileSync(path);
+          writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+          writeFileSync(`${path}.br`, brotliCompressSync(text, { params }));
+        }
+      },
+    },
+  };
+}

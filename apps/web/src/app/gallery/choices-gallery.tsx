@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { GalleryGroup } from './gallery-group.tsx';
+
+export function ChoicesGallery({ className }: { className: string }) {
+  const id = useId();
+  const [switches, setSwitches] = useState({ push: false, mail: true });
+  const [people, setPeople] = useState<'friends' | 'dating' | 'both'>('both');
+  const [quality, setQuality] = useState(3);
+  const [stars, setStars] = useState<number | null>(4);
+  return (
+    <GalleryGroup title="Choice controls" className={className}>
+      <div className="-my-1.5 flex flex-wrap items-center gap-4">
+        <span id={`${id}-push`} className="sr-only">
+          Push
+        </span>
+        <Switch
+          isOn={switches.push}
+          labelledBy={`${id}-push`}
+          onChange={(push) => setSwitches({ ...switches, push })}
+        />
+        <span id={`${id}-mail`} className="sr-only">
+          Email
+        </span>
+        <Switch
+          isOn={switches.mail}
+          labelledBy={`${id}-mail`}
+          onChange={(mail) => setSwitches({ ...switches, mail })}
+        />
+        <span id={`${id}-off`} className="sr-only">
+          Disabled
+        </span>
+        <Switch isOn labelledBy={`${id}-off`} onChange={() => {}} isDisabled />
+      </div>
+      <Segmented
+        label="Who to meet"
+        segments={[
+          { value: 'friends', label: 'Friends' },
+          { value: 'dating', label: 'Dating' },
+          { value: 'both', label: 'Both' },
+        ]}
+        value={people}
+        onChange={setPeople}
+        className="mt-4 mb-5"
+      />
+      <Slider label="Call quality" value={quality} onChange={setQuality} words={`${quality} / 5`} />
+      <div className="mt-3">
+        <StarRating
+          label="Rate your call"
+          value={stars}
+          onChange={setStars}
+          labelOf={(count) => `${count} of 5 stars`}
+        />
+      </div>
+    </GalleryGroup>
+  );
+}

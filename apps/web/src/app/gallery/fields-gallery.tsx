@@ -1,0 +1,43 @@
+import { Lock, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { GalleryGroup } from './gallery-group.tsx';
+
+export function FieldsGallery({ className }: { className: string }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('secret');
+  const [again, setAgain] = useState('sect');
+  return (
+    <GalleryGroup title="Fields" className={className}>
+      <div className="flex flex-col gap-2">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          icon={<Mail size={20} />}
+          placeholder="you@example.com"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="off"
+          icon={<Lock size={20} />}
+          reveal={{ show: 'Show password', hide: 'Hide password' }}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <TextField
+          label="Confirm Password"
+          type="password"
+          autoComplete="off"
+          icon={<Lock size={20} />}
+          error={again === password ? undefined : "Passwords don't match"}
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+      </div>
+    </GalleryGroup>
+  );
+}

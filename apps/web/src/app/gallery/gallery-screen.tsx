@@ -1,0 +1,59 @@
+import { Logo } from '../../ui/logo.tsx';
+import { CelebrationGallery, CupsGallery, EventArtGallery } from './art-gallery.tsx';
+import { AvatarsGallery } from './avatars-gallery.tsx';
+import { ButtonsGallery, MoreButtonsGallery } from './buttons-gallery.tsx';
+import { ChipsGallery } from './chips-gallery.tsx';
+import { ChoicesGallery } from './choices-gallery.tsx';
+import { DialogsGallery } from './dialogs-gallery.tsx';
+import { FieldsGallery } from './fields-gallery.tsx';
+import { BirthDateGallery, ChoiceCardsGallery } from './forms-gallery.tsx';
+import { LevelGallery } from './level-gallery.tsx';
+import { HeaderGallery, NavigationGallery } from './navigation-gallery.tsx';
+import { StageGallery, VideoFrameGallery } from './stage-gallery.tsx';
+import { EmptyGallery, StatesGallery } from './states-gallery.tsx';
+import { StreakGallery } from './streak-gallery.tsx';
+import { Swatches } from './swatches.tsx';
+import { TabsGallery } from './tabs-gallery.tsx';
+import { MoreToastsGallery, ToastsGallery } from './toasts-gallery.tsx';
+
+/** Every part of the interface in every state, for those who build with them. Not in the product's own build. */
+export function GalleryScreen() {
+  return (
+    <main id="main" className="mx-auto max-w-330 px-(--page-x) py-8 lg:px-9">
+      <header className="flex flex-col gap-5 pb-5 lg:flex-row lg:items-start lg:justify-between">
+        <div className="shrink-0">
+          <Logo name="Cuppa" className="text-d2" />
+          <h1 tabIndex={-1} className="font-text text-body font-normal text-ink-2">
+            Component states
+          </h1>
+        </div>
+        <Swatches />
+      </header>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12">
+        <ButtonsGallery className="md:col-span-2 lg:col-span-8" />
+        <LevelGallery className="lg:col-span-4" />
+        <ChipsGallery className="lg:col-span-4" />
+        <FieldsGallery className="lg:col-span-4" />
+        <ChoicesGallery className="lg:col-span-4" />
+        <StreakGallery className="lg:col-span-5" />
+        <AvatarsGallery className="lg:col-span-3" />
+        <EmptyGallery className="lg:col-span-4" />
+        <ToastsGallery className="lg:col-span-5" />
+        <StageGallery className="md:col-span-2 lg:col-span-7" />
+        <NavigationGallery className="md:col-span-2 lg:col-span-12" />
+        <MoreButtonsGallery className="md:col-span-2 lg:col-span-8" />
+        <DialogsGallery className="lg:col-span-4" />
+        <TabsGallery className="lg:col-span-4" />
+        <BirthDateGallery className="lg:col-span-4" />
+        <ChoiceCardsGallery className="lg:col-span-4" />
+        <EventArtGallery className="md:col-span-2 lg:col-span-12" />
+        <StatesGallery className="lg:col-span-4" />
+        <CelebrationGallery className="lg:col-span-4" />
+        <VideoFrameGallery className="lg:col-span-4" />
+        <CupsGallery className="lg:col-span-5" />
+        <MoreToastsGallery className="lg:col-span-3" />
+        <HeaderGallery className="lg:col-span-4" />
+      </div>
+    </main>
+  );
+}

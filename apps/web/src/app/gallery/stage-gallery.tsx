@@ -1,0 +1,72 @@
+import { Heart, Mic, MicOff, Phone, Shield, SkipForward, Video, VideoOff } from 'lucide-react';
+import { CallControlButton } from '../../ui/call-control-button.tsx';
+import { PromptCard } from '../../ui/prompt-card.tsx';
+import { TimerRing } from '../../ui/timer-ring.tsx';
+import { VideoStage } from '../../ui/video-stage.tsx';
+import { GalleryGroup } from './gallery-group.tsx';
+
+const CALL_SECONDS = 300;
+const nothing = () => {};
+
+function Prompt() {
+  return (
+    <PromptCard
+      eyebrow="Prompt 2 of 5"
+      tag={
+        <>
+          <Heart size={18} aria-hidden className="text-primary-ink" />
+          Humor
+        </>
+      }
+      question="What’s something small that always makes you laugh?"
+    />
+  );
+}
+
+export function StageGallery({ className }: { className: string }) {
+  return (
+    <GalleryGroup title="Video stage" ground="stage" className={className}>
+      <div className="grid items-center gap-5 lg:grid-cols-[auto_1fr]">
+        <div className="flex flex-wrap gap-5">
+          {[300, 198, 20].map((seconds) => (
+            <TimerRing key={seconds} remainingSeconds={seconds} totalSeconds={CALL_SECONDS} label="Time left" />
+          ))}
+        </div>
+        <Prompt />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-between gap-3">
+        <CallControlButton label="Mute" icon={<Mic size={24} />} isPressed={false} onClick={nothing} />
+        <CallControlButton label="Muted" icon={<MicOff size={24} />} isPressed onClick={nothing} />
+        <CallControlButton label="Camera" icon={<Video size={24} />} isPressed={false} onClick={nothing} />
+        <CallControlButton label="Camera off" icon={<VideoOff size={24} />} isPressed onClick={nothing} />
+        <CallControlButton
+          label="Leave"
+          icon={<Phone size={28} className="rotate-[135deg]" />}
+          isLeave
+          onClick={nothing}
+        />
+        <CallControlButton label="Next prompt" icon={<SkipForward size={24} />} onClick={nothing} />
+        <CallControlButton label="Safety" icon={<Shield size={24} />} onClick={nothing} />
+      </div>
+    </GalleryGroup>
+  );
+}
+
+export function VideoFrameGallery({ className }: { className: string }) {
+  return (
+    <GalleryGroup title="The frame of a call" ground="page" className={className}>
+      <VideoStage
+        label="A call"
+        className="h-120 rounded-l"
+        top={
+          <>
+            <span className="rounded-pill bg-stage-glass px-3.5 py-2 text-small font-bold">Theo</span>
+            <TimerRing remainingSeconds={198} totalSeconds={CALL_SECONDS} label="Time left" size={96} />
+            <span className="h-32 w-24 rounded-m border-3 border-on-stage bg-stage-ctl" />
+          </>
+        }
+        bottom={<Prompt />}
+      />
+    </GalleryGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { showToast } from '../ui/toast.ts';
+
+/** Where a reload would tear a person out of something. */
+const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
+
+/**
+ * Makes the app open offline and installable; it stands beside the first screen, so that its files come after that
+ * screen's. Says that a newer version waits once nothing is interrupted by it; the
+ * person decides when to reload.
+ */
+export function Installation() {
+  const t = useTranslations('common');
+  const { pathname } = useLocation();
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  const isBusy = BUSY_PATHS.test(pathname);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    void import('../lib/service-worker.ts').then(({ registerServiceWorker }) =>
+      registerServiceWorker((next) => setTakeOver(() => next)),
+    );
+    void import('../lib/splash-pictures.ts').then(({ addSplashPictures }) => addSplashPictures());
+  }, []);
+
+  useEffect(() => {
+    if (takeOver === null || isBusy) return;
+    showToast(t('updateReady'), {
+      id: 'update-ready',
+      variant: 'info',
+      description: t('updateReadyDescription'),
+      action: { label: t('reload'), onClick: takeOver },
+      durationMs: Number.POSITIVE_INFINITY,
+    });
+  }, [takeOver, isBusy, t]);
+
+  return null;
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { buttonStyles } from '../ui/button-styles.ts';
+import { Cup, TEAS } from '../ui/cup.tsx';
+
+/** What the service worker shows for an address that only the server could have answered. */
+export function OfflinePage() {
+  const t = useTranslations('common');
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-4 px-(--page-x-focus) text-center"
+    >
+      <Cup rim="duckegg" tea={TEAS.dark} earAngle={140} className="mb-2 w-32" />
+      <h1 className="text-d2">{t('offlinePage')}</h1>
+      <p className="text-body text-ink-2">{t('offlinePageDescription')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this same one, without any script */}
+      <a href="" className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
+        {t('retry')}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { mayHaveSession } from '../lib/session.tsx';
+import { App } from './app.tsx';
+import { preloadScreen } from './screens.ts';
+
+/** Tells the startup watcher of index.html that the app stands. */
+function StartupSignal() {
+  useEffect(() => {
+    document.documentElement.dataset['app'] = 'ready';
+    document.getElementById('startup-failure')?.remove();
+  }, []);
+  return null;
+}
+
+/** Draws the app into #root, in place of whatever stands there. */
+export async function startApp(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root element.');
+  preloadScreen(location.pathname);
+  // Where there may be a session, the auth client must exist before the router looks at the address.
+  if (mayHaveSession()) await import('../lib/auth-client.ts');
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+      <StartupSignal />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,88 @@
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is wrong with a field; its words belong to the field. */
+export type FieldProblem = 'missing' | 'too-short' | 'invalid' | 'different';
+
+type FormTools<Name> = {
+  /** Shows a problem that no attribute could name, and leads to its field. */
+  refuse: (name: Name, problem: FieldProblem) => void;
+  /** Empties the fields again. */
+  reset: () => void;
+};
+
+/**
+ * A form whose inputs say what they need in attributes (required, type, minLength, pattern); the browser judges them.
+ * `names` are its fields from top to bottom.
+ */
+export function useForm<const Name extends string>(
+  names: readonly Name[],
+  submit: (values: Record<Name, string>, tools: FormTools<Name>) => Promise<void>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const isRunning = useRef(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [problems, setProblems] = useState<Partial<Record<Name, FieldProblem | null>>>({});
+
+  function inputOf(name: Name): HTMLInputElement {
+    const input = form.current?.elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no field "${name}".`);
+    return input;
+  }
+
+  function refuse(name: Name, problem: FieldProblem): void {
+    // The words must stand before the field takes the focus, or a reader would not hear them.
+    flushSync(() => setProblems((before) => ({ ...before, [name]: problem })));
+    inputOf(name).focus();
+  }
+
+  /** The values of these fields; null while one of them has a problem, which is then shown. */
+  function read<Asked extends Name>(asked: readonly Asked[]): Record<Asked, string> | null {
+    const found = asked.map((name) => ({ name, problem: problemOf(inputOf(name)) }));
+    setProblems(Object.fromEntries(found.map(({ name, problem }) => [name, problem])) as typeof problems);
+    const first = found.find(({ problem }) => problem !== null);
+    if (first?.problem) {
+      refuse(first.name, first.problem);
+      return null;
+    }
+    return Object.fromEntries(asked.map((name) => [name, inputOf(name).value])) as Record<Asked, string>;
+  }
+
+  async function run(): Promise<void> {
+    const values = isRunning.current ? null : read(names);
+    if (values === null) return;
+    isRunning.current = true;
+    setIsSubmitting(true);
+    try {
+      await submit(values, { refuse, reset: () => form.current?.reset() });
+    } finally {
+      isRunning.current = false;
+      setIsSubmitting(false);
+    }
+  }
+
+  return {
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void run();
+      },
+      onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+        if (!(target instanceof HTMLInputElement) || problems[target.name as Name] == null) return;
+        setProblems({ ...problems, [target.name]: problemOf(target) });
+      },
+    },
+    problems,
+    isSubmitting,
+    read,
+  };
+}
+
+function problemOf(input: HTMLInputElement): FieldProblem | null {
+  if (input.validity.valueMissing) return 'missing';
+  // The browser's own tooShort looks only at what a person typed here, not at what was filled in.
+  if (input.value.length < input.minLength) return 'too-short';
+  return input.validity.valid ? null : 'invalid';
+}

@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** What only the server can answer; everything else is a page of the app. */
+const SERVER_PATHS = [/^\/(api|auth\/v1|realtime|dev\/mailbox)(\/|$)/];
+const WELCOME_PATH = [/^\/welcome\/?$/];
+
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/welcome.html'), { allowlist: WELCOME_PATH }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_PATHS, ...WELCOME_PATH] }),
+);
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => fetch(request).catch(async () => (await matchPrecache('/offline.html')) ?? Response.error()),
+    { allowlist: SERVER_PATHS },
+  ),
+);
+
+// A new worker waits until the person says so: a reload in the middle of a call would end it.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

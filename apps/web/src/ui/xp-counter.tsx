@@ -1,0 +1,40 @@
+import { Cup, TEAS } from './cup.tsx';
+
+type XpCounterProps = {
+  /** The number as it counts up. */
+  shown: number;
+  /** What it counts up to: the rim is full there. */
+  total: number;
+  unit: string;
+  /** What a reader hears instead of a number that runs: "You earned 50 XP". */
+  spoken: string;
+  className?: string;
+};
+
+/** The XP of a call in a cup, on a raspberry field. Whoever shows it sets the pace. */
+export function XpCounter({ shown, total, unit, spoken, className }: XpCounterProps) {
+  return (
+    <div className={className}>
+      <Cup
+        rim="porcelain"
+        tea={TEAS.amber}
+        saucer="raspberry"
+        earAngle={-35}
+        progress={total > 0 ? shown / total : 1}
+        meter="teal"
+        hasSteam={false}
+        className="w-full"
+      >
+        <svg viewBox="0 0 200 200" className="size-full fill-on-chamomile font-display tabular-nums">
+          <text x="100" y="114" textAnchor="middle" fontSize="58" className="font-extrabold">
+            +{shown}
+          </text>
+          <text x="100" y="139" textAnchor="middle" fontSize="20" className="font-bold">
+            {unit}
+          </text>
+        </svg>
+      </Cup>
+      <span className="sr-only">{spoken}</span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { ROOT_FOLDER } from '../../scripts/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { newPerson, onboard, signUp } from '../steps/person.ts';
+
+const WORKER = join(ROOT_FOLDER, 'apps/web/dist/service-worker.js');
+
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+function writeWorker(code: Buffer): void {
+  writeFileSync(WORKER, code);
+  writeFileSync(`${WORKER}.br`, brotliCompressSync(code));
+  writeFileSync(`${WORKER}.gz`, gzipSync(code));
+}
+
+test('the app opens offline, and says what it cannot do there', async ({ openWindow, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  const page = await openWindow({ serviceWorkers: 'allow' });
+  const person = newPerson();
+  await signUp(page, person);
+  await onboard(page, person);
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByText('You’re offline. Some things won’t work until you’re back.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.goto('/daily-tea');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/welcome');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await page.goto('/auth/v1/verify?token=x&type=signup');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto('/home');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+});
+
+test('a newer version is announced, and taken when the person says so', async ({ openWindow }) => {
+  const page = await openWindow({ serviceWorkers: 'allow' });
+  await page.goto('/terms');
+  await waitForWorker(page);
+  const before = readFileSync(WORKER);
+  try {
+    writeWorker(Buffer.concat([before, Buffer.from('\n// A newer version.\n')]));
+    await page.reload();
+    await expect(page.getByText('A fresh version is ready')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('A fresh version is ready')).toBeHidden();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  } finally {
+    writeWorker(before);
+  }
+});
+
+test('the manifest names what a system needs to install the app', async ({ app, openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/signin');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone' });
+  for (const { src } of manifest.icons) await expect(await page.request.get(`${app.url}${src}`)).toBeOK();
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});
+
+test('the browser’s own bars take the colour of the theme, chosen or the device’s', async ({ openWindow }) => {
+  const page = await openWindow({ colorScheme: 'dark' });
+  const barColor = () =>
+    page.evaluate(() => {
+      const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return tags.find(({ media }) => matchMedia(media).matches)?.content;
+    });
+  await page.goto('/terms');
+  const dark = await barColor();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await barColor();
+  expect(light).not.toBe(dark);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  expect(await barColor()).toBe(dark);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
