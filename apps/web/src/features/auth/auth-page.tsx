@@ -30,7 +30,7 @@ export function AuthPage({ back, eyebrow, title, description, cup, children }: A
       </div>
       <main
         id="main"
-        className="relative mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(20px+var(--safe-t))] pb-[calc(24px+var(--safe-b))]"
+        className="relative mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-6"
       >
         <IconButton label={back.label} onClick={() => void navigate(back.to)}>
           <ArrowLeft size={22} aria-hidden />

@@ -86,7 +86,7 @@ export function CallStage(props: CallStageProps) {
         </button>
         <div
           data-keep-clear
-          className="col-start-2 row-span-2 row-start-1 self-start justify-self-center desk:row-span-1 short:col-start-3 short:row-span-1"
+          className="col-start-2 row-span-3 row-start-1 self-start justify-self-center desk:row-span-2 short:col-start-3 short:row-span-2"
         >
           <TimerRing
             remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}

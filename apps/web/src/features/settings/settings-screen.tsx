@@ -65,7 +65,7 @@ export function SettingsScreen() {
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
         <LinkRow to="/about" icon={<Info size={20} />} label={t('about')} />
       </RowGroup>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3.5">
         <Link to="/home" className={buttonStyles('porcelain')}>
           <House size={20} aria-hidden />
           {t('backToHome')}
