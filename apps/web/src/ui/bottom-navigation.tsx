@@ -18,11 +18,7 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-(--dock-w) md:-translate-x-1/2"
     >
-      <svg
-        aria-hidden
-        viewBox="0 0 132 34"
-        className="absolute -top-8.25 left-1/2 w-33 -translate-x-1/2 fill-surface"
-      >
+      <svg aria-hidden viewBox="0 0 132 34" className="absolute -top-8.25 left-1/2 w-33 -translate-x-1/2 fill-surface">
         <path d="M0 34C22 34 24 22 34 12 43 3 54 0 66 0s23 3 32 12c10 10 12 22 34 22z" />
       </svg>
       <ul className="relative grid h-[calc(var(--nav-h)+var(--safe-b))] grid-cols-5 rounded-t-l bg-surface px-1 pb-(--safe-b) md:h-(--nav-h) md:rounded-sheet md:px-5 md:pb-0">
