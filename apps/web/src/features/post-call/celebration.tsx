@@ -43,7 +43,7 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
         />
         <p className="min-h-14.5">
           {hasStreak && isFull && (
-            <span className="lip inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)]">
+            <span className="inset-shadow-lip inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)]">
               <Flame className="w-5.5" />
               {t('streakBadge', { days: streak })}
             </span>
