@@ -55,6 +55,7 @@ test('in a call', async ({ openWindow }) => {
   const ownPicture = ada.page.getByRole('button', { name: 'Move your picture' });
   await expect.poll(async () => (await ownPicture.boundingBox())?.y).toBeGreaterThan(660);
   await compare(ada.page, '92-desktop-video-call');
+  for (const { page } of [ada, theo]) await page.close();
   await app.stop();
 });
 

@@ -23,7 +23,7 @@ async function giveProgress(app: App, person: Person): Promise<void> {
 
 test('the pages of a signed-in person', async ({ app, openWindow }) => {
   const page = await openWindow({ deviceScaleFactor: 2 });
-  const person = newPerson();
+  const person = newPerson({ email: 'maya@example.com' });
   await signUp(page, person);
   await onboard(page, person);
   await giveProgress(app, person);

@@ -22,7 +22,14 @@ export function SpiltCup() {
           <circle cx="330" cy="279.5" r="7" />
         </g>
       </svg>
-      <Cup rim="raspberry" tea={MILK_TEA} saucer="porcelain" earAngle={141} className="absolute top-14.5 left-6 w-48" />
+      <Cup
+        rim="raspberry"
+        tea={MILK_TEA}
+        hasSteam={false}
+        saucer="porcelain"
+        earAngle={145}
+        className="absolute top-14.5 left-6 w-48"
+      />
     </div>
   );
 }

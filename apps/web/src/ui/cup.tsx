@@ -34,7 +34,11 @@ const SAUCERS = {
     line: 'var(--field-hib-deep)',
     porcelainLip: 'var(--porcelain-shade)',
   },
-  raspberry: { plate: 'var(--field-hib-deep)', line: 'var(--field-hib)', porcelainLip: 'var(--porcelain-shade)' },
+  raspberry: {
+    plate: 'light-dark(var(--field-hib-deep), var(--field-hib))',
+    line: 'var(--plum)',
+    porcelainLip: 'var(--porcelain-shade)',
+  },
 } as const;
 export type Saucer = keyof typeof SAUCERS;
 

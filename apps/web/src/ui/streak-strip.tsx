@@ -12,7 +12,7 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
     <section
       data-field
       className={classNames(
-        'flex h-full flex-wrap content-center items-center gap-2 rounded-l bg-field-cha px-4 py-4 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
+        'flex h-full flex-wrap content-center items-center gap-2 rounded-l bg-field-cha px-4 py-4.5 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
         isTall && 'lg:flex-col lg:items-stretch lg:justify-between lg:p-6',
       )}
     >

@@ -1,6 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import { useRef, useState } from 'react';
-import type { TooltipProps } from './tooltip.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+
+export type TooltipProps = { label: string; content: string; className?: string; children: ReactNode };
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;

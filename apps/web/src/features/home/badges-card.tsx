@@ -26,7 +26,7 @@ export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
-      <ul className="mt-4 grid grid-cols-5 gap-1 lg:grid-cols-7">
+      <ul className="mt-4 grid grid-cols-5 gap-0.5 lg:grid-cols-7">
         {shown.map((badge, index) => {
           const { Icon, tone } = badgeLook(badge.id);
           const isUnlocked = badge.earnedAt !== null;

@@ -84,7 +84,7 @@ function Tile({ to, title, description, tone, quiet, isWide = false, art }: Tile
         tone,
       )}
     >
-      <h2 className="relative z-1 text-t3-wide">{title}</h2>
+      <h2 className="relative z-1 text-t3-wide font-bold">{title}</h2>
       <span className={classNames('relative z-1 mt-0.5 text-small', quiet)}>{description}</span>
       {art}
     </Link>

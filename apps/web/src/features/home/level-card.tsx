@@ -33,7 +33,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           progress={progress.progress}
           label={t('progressLabel')}
           valueText={t('progressText', { level, xp, percent })}
-          className="absolute -top-4 -right-10 w-[61%] max-w-53.5 sm:-right-12.5 md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
+          className="absolute -top-4.75 -right-10 w-[61%] max-w-53.5 sm:-right-12.5 md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
         />
       )}
       {showLevel && (

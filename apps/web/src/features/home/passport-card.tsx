@@ -12,9 +12,11 @@ export function PassportCard() {
       className="relative col-span-2 flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
     >
       <GlobeArt />
-      <h2 className="relative flex flex-wrap items-center gap-x-2.5 text-t2">
+      <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
         {t('passport')}
-        <Tag tone="premium">{t('premium')}</Tag>
+        <Tag tone="premium" className="-my-1">
+          {t('premium')}
+        </Tag>
       </h2>
       <p className="relative mt-1 mb-3.5 max-w-48 text-small text-on-plum-2">{t('passportDescription')}</p>
       <Link to="/passport" className={buttonStyles('chamomile', 'sm', 'relative mt-auto')}>

@@ -24,7 +24,7 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
     <main
       id="main"
       data-field
-      className="fixed inset-0 isolate grid grid-rows-[auto_1fr_auto] justify-items-center gap-4 overflow-x-hidden overflow-y-auto bg-field-hib px-5 pt-[calc(112px+var(--safe-t))] pb-[calc(52px+var(--safe-b))] text-center text-on-field-hib"
+      className="fixed inset-0 isolate grid grid-rows-[auto_1fr_auto] justify-items-center gap-4 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--plum))] px-5 pt-[calc(--spacing(28)+var(--safe-t))] pb-[calc(--spacing(13)+var(--safe-b))] text-center text-on-field-hib"
     >
       <span aria-hidden className="absolute inset-0 -z-20 overflow-hidden">
         <Sunburst rays={10} className="top-[41%] left-1/2 rotate-9 text-stripe" />
@@ -43,8 +43,8 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
         />
         <p className="min-h-14.5">
           {hasStreak && isFull && (
-            <span className="inset-shadow-lip inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)]">
-              <Flame className="w-5.5" />
+            <span className="inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)] inset-shadow-lip">
+              <Flame className="w-5.5 [--flame-in:var(--art-cream)] [--flame-out:var(--tea-hibiscus-2)]" />
               {t('streakBadge', { days: streak })}
             </span>
           )}

@@ -15,7 +15,7 @@ export function RecapView({ recap }: { recap: Recap }) {
   return (
     <main
       id="main"
-      className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(14px+var(--safe-t))] pb-[calc(32px+var(--safe-b))]"
+      className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(--spacing(3.5)+var(--safe-t))] pb-[calc(--spacing(8)+var(--safe-b))]"
     >
       <RecapHero recap={recap} />
       <CallInsights recap={recap} />

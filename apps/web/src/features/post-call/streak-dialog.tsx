@@ -66,9 +66,9 @@ function StreakArt({ streak }: { streak: number }) {
     <span
       aria-hidden
       data-field
-      className="relative isolate -mb-5 grid h-60 place-items-center overflow-hidden bg-field-cha"
+      className="relative isolate -mb-8 grid h-63 place-items-center overflow-hidden bg-chamomile pb-8 [--flame-in:var(--art-cream)] [--flame-out:var(--tea-hibiscus-2)]"
     >
-      <Sunburst rays={16} className="top-3/4 left-1/2 -z-10 text-field-track" />
+      <Sunburst rays={16} className="top-[69%] left-1/2 -z-10 text-field-track" />
       <span className="relative grid place-items-center">
         <Flame className="w-23" />
         <svg

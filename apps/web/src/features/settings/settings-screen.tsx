@@ -34,7 +34,7 @@ export function SettingsScreen() {
   const [isSharing, setIsSharing] = useDeviceSetting('locationSharing');
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/home', label: common('back') }} />
+      <PageHeader title={t('title')} back={{ to: '/home', label: common('back'), isNamed: true }} />
       <RowGroup title={t('account')}>
         <LinkRow to="/profile/edit" icon={<User size={20} />} label={t('profileInformation')} />
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />

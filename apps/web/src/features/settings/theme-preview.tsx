@@ -6,12 +6,9 @@ export function ThemePreview({ theme, isChosen }: { theme: Theme; isChosen: bool
   return (
     <span
       aria-hidden
-      className={classNames(
-        'relative isolate h-23 rounded-m',
-        isChosen ? 'outline-3 outline-offset-3 outline-primary' : 'inset-ring-2 inset-ring-line-control',
-      )}
+      className={classNames('relative h-23 rounded-m', isChosen && 'outline-3 outline-offset-3 outline-primary')}
     >
-      <span className="absolute inset-0 -z-1 overflow-hidden rounded-m">
+      <span className="absolute inset-0 overflow-hidden rounded-m">
         {theme !== 'dark' && (
           <Page background="bg-(--preview-day)" card="bg-(--glaze-porcelain)" button="bg-(--tea-hibiscus-2)" />
         )}
@@ -24,6 +21,7 @@ export function ThemePreview({ theme, isChosen }: { theme: Theme; isChosen: bool
           />
         )}
       </span>
+      {!isChosen && <span className="absolute inset-0 rounded-m border-2 border-line-control" />}
     </span>
   );
 }
