@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { TooltipProps } from './tooltip-trigger.tsx';
 
-export type TooltipProps = { label: string; content: string; className?: string; children: ReactNode };
-
 /** What places the bubble is heavy, and nobody needs it in the first moment. */
 const TooltipTrigger = lazy(async () => ({ default: (await import('./tooltip-trigger.tsx')).TooltipTrigger }));
 
