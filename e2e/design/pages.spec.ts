@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { newPerson, onboard, type Person, signUp } from '../steps/person.ts';
-import { compare } from './compare.ts';
+import { closeToast, compare } from './compare.ts';
 
 /** Gives a person the progress of the pictures: level 4, 240 XP, a streak of 3 days, 4 of 8 badges. */
 async function giveProgress(app: App, person: Person): Promise<void> {
@@ -22,20 +21,14 @@ async function giveProgress(app: App, person: Person): Promise<void> {
   );
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-}
-
 test('the pages of a signed-in person', async ({ app, openWindow }) => {
   const page = await openWindow({ deviceScaleFactor: 2 });
-  const person = newPerson();
+  const person = newPerson({ email: 'maya@example.com' });
   await signUp(page, person);
   await onboard(page, person);
   await giveProgress(app, person);
   await page.goto('/home');
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await settle(page);
   await compare(page, '07-home');
   await compare(page, '90-desktop-home');
   await page.goto('/profile');
@@ -71,7 +64,6 @@ test('the town square, waiting and there', async ({ openWindow }) => {
   });
   await page.goto('/town-square');
   await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
-  await settle(page);
   await compare(page, '21-town-square-loading');
   arrive();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -85,6 +77,7 @@ test('the pages that lead somewhere else', async ({ openWindow }) => {
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.clock.runFor(1000);
   await expect(page.getByText('Taking you home in 4 seconds')).toBeVisible();
+  await closeToast(page);
   await compare(page, '27-not-found');
 
   const other = await openWindow({ deviceScaleFactor: 2 });

@@ -54,54 +54,53 @@ export function NotFoundScreen() {
     { to: '/video', label: t('videoChat'), Icon: Video },
   ];
   return (
-    <main
-      id="main"
-      className="mx-auto flex min-h-dvh w-full max-w-focus flex-col overflow-x-clip px-(--page-x-focus) pb-[calc(24px+var(--safe-b))]"
-    >
-      <SpiltCup />
-      <h1 tabIndex={-1} className="text-d1">
-        {t('title')}
-      </h1>
-      <p className="mt-2 text-body text-ink-2">
-        {t.rich('couldNotFind', {
-          path: () => (
-            <span className="inline-block max-w-full truncate rounded-s bg-surface px-2.5 py-0.5 align-bottom font-semibold text-ink">
-              {pathname}
-            </span>
-          ),
-        })}
-      </p>
-      <div className="mt-5 flex items-center gap-4">
-        <FiveArcRing value={seconds} size={64} width={8}>
-          <span className="font-display text-t2 tabular-nums">{seconds}</span>
-        </FiveArcRing>
-        <p role="timer" className="text-body text-ink-2">
-          {t('countdown', { seconds })}
+    <div className="overflow-x-clip">
+      <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col px-(--page-x-focus) pb-safe-7.5">
+        <SpiltCup />
+        <h1 tabIndex={-1} className="text-d1">
+          {t('title')}
+        </h1>
+        <p className="mt-3 text-lead text-ink-2">
+          {t.rich('couldNotFind', {
+            path: () => (
+              <span className="inline-block max-w-full truncate rounded-xs bg-surface px-2 align-bottom font-semibold text-ink">
+                {pathname}
+              </span>
+            ),
+          })}
         </p>
-      </div>
-      <nav aria-label={t('links')} className="mt-6">
-        <ul className="grid grid-cols-2 gap-3">
-          {links.map(({ to, label, Icon }) => (
-            <li key={label}>
-              <Link
-                to={to}
-                className="flex min-h-15 items-center gap-2.5 rounded-m bg-surface px-3.5 font-semibold shadow-e1 hover:bg-surface-2"
-              >
-                <Icon size={22} aria-hidden className="shrink-0 text-primary-ink" />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-auto grid grid-cols-2 gap-3 pt-8">
-        <Button variant="outline" className="px-3" icon={<ArrowLeft size={20} aria-hidden />} onClick={goBack}>
-          {t('goBack')}
-        </Button>
-        <Link to={HOME} className={buttonStyles('primary')}>
-          {t('home')}
-        </Link>
-      </div>
-    </main>
+        <div className="mt-5 flex items-center gap-3.5">
+          <FiveArcRing value={seconds} size={60} width={8}>
+            <span className="font-display text-t2 tabular-nums">{seconds}</span>
+          </FiveArcRing>
+          <p role="timer" className="text-body text-ink-2">
+            {t('countdown', { seconds })}
+          </p>
+        </div>
+        <nav aria-label={t('links')} className="mt-5">
+          <ul className="grid grid-cols-2 gap-2.5">
+            {links.map(({ to, label, Icon }) => (
+              <li key={label}>
+                <Link
+                  to={to}
+                  className="flex min-h-14 items-center gap-2 rounded-m bg-surface px-3.5 text-small font-semibold shadow-e1 hover:bg-surface-2"
+                >
+                  <Icon size={20} aria-hidden className="shrink-0 text-primary-ink" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid grid-cols-2 gap-3 pt-8">
+          <Button variant="outline" className="px-3!" icon={<ArrowLeft size={20} aria-hidden />} onClick={goBack}>
+            {t('goBack')}
+          </Button>
+          <Link to={HOME} className={buttonStyles('primary')}>
+            {t('home')}
+          </Link>
+        </div>
+      </main>
+    </div>
   );
 }

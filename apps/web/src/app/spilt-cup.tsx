@@ -1,26 +1,35 @@
-import { Cup, TEAS } from '../ui/cup.tsx';
+import { Cup, type Tea } from '../ui/cup.tsx';
 
-/** Decoration of the not-found page: a cup that lost its tea. */
+const MILK_TEA: Tea = ['var(--tea-milk-1)', 'var(--tea-milk-2)'];
+
+/** Decoration of the not-found page: a cup that lost its tea, which runs to the edge of the screen. */
 export function SpiltCup() {
   return (
-    <div aria-hidden className="relative -mx-2 mb-6 h-72">
-      <svg
-        viewBox="0 0 390 280"
-        className="absolute inset-0 size-full overflow-visible"
-        preserveAspectRatio="xMinYMid meet"
-      >
+    <div aria-hidden className="relative -mx-(--page-x-focus) h-79">
+      <svg viewBox="0 0 390 316" className="absolute top-0 left-0 h-79 w-97.5 overflow-visible">
         <path
-          d="M130 90C210 128 260 108 330 88 350 83 380 82 420 90V260c-40-2-60-30-100-24-40 6-60 40-110 26-30-9-52-40-60-60z"
+          d="M150 110H213C250 108 270 112 285 109 320 100 345 80 375 81.5 420 84 470 108 520 104H3000V262H520C470 266 420 262 390 251 365 246 350 226 322 227 290 229 280 264 221 264 200 264 180 252 165 236z"
           fill="var(--tea-amber-2)"
         />
         <path
-          d="M130 96C210 134 260 128 330 104 350 98 380 98 420 106V232c-40-2-60-18-100-12-40 6-60 30-110 14-30-9-52-30-60-50z"
-          fill="var(--glaze-custard)"
+          d="M150 126H213C250 127 268 127 283 124 320 116 345 98 370 100.5 415 104 470 126 520 122H3000V244H520C470 248 420 244 390 233 365 228 350 208 320 209.5 290 211 275 244 221 243.4 205 243 192 234 180 222z"
+          fill="var(--tea-spilt)"
         />
-        <circle cx="98" cy="252" r="9" fill="var(--glaze-custard)" />
-        <circle cx="128" cy="274" r="5" fill="var(--glaze-custard)" />
+        <ellipse cx="250" cy="176" rx="22" ry="6" transform="rotate(-12 250 176)" fill="var(--tea-light)" />
+        <g fill="var(--tea-spilt)">
+          <circle cx="96" cy="262" r="9" />
+          <circle cx="126" cy="286" r="5" />
+          <circle cx="330" cy="279.5" r="7" />
+        </g>
       </svg>
-      <Cup rim="raspberry" tea={TEAS.amber} saucer="porcelain" earAngle={138} className="absolute top-12 left-2 w-42" />
+      <Cup
+        rim="raspberry"
+        tea={MILK_TEA}
+        hasSteam={false}
+        saucer="porcelain"
+        earAngle={145}
+        className="absolute top-14.5 left-6 w-48"
+      />
     </div>
   );
 }

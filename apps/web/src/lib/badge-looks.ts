@@ -1,4 +1,15 @@
-import { Award, BookOpen, Coffee, Ear, Flame, Globe, Leaf, type LucideIcon, MapPin, Sparkles } from 'lucide-react';
+import {
+  Award,
+  BookOpen,
+  Coffee,
+  Flame,
+  Globe,
+  Leaf,
+  type LucideIcon,
+  MapPin,
+  MessageCircleHeart,
+  Sparkles,
+} from 'lucide-react';
 
 export type BadgeLook = { Icon: LucideIcon; tone: 'teal' | 'rose' | 'amber' | 'blue' };
 
@@ -6,7 +17,7 @@ const LOOKS: Record<string, BadgeLook> = {
   first_five: { Icon: Leaf, tone: 'teal' },
   warm_kettle: { Icon: Flame, tone: 'rose' },
   townsperson: { Icon: MapPin, tone: 'amber' },
-  good_listener: { Icon: Ear, tone: 'blue' },
+  good_listener: { Icon: MessageCircleHeart, tone: 'blue' },
   vibe_challenge_master: { Icon: Sparkles, tone: 'rose' },
   second_cup: { Icon: Coffee, tone: 'amber' },
   journaler: { Icon: BookOpen, tone: 'teal' },

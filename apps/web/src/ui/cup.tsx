@@ -49,7 +49,7 @@ const HOLE_RADIUS = 66;
 const METER_RADIUS = 72;
 const EAR_WIDTH = 15;
 /** The ear bulges 34 beyond the rim, at 3 o'clock before it is turned. */
-const EAR = 'M172 74C196 70 207 86 207 100S196 130 172 126';
+export const EAR = 'M172 74C196 70 207 86 207 100S196 130 172 126';
 
 type CupProps = {
   rim: Glaze;

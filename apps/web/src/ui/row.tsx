@@ -3,26 +3,28 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Switch } from './switch.tsx';
 
-const ROW = 'flex min-h-16 w-full items-center gap-3.5 px-4 py-2.5 text-left text-body font-semibold text-ink';
+const ROW =
+  'relative flex min-h-15 w-full items-center gap-3.5 px-4.5 py-2 text-left text-body font-semibold text-ink ' +
+  'not-first:before:absolute not-first:before:inset-x-4.5 not-first:before:top-0 not-first:before:h-px not-first:before:bg-line';
 
 /** A card whose rows are parted by hairlines. */
 export function RowGroup({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={title === undefined ? undefined : id} className="mb-6">
+    <section aria-labelledby={title === undefined ? undefined : id} className="mb-5">
       {title !== undefined && (
-        <h2 id={id} className="mb-3 px-1 text-t3">
+        <h2 id={id} className="mb-2.5 px-1.5 text-t3">
           {title}
         </h2>
       )}
-      <div className="divide-y divide-line overflow-hidden rounded-l bg-surface shadow-e1">{children}</div>
+      <div className="overflow-hidden rounded-l bg-surface py-1 shadow-e1">{children}</div>
     </section>
   );
 }
 
 function RowIcon({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-s bg-surface-2 text-ink-2">
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-s bg-surface-2 text-ink-2">
       {children}
     </span>
   );
@@ -64,7 +66,7 @@ export function TextRow({ icon, label, text }: RowProps & { text: string }) {
     <div className={ROW}>
       <RowIcon>{icon}</RowIcon>
       <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-small font-normal text-ink-2">{text}</span>
+      <span className="text-ink-2">{text}</span>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function AgeScreen() {
   return (
     <main
       id="main"
-      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(20px+var(--safe-t))] pb-[calc(24px+var(--safe-b))]"
+      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-6"
     >
       <div className="flex items-center justify-between">
         <IconButton label={t('backToWelcome')} onClick={() => void navigate('/welcome')}>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { Cup, TEAS } from '../../ui/cup.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -30,16 +31,20 @@ export function AuthPage({ back, eyebrow, title, description, cup, children }: A
       </div>
       <main
         id="main"
-        className="relative mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(20px+var(--safe-t))] pb-[calc(24px+var(--safe-b))]"
+        className="relative mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-4.5"
       >
         <IconButton label={back.label} onClick={() => void navigate(back.to)}>
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
-        <p className="mt-7.5 text-small font-bold text-primary-ink">{eyebrow}</p>
+        <p
+          className={classNames('text-small font-bold text-primary-ink', description === undefined ? 'mt-9' : 'mt-7.5')}
+        >
+          {eyebrow}
+        </p>
         <h1 tabIndex={-1} className="mt-1 max-w-[12ch] text-d2">
           {title}
         </h1>
-        {description !== undefined && <p className="mt-2.5 text-lead text-ink-2">{description}</p>}
+        {description !== undefined && <p className="mt-3.5 text-lead text-ink-2">{description}</p>}
         {children}
       </main>
     </div>

@@ -26,8 +26,8 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
 
   const marks = { google: <GoogleMark />, facebook: <FacebookMark /> };
   return (
-    <div className="mt-6">
-      <p className="flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control before:opacity-50 after:opacity-50">
+    <div className="mt-5">
+      <p className="flex items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control before:opacity-50 after:opacity-50">
         {label}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
@@ -35,7 +35,7 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
           <Button
             key={provider}
             variant="porcelain"
-            className="px-3!"
+            className="min-h-13! px-3! text-body!"
             icon={marks[provider]}
             disabled={isDisabled || busy !== null}
             isLoading={busy === provider}

@@ -74,7 +74,7 @@ export function SignInScreen() {
       title={t('signIn.title')}
       cup="back"
     >
-      <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+      <form {...form.formProps} className="mt-7.5 flex flex-col gap-3.5">
         <EmailField problem={form.problems.email} />
         <PasswordField
           label={t('password')}

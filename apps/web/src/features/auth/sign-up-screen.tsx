@@ -81,7 +81,7 @@ export function SignUpScreen() {
       description={t('signUp.description')}
       cup="new"
     >
-      <form {...form.formProps} className="mt-5 flex flex-col gap-4">
+      <form {...form.formProps} className="mt-3 flex flex-col gap-3.5">
         <EmailField problem={form.problems.email} />
         <PasswordField
           label={t('password')}

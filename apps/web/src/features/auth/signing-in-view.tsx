@@ -17,14 +17,14 @@ export function SigningInView({ title, description }: { title: string; descripti
       id="main"
       className="mx-auto grid min-h-dvh w-full max-w-focus place-content-center justify-items-center px-(--page-x-focus) text-center"
     >
-      <FiveArcRing value={arcs} size={192} width={13}>
-        <Cup rim="custard" tea={TEAS.hibiscus} earAngle={-35} className="w-26" />
+      <FiveArcRing value={arcs} size={200} width={14}>
+        <Cup rim="custard" tea={TEAS.hibiscus} earAngle={-35} className="w-31.5" />
       </FiveArcRing>
-      <div role="status" className="mt-7">
+      <div role="status" className="mt-7.5">
         <h1 tabIndex={-1} className="text-d2">
           {title}
         </h1>
-        <p className="mt-3 text-body text-ink-2">{description}</p>
+        <p className="mx-auto mt-2 max-w-64 text-lead text-ink-2">{description}</p>
       </div>
     </main>
   );

@@ -9,7 +9,7 @@ export function MatchesScreen() {
   const t = useTranslations('matches');
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} />
       <div className="rounded-l bg-surface py-4 shadow-e1">
         <EmptyState
           title={t('empty')}

@@ -14,9 +14,9 @@ export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
   const earned = badges.filter((badge) => badge.earnedAt !== null);
   const shown = [...earned, ...badges.filter((badge) => badge.earnedAt === null)].slice(0, SHOWN);
   return (
-    <section className="col-span-2 rounded-l bg-surface p-5 shadow-e1 lg:col-span-6">
+    <section className="col-span-2 rounded-l bg-surface px-5 pt-4.5 pb-5.5 shadow-e1 lg:col-span-6">
       <div className="flex items-center justify-between">
-        <h2 className="text-t3 lg:text-[1.25rem]">{t('badges')}</h2>
+        <h2 className="text-t2">{t('badges')}</h2>
         <Link
           to="/badges"
           className="-my-2.5 -mr-2 inline-flex min-h-11 items-center gap-1 px-2 text-small font-semibold text-ink-2 tabular-nums hover:text-ink"
@@ -26,13 +26,16 @@ export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
-      <ul className="mt-3 grid grid-cols-5 gap-2 lg:grid-cols-7">
+      <ul className="mt-4 grid grid-cols-5 gap-0.5 lg:grid-cols-7">
         {shown.map((badge, index) => {
           const { Icon, tone } = badgeLook(badge.id);
           const isUnlocked = badge.earnedAt !== null;
           return (
-            <li key={badge.id} className={classNames(index >= SHOWN_ON_PHONES && 'hidden lg:block')}>
-              <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={20} />} className="w-full" />
+            <li
+              key={badge.id}
+              className={classNames('justify-items-center', index < SHOWN_ON_PHONES ? 'grid' : 'hidden lg:grid')}
+            >
+              <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={20} />} className="w-full max-w-15.5" />
               <span className="sr-only">{t(isUnlocked ? 'badgeEarned' : 'badgeLocked', { name: badge.name })}</span>
             </li>
           );

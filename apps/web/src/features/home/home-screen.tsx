@@ -26,14 +26,14 @@ export function HomeScreen() {
 
   return (
     <>
-      <header className="flex items-center justify-between gap-3 pt-[calc(12px+var(--safe-t))] pb-3.5 md:pt-6">
+      <header className="flex items-center justify-between gap-3 pt-safe-3 pb-3 md:pt-6.5 md:pb-4">
         <h1 tabIndex={-1} className="sr-only">
           {t('title')}
         </h1>
         <Logo name={APP_NAME} />
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2.5">
           {data?.preferences.showXp === true && (
-            <span className="hidden min-h-13 items-center gap-2 rounded-pill bg-surface px-4 font-display font-bold tabular-nums shadow-e1 lg:flex">
+            <span className="hidden min-h-12 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-display font-bold tabular-nums lg:flex">
               <Zap size={18} aria-hidden className="text-chamomile-ink" />
               {t('xp', { xp: xpIntoLevel(data.progress.xp) })}
             </span>
@@ -59,10 +59,10 @@ export function HomeScreen() {
         <div className="grid grid-cols-2 gap-3.5 lg:grid-cols-12 lg:gap-4.5">
           <LevelCard progress={data.progress} preferences={data.preferences} />
           {data.preferences.showStreak && <StreakCard streak={data.progress.streak} days={data.streakDays} />}
-          <HomeTiles>
-            <PassportCard />
-          </HomeTiles>
-          {data.preferences.showBadges && <BadgesCard badges={data.badges} />}
+          <HomeTiles
+            passport={<PassportCard />}
+            badges={data.preferences.showBadges && <BadgesCard badges={data.badges} />}
+          />
         </div>
       )}
     </>
@@ -71,12 +71,12 @@ export function HomeScreen() {
 
 function HomeSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid grid-cols-2 gap-3.5 lg:grid-cols-12">
-      <Skeleton className="col-span-2 h-64 rounded-xl lg:col-span-8" />
-      <Skeleton className="col-span-2 h-24 lg:col-span-4 lg:h-64" />
-      <Skeleton className="h-40 lg:col-span-3" />
-      <Skeleton className="h-40 lg:col-span-3" />
-      <Skeleton className="col-span-2 h-40 lg:col-span-6" />
+    <div role="status" aria-label={label} className="grid grid-cols-2 gap-3.5 lg:grid-cols-12 lg:gap-4.5">
+      <Skeleton className="col-span-2 h-63 rounded-xl md:h-71.5 lg:col-span-8" />
+      <Skeleton className="col-span-2 h-22.5 rounded-l lg:col-span-4 lg:h-71.5" />
+      <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
+      <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
+      <Skeleton className="col-span-2 h-43 rounded-l lg:col-span-6 lg:h-44" />
     </div>
   );
 }

@@ -5,8 +5,15 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { AroundArt, NextArt, ReflectionArt, SquareArt } from './tile-art.tsx';
 
-/** The four ways into other places; the passport card stands in their middle. */
-export function HomeTiles({ children }: { children: ReactNode }) {
+type HomeTilesProps = {
+  /** Stands in their middle. */
+  passport: ReactNode;
+  /** Stands at their end; without it the last two are wider. */
+  badges: ReactNode;
+};
+
+/** The four ways into other places. */
+export function HomeTiles({ passport, badges }: HomeTilesProps) {
   const t = useTranslations('home');
   return (
     <>
@@ -22,19 +29,22 @@ export function HomeTiles({ children }: { children: ReactNode }) {
         title={t('townSquare')}
         description={t('townSquareDescription')}
         tone="bg-surface text-ink"
+        quiet="text-ink-2"
         art={<SquareArt />}
       />
-      {children}
+      {passport}
       <Tile
         to="/whats-next"
         title={t('whatsNext')}
         description={
-          <span className="flex items-center gap-1.5 text-pea-ink">
+          <span className="flex items-center gap-1 font-semibold">
             <Sparkles size={16} aria-hidden />
             {t('pickedForYou')}
           </span>
         }
         tone="bg-pea-soft text-ink"
+        quiet="text-pea-ink"
+        isWide={!badges}
         art={<NextArt />}
       />
       <Tile
@@ -42,26 +52,40 @@ export function HomeTiles({ children }: { children: ReactNode }) {
         title={t('deepReflection')}
         description={t('deepReflectionDescription')}
         tone="bg-primary-soft text-ink"
+        quiet="text-ink-2"
+        isWide={!badges}
         art={<ReflectionArt />}
       />
+      {badges}
     </>
   );
 }
 
-type TileProps = { to: string; title: string; description: ReactNode; tone: string; art: ReactNode };
+type TileProps = {
+  to: string;
+  title: string;
+  description: ReactNode;
+  tone: string;
+  /** The colour of the description where it is not the title's. */
+  quiet?: string;
+  /** On a desk: half of the row instead of a quarter. */
+  isWide?: boolean;
+  art: ReactNode;
+};
 
-function Tile({ to, title, description, tone, art }: TileProps) {
+function Tile({ to, title, description, tone, quiet, isWide = false, art }: TileProps) {
   return (
     <Link
       to={to}
       data-field
       className={classNames(
-        'relative flex min-h-39 flex-col overflow-hidden rounded-l p-4.5 shadow-e1 transition-shadow hover:shadow-e2 lg:col-span-3 lg:min-h-44',
+        'relative flex min-h-39 flex-col overflow-hidden rounded-l p-4.5 shadow-e1 transition-shadow hover:shadow-e2 lg:min-h-44',
+        isWide ? 'lg:col-span-6' : 'lg:col-span-3',
         tone,
       )}
     >
-      <h2 className="relative z-1 text-t3 lg:text-[1.25rem]">{title}</h2>
-      <span className="relative z-1 mt-1 text-small">{description}</span>
+      <h2 className="relative z-1 text-t3-wide font-bold">{title}</h2>
+      <span className={classNames('relative z-1 mt-0.5 text-small', quiet)}>{description}</span>
       {art}
     </Link>
   );

@@ -18,40 +18,58 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
   const xp = xpIntoLevel(progress.xp);
   const percent = Math.round(progress.progress * 100);
   const { showLevel, showXp, showStreak } = preferences;
+  const hasCup = showLevel || showXp;
   return (
     <section
       data-field
       className={classNames(
-        'striped relative col-span-2 flex min-h-62 flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
-        'lg:min-h-71 lg:p-6',
+        'striped relative col-span-2 flex flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
+        hasCup && 'min-h-63 md:min-h-71.5',
         showStreak ? 'lg:col-span-8' : 'lg:col-span-12',
       )}
     >
-      {(showLevel || showXp) && (
+      {hasCup && (
         <LevelCup
           progress={progress.progress}
           label={t('progressLabel')}
           valueText={t('progressText', { level, xp, percent })}
-          className="absolute top-4 -right-8 w-40 text-body lg:top-10 lg:right-8 lg:w-62 lg:text-[1.6rem]"
+          className="absolute -top-4.75 -right-10 w-[61%] max-w-53.5 sm:-right-12.5 md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
         />
       )}
-      {showLevel && <h2 className="relative text-d2 lg:text-d1">{t('level', { level })}</h2>}
+      {showLevel && (
+        // Two digits would reach into the cup at the size of one.
+        <h2
+          className={classNames(
+            'relative mr-24 text-d1 tracking-(--ls-d1) md:text-mark-desk',
+            level < 10 && 'sm:text-mark-wide',
+          )}
+        >
+          {t('level', { level })}
+        </h2>
+      )}
       {showXp && (
-        <div className="relative mt-1">
-          <p className="text-body font-semibold tabular-nums">{t('xp', { xp })}</p>
+        <div className="relative mt-1 mr-24">
+          <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>
           <p className="flex items-center text-small tabular-nums">
             {t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })}
             <Tooltip
               label={t('aboutNextLevel')}
               content={t('unlocks', { level: level + 1, title: progress.nextLevelTitle })}
-              className="-my-3 grid size-11 place-items-center rounded-pill"
+              className="-my-3 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-pill"
             >
               <Info size={18} aria-hidden />
             </Tooltip>
           </p>
         </div>
       )}
-      <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative mt-auto lg:self-start')}>
+      <Link
+        to="/video"
+        className={buttonStyles(
+          'chamomile',
+          'md',
+          classNames('relative md:px-8.5! md:self-start', hasCup && 'mt-auto'),
+        )}
+      >
         <Video size={22} aria-hidden />
         {t('findYourFive')}
       </Link>

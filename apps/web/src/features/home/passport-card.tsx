@@ -9,31 +9,39 @@ export function PassportCard() {
   return (
     <section
       data-field
-      className="relative col-span-2 overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
+      className="relative col-span-2 flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
     >
-      <svg
-        aria-hidden
-        viewBox="0 0 200 200"
-        fill="none"
-        stroke="var(--chamomile)"
-        className="absolute -top-4 -right-16 h-[118%] lg:right-10"
-      >
-        <circle cx="100" cy="100" r="96" strokeWidth="4" />
-        <circle cx="100" cy="100" r="84" strokeWidth="2.5" strokeDasharray="0.1 7" strokeLinecap="round" />
-        <ellipse cx="100" cy="100" rx="32" ry="70" strokeWidth="3" />
-        <path d="M100 30V170M36 80H164M36 120H164" strokeWidth="3" />
-      </svg>
-      <div className="relative max-w-58">
-        <h2 className="flex items-center gap-2.5 text-t3 lg:text-[1.25rem]">
-          {t('passport')}
-          <Tag tone="premium">{t('premium')}</Tag>
-        </h2>
-        <p className="mt-1 text-small text-on-plum-2">{t('passportDescription')}</p>
-        <Link to="/passport" className={buttonStyles('chamomile', 'sm', 'mt-4')}>
-          <Globe size={20} aria-hidden />
-          {t('goGlobal')}
-        </Link>
-      </div>
+      <GlobeArt />
+      <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
+        {t('passport')}
+        <Tag tone="premium" className="-my-1">
+          {t('premium')}
+        </Tag>
+      </h2>
+      <p className="relative mt-1 mb-3.5 max-w-48 text-small text-on-plum-2">{t('passportDescription')}</p>
+      <Link to="/passport" className={buttonStyles('chamomile', 'sm', 'relative mt-auto')}>
+        <Globe size={18} aria-hidden />
+        {t('goGlobal')}
+      </Link>
     </section>
+  );
+}
+
+function GlobeArt() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="-86 -86 172 172"
+      fill="none"
+      stroke="var(--chamomile)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      className="absolute -top-1.5 -right-10 w-43 opacity-85 md:-top-3.5 md:right-14 md:w-50"
+    >
+      <circle r="84" strokeWidth="2.5" />
+      <circle r="73" strokeDasharray="0.1 7" />
+      <ellipse rx="34" ry="61" />
+      <path d="M0-61V61M-59-16H59M-59 16H59" />
+    </svg>
   );
 }

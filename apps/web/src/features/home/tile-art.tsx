@@ -1,71 +1,76 @@
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { Cup, type Tea } from '../../ui/cup.tsx';
+
+const NEAR: Tea = ['var(--infusion-3-a)', 'var(--infusion-3-b)'];
+const FAR: Tea = ['var(--infusion-2-a)', 'var(--infusion-2-b)'];
 
 export function AroundArt() {
   return (
-    <span aria-hidden className="absolute right-4 bottom-3 flex items-end">
-      <Cup rim="porcelain" tea={TEAS.mint} earAngle={-155} className="-mr-2 w-11" />
-      <Cup rim="custard" tea={TEAS.hibiscus} earAngle={-42} className="w-15" />
+    <span aria-hidden className="absolute right-0 bottom-0">
+      <Cup rim="porcelain" tea={FAR} hasSteam={false} earAngle={-162} className="absolute right-12 bottom-0.5 w-13.5" />
+      <Cup rim="custard" tea={NEAR} hasSteam={false} earAngle={-42} className="absolute -right-0.5 bottom-1.5 w-18.5" />
     </span>
   );
 }
 
+const FLAGS = [
+  { x: 25, y: 15, turn: 16, fill: 'var(--tea-hibiscus-2)' },
+  { x: 53, y: 20, turn: 7, fill: 'var(--glaze-custard)' },
+  { x: 83, y: 22, turn: 0, fill: 'var(--art-teal)' },
+  { x: 112, y: 20, turn: -8, fill: 'var(--tea-hibiscus-2)' },
+  { x: 141, y: 13, turn: -15, fill: 'var(--glaze-custard)' },
+] as const;
+/** As many lengths of bunting as the widest tile needs; what is too much is cut off. */
+const LENGTHS = [0, 1, 2, 3] as const;
+
 export function SquareArt() {
-  const flags = [
-    { x: 12, fill: 'var(--glaze-duckegg)' },
-    { x: 44, fill: 'var(--glaze-custard)' },
-    { x: 76, fill: 'var(--glaze-raspberry)' },
-    { x: 108, fill: 'var(--glaze-custard)' },
-    { x: 140, fill: 'var(--glaze-raspberry)' },
-  ];
   return (
-    <svg aria-hidden viewBox="0 0 170 78" className="absolute inset-x-0 bottom-0 w-full lg:-bottom-7">
-      <path d="M0 8C40 30 60 22 85 10 110 30 140 26 170 8" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
-      {flags.map(({ x, fill }) => (
-        <path key={x} d={`M${x} 17h12l-6 13z`} fill={fill} />
+    <svg viewBox="0 0 168 76" aria-hidden fill="none" className="absolute right-0 bottom-0 w-42 overflow-visible">
+      {LENGTHS.map((length) => (
+        <g key={length} transform={`translate(${-168 * length})`}>
+          <path d="M0 9C30 20 60 23 84 23S142 15 168 4" stroke="var(--ink)" strokeWidth="2" />
+          {FLAGS.map(({ x, y, turn, fill }) => (
+            <path key={x} d="M-8 0H8L0 15z" transform={`translate(${x} ${y}) rotate(${turn})`} fill={fill} />
+          ))}
+        </g>
       ))}
-      <path d="M108 48h46l6 12h-58z" fill="var(--glaze-raspberry)" />
+      <path d="M99 56H149V76H99z" fill="var(--glaze-raspberry-lip)" />
+      <path d="M100 41H148L154 55H94z" fill="var(--tea-hibiscus-2)" />
       <path
-        d="M102 60h58v4a6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-11 0 6 6 0 0 1-12 0 6 6 0 0 1-11 0z"
+        d="M94 55H154a6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0z"
         fill="var(--glaze-custard)"
       />
-      <path d="M108 68h46v10h-46z" fill="var(--glaze-raspberry-lip)" />
     </svg>
   );
 }
 
 export function NextArt() {
   return (
-    <svg aria-hidden viewBox="0 0 110 80" className="absolute right-2 bottom-0 w-27">
+    <svg viewBox="0 0 168 156" aria-hidden fill="none" className="absolute right-0 bottom-0 w-42">
       <path
-        d="M4 80C14 50 40 74 52 52 58 40 66 36 78 34"
-        fill="none"
+        d="M61 156C65 145 72 140 88 136S106 124 111 116 118 105 124 103"
         stroke="var(--pea)"
         strokeWidth="5"
         strokeLinecap="round"
-        strokeDasharray="1 10"
+        strokeDasharray="1 11"
       />
-      <circle cx="88" cy="22" r="20" fill="var(--pea)" />
-      <path d="M88 9c2 9 4 11 13 13-9 2-11 4-13 13-2-9-4-11-13-13 9-2 11-4 13-13z" fill="var(--glaze-porcelain)" />
+      <circle cx="144" cy="96" r="20" fill="var(--pea)" />
+      <path
+        d="M144 84c1.5 8.5 3 10 12 12-9 2-10.5 3.5-12 12-1.5-8.5-3-10-12-12 9-2 10.5-3.5 12-12z"
+        fill="var(--glaze-porcelain)"
+      />
     </svg>
   );
 }
 
 export function ReflectionArt() {
   return (
-    <svg aria-hidden viewBox="0 0 120 120" className="absolute -right-4 -bottom-8 w-30">
-      {[56, 43, 29].map((radius, index) => (
-        <circle
-          key={radius}
-          cx="60"
-          cy="60"
-          r={radius}
-          fill="none"
-          stroke="var(--primary)"
-          strokeWidth="5"
-          opacity={0.25 + index * 0.25}
-        />
-      ))}
-      <circle cx="60" cy="60" r="9" fill="var(--primary)" />
+    <svg viewBox="-60 -60 120 120" aria-hidden fill="none" className="absolute -right-4 -bottom-7.5 w-30">
+      <g stroke="var(--primary)" strokeWidth="5">
+        <circle r="57" opacity="0.3" />
+        <circle r="41" opacity="0.5" />
+        <circle r="24.5" opacity="0.8" />
+      </g>
+      <circle r="8" fill="var(--primary)" />
     </svg>
   );
 }

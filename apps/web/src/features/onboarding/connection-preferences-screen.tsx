@@ -39,7 +39,7 @@ export function ConnectionPreferencesScreen() {
   return (
     <main
       id="main"
-      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-[calc(24px+var(--safe-t))] pb-[calc(34px+var(--safe-b))]"
+      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-6 pb-safe-8.5"
     >
       {!isOnboarded && <StepIndicator step={1} />}
       <h1 id="question" tabIndex={-1} className="mt-6.5 text-d1">

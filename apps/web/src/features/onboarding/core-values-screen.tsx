@@ -54,7 +54,7 @@ export function CoreValuesScreen() {
 
   return (
     <main id="main" className="flex min-h-dvh animate-fade flex-col">
-      <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-[calc(24px+var(--safe-t))] pb-8">
+      <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-safe-6 pb-8">
         <StepIndicator step={2} />
         <h1 id="question" tabIndex={-1} className="mt-5 text-d2">
           {t('values.title')}
@@ -79,7 +79,7 @@ export function CoreValuesScreen() {
         </div>
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
-        <div className="mx-auto flex w-full max-w-focus items-center gap-4 px-5 pt-4.5 pb-[calc(30px+var(--safe-b))]">
+        <div className="mx-auto flex w-full max-w-focus items-center gap-4 px-5 pt-4.5 pb-safe-7.5">
           <FiveArcRing value={chosen.length} size={60} width={8} className="text-primary-ink">
             <Leaf size={20} aria-hidden />
           </FiveArcRing>

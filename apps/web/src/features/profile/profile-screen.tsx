@@ -4,9 +4,10 @@ import { useSession } from '../../lib/session.tsx';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { Cup, type Tea } from '../../ui/cup.tsx';
 import { LinkRow, RowGroup } from '../../ui/row.tsx';
-import { Tag } from '../../ui/tag.tsx';
+
+const CHAI: Tea = ['var(--tea-chai-1)', 'var(--tea-chai-2)'];
 
 export function ProfileScreen() {
   const t = useTranslations('profile');
@@ -17,23 +18,23 @@ export function ProfileScreen() {
     <div className="mx-auto max-w-768">
       <div
         data-field
-        className="striped-upright -mx-(--page-x) flex h-58 justify-center rounded-b-sheet bg-field-cel pt-6 text-on-field-cel md:mx-0"
+        className="striped-upright -mx-(--page-x) flex h-59 justify-center rounded-b-sheet bg-field-cel pt-safe-6 text-on-field-cel md:mx-0"
       >
-        <h1 tabIndex={-1} className="text-t3">
+        <h1 tabIndex={-1} className="text-t2">
           {t('title')}
         </h1>
       </div>
-      <div className="relative z-1 -mt-38 flex flex-col items-center">
-        <Cup rim="custard" tea={TEAS.amber} saucer="porcelain" earAngle={-35} className="w-39">
-          <span className="font-display text-[3.5rem] font-extrabold text-on-chamomile">
+      <div className="relative z-1 -mt-37.5 flex flex-col items-center">
+        <Cup rim="custard" tea={CHAI} saucer="porcelain" earAngle={-27} className="w-50">
+          <span className="font-display text-mark-desk font-extrabold text-on-chamomile">
             {initialsOf(email || '?')}
           </span>
         </Cup>
-        <p className="mt-7 max-w-full truncate px-2 font-display text-t2">{email}</p>
-        <Tag tone="success" className="mt-2 mb-6">
-          <BadgeCheck size={16} aria-hidden />
+        <p className="mt-5 max-w-full px-2 text-center font-display text-t2 wrap-anywhere">{email}</p>
+        <p className="mt-1.5 mb-5 inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-label text-ink-2 shadow-e1">
+          <BadgeCheck size={18} aria-hidden className="text-primary-ink" />
           {t('member')}
-        </Tag>
+        </p>
       </div>
       <RowGroup>
         <LinkRow to="/profile/edit" icon={<Pencil size={20} />} label={t('edit')} />
@@ -44,7 +45,7 @@ export function ProfileScreen() {
       <div className="text-center">
         <Button
           variant="text"
-          className="text-danger-ink"
+          className="-mt-2 text-danger-ink!"
           icon={<LogOut size={20} aria-hidden />}
           onClick={() => void signOut()}
         >

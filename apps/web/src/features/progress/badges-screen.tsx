@@ -1,7 +1,9 @@
+import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { badgeLook } from '../../lib/badge-looks.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Medallion } from '../../ui/medallion.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,7 +14,6 @@ const PLACEHOLDERS = 8;
 export function BadgesScreen() {
   const t = useTranslations('badges');
   const common = useTranslations('common');
-  const format = useFormatter();
   const badges = useQuery(queries.progress.badges.queryOptions());
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
@@ -20,9 +21,13 @@ export function BadgesScreen() {
       <PageHeader
         title={t('title')}
         back={{ to: '/home', label: common('home') }}
-        {...(badges.data === undefined
-          ? {}
-          : { description: t('count', { earned: earned ?? 0, total: badges.data.length }) })}
+        aside={
+          badges.data !== undefined && (
+            <p className="font-display text-button font-bold tabular-nums">
+              {t('count', { earned: earned ?? 0, total: badges.data.length })}
+            </p>
+          )
+        }
       />
       {badges.isError && (
         <ErrorState
@@ -34,29 +39,43 @@ export function BadgesScreen() {
         />
       )}
       {badges.isPending && (
-        <div role="status" aria-label={common('loading')} className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
+        <div role="status" aria-label={common('loading')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-            <Skeleton key={index} className="h-52" />
+            <Skeleton key={index} className="h-44.5 rounded-l" />
           ))}
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
-        {badges.data?.map(({ id, name, description, earnedAt }) => {
-          const { Icon, tone } = badgeLook(id);
-          return (
-            <li key={id} className="flex flex-col items-center gap-1 rounded-l bg-surface p-5 text-center shadow-e1">
-              <Medallion tone={tone} isUnlocked={earnedAt !== null} icon={<Icon size={30} />} className="mb-2 w-24" />
-              <h2 className="text-t3">{name}</h2>
-              <p className="text-small text-ink-2">{description}</p>
-              <p className="mt-auto pt-1 text-label text-ink-2">
-                {earnedAt === null
-                  ? t('locked')
-                  : t('earnedOn', { date: format.dateTime(new Date(earnedAt), { dateStyle: 'medium' }) })}
-              </p>
-            </li>
-          );
-        })}
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {badges.data?.map((badge) => (
+          <BadgeCard key={badge.id} badge={badge} />
+        ))}
       </ul>
     </>
+  );
+}
+
+function BadgeCard({ badge: { id, name, description, earnedAt } }: { badge: Badge }) {
+  const t = useTranslations('badges');
+  const format = useFormatter();
+  const { Icon, tone } = badgeLook(id);
+  const isUnlocked = earnedAt !== null;
+  return (
+    <li
+      className={classNames(
+        'flex flex-col items-center gap-0.5 rounded-l px-3 pt-4.5 pb-4 text-center',
+        isUnlocked ? 'bg-surface shadow-e1' : 'border-2 border-surface-3',
+      )}
+    >
+      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-22" />
+      <h2 className={classNames('text-t3', !isUnlocked && 'text-ink-2')}>
+        {name}
+        {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
+      </h2>
+      <p className="text-label text-ink-2">
+        {isUnlocked
+          ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
+          : description}
+      </p>
+    </li>
   );
 }

@@ -34,7 +34,7 @@ export function SettingsScreen() {
   const [isSharing, setIsSharing] = useDeviceSetting('locationSharing');
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/home', label: common('back') }} />
+      <PageHeader title={t('title')} back={{ to: '/home', label: common('back'), isNamed: true }} />
       <RowGroup title={t('account')}>
         <LinkRow to="/profile/edit" icon={<User size={20} />} label={t('profileInformation')} />
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />
@@ -65,7 +65,7 @@ export function SettingsScreen() {
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
         <LinkRow to="/about" icon={<Info size={20} />} label={t('about')} />
       </RowGroup>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3.5">
         <Link to="/home" className={buttonStyles('porcelain')}>
           <House size={20} aria-hidden />
           {t('backToHome')}

@@ -1,52 +1,46 @@
 import type { SocialEvent } from '@cuppa/contract/town-square/town-square-contract';
-import type { EventType } from '@cuppa/domain/town-square/event-types';
-import { CalendarDays, MapPin, Users } from 'lucide-react';
+import { Clock, MapPin, Users } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
-
-const TONES: Record<EventType, TagTone> = {
-  dating: 'primary',
-  community: 'celadon',
-  workshop: 'chamomile',
-  special: 'chamomile',
-  game: 'pea',
-  adventure: 'celadon',
-  social: 'primary',
-  meal: 'chamomile',
-};
+import { EventArt } from '../../ui/event-art.tsx';
 
 export function EventCard({ event }: { event: SocialEvent }) {
   const t = useTranslations('townSquare');
   const format = useFormatter();
-  const facts = [
-    {
-      Icon: CalendarDays,
-      text: format.dateTime(new Date(event.date_time), {
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
-    },
-    { Icon: MapPin, text: event.location },
-    { Icon: Users, text: t('attendees', { count: event.attendees }) },
-  ];
+  const date = new Date(event.date_time);
   return (
-    <li className="flex flex-col rounded-l bg-surface p-5 shadow-e1">
-      <Tag tone={TONES[event.type]} className="self-start">
-        {t(`types.${event.type}`)}
-      </Tag>
-      <h2 className="mt-3 text-t2">{event.title}</h2>
-      <p className="mt-1.5 mb-4 text-small text-ink-2">{event.description}</p>
-      <ul className="mt-auto flex flex-col gap-1.5 text-small text-ink-2">
-        {facts.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-2">
-            <Icon size={18} aria-hidden className="shrink-0 text-ink-3" />
-            {text}
-          </li>
-        ))}
-      </ul>
+    <li className="flex flex-col overflow-hidden rounded-l bg-surface shadow-e1">
+      <div className="relative">
+        <EventArt kind={event.type} seed={event.id} className="h-33" />
+        <span className="absolute top-3.5 left-3.5 inline-flex min-h-8 items-center rounded-pill bg-surface px-3 text-label text-ink">
+          {t(`types.${event.type}`)}
+        </span>
+        <time
+          dateTime={event.date_time}
+          className="absolute right-2.5 -bottom-6.5 grid min-h-18.5 min-w-17.5 content-center justify-items-center rounded-m border-4 border-surface bg-plum px-2 text-on-plum"
+        >
+          <span className="text-label text-chamomile">{format.dateTime(date, { month: 'short' })}</span>
+          <span className="font-display text-t2 font-extrabold">{format.dateTime(date, { day: 'numeric' })}</span>
+        </time>
+      </div>
+      <div className="flex flex-1 flex-col p-4.5">
+        <h2 className="pr-18 text-t2">{event.title}</h2>
+        <p className="mt-1 mb-3 text-small text-ink-2">{event.description}</p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-small font-semibold text-ink-2">
+          <span className="flex items-center gap-1.5">
+            <Clock size={16} aria-hidden className="shrink-0" />
+            {format.dateTime(date, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+          </span>
+          <span className="flex items-center gap-1.5 tabular-nums">
+            <Users size={16} aria-hidden className="shrink-0" />
+            <span aria-hidden>{event.attendees}</span>
+            <span className="sr-only">{t('attendees', { count: event.attendees })}</span>
+          </span>
+        </p>
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+          <MapPin size={16} aria-hidden className="shrink-0" />
+          {event.location}
+        </p>
+      </div>
     </li>
   );
 }

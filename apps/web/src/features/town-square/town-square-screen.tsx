@@ -1,17 +1,15 @@
-import { EVENT_TYPES, type EventType } from '@cuppa/domain/town-square/event-types';
+import type { EventType } from '@cuppa/domain/town-square/event-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EventCard } from './event-card.tsx';
+import { EventSearch } from './event-search.tsx';
 
 /** Specification section 9. */
 const SKELETONS = 3;
@@ -19,7 +17,6 @@ const SKELETONS = 3;
 export function TownSquareScreen() {
   const t = useTranslations('townSquare');
   const common = useTranslations('common');
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [type, setType] = useState<EventType | null>(null);
   const events = useQuery(
@@ -41,43 +38,7 @@ export function TownSquareScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <form
-        role="search"
-        className="mb-5 grid gap-3 md:grid-cols-[1fr_auto_220px] md:items-end"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSearch(typed.trim());
-        }}
-      >
-        <TextField
-          label={t('searchLabel')}
-          type="search"
-          placeholder={t('searchPlaceholder')}
-          icon={<Search size={20} />}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            if (event.target.value === '') setSearch('');
-          }}
-        />
-        <Button type="submit">{t('search')}</Button>
-        <label className="flex flex-col gap-2 text-label text-ink-2">
-          {t('filter')}
-          <select
-            value={type ?? ''}
-            onChange={(event) => setType(EVENT_TYPES.find((known) => known === event.target.value) ?? null)}
-            className="min-h-(--field-h) rounded-m border-2 border-line-control bg-surface px-4 text-body text-ink"
-          >
-            <option value="">{t('all')}</option>
-            {EVENT_TYPES.map((known) => (
-              <option key={known} value={known}>
-                {t(`types.${known}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </form>
+      <EventSearch onSearch={setSearch} onFilter={setType} />
       {events.isError && (
         <ErrorState
           title={t('loadFailed')}
@@ -90,7 +51,7 @@ export function TownSquareScreen() {
       {events.isPending && (
         <div role="status" aria-label={common('loading')} className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
           {Array.from({ length: SKELETONS }, (_, index) => (
-            <Skeleton key={index} className="h-64 rounded-l" />
+            <EventSkeleton key={index} />
           ))}
         </div>
       )}
@@ -105,5 +66,16 @@ export function TownSquareScreen() {
         ))}
       </ul>
     </>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-l bg-surface pb-4.5 shadow-e1">
+      <Skeleton className="mb-4.5 h-33 rounded-none" />
+      <Skeleton className="mx-4.5 mb-3 h-5.5 w-[56%]" />
+      <Skeleton className="mx-4.5 mb-3.5 h-4 w-[79%]" />
+      <Skeleton className="mx-4.5 h-4 w-[39%]" />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ export function MayaFace() {
   return (
     <>
       <path d="M-95-95H95V95H-95z" fill="var(--maya-wall)" />
-      <g filter="url(#face-blur)">
+      <g filter="url(#soft-blur)">
         <path d="M20-110H110V16H62L44-30z" fill="var(--maya-window)" />
         <circle cx="-98" cy="-20" r="30" fill="var(--maya-plant)" />
         <path d="M40 24H110V110H-20z" fill="var(--maya-sofa)" />

@@ -5,7 +5,7 @@ export function SamiFace() {
   return (
     <>
       <path d="M-90-90H90V90H-90z" fill="url(#sami-wall)" />
-      <g filter="url(#face-blur)">
+      <g filter="url(#soft-blur)">
         <circle cx="-62" cy="-38" r="34" fill="var(--sami-lamp)" />
         <circle cx="-74" cy="-52" r="14" fill="var(--maya-window)" />
         <circle cx="54" cy="-42" r="12" fill="var(--sami-glow)" />

@@ -18,7 +18,7 @@ export function WelcomeArt() {
   return (
     <svg viewBox="0 57 390 420" aria-hidden fill="none" className="absolute inset-0 size-full overflow-visible">
       <defs>
-        <filter id="face-blur" x="-0.5" y="-0.5" width="2" height="2">
+        <filter id="soft-blur" x="-0.5" y="-0.5" width="2" height="2">
           <feGaussianBlur stdDeviation="9" />
         </filter>
         <linearGradient id="maya-skin" x1="0" y1="0.2" x2="1" y2="0.6">
@@ -33,7 +33,7 @@ export function WelcomeArt() {
           <stop offset="0" stopColor="var(--sami-wall-1)" />
           <stop offset="1" stopColor="var(--sami-wall-2)" />
         </linearGradient>
-        <clipPath id="face-clip">
+        <clipPath id="tea-clip">
           <circle r={TEA_RADIUS} />
         </clipPath>
       </defs>
@@ -84,7 +84,7 @@ function FaceCup({ rim, lip, earAngle, faceRadius, children }: FaceCupProps) {
       </g>
       <circle cx="1" cy="4" r="80" fill={lip} />
       <circle r="80" fill={rim} />
-      <g clipPath="url(#face-clip)">
+      <g clipPath="url(#tea-clip)">
         <g transform={`scale(${(TEA_RADIUS / faceRadius).toFixed(3)})`}>{children}</g>
       </g>
     </>

@@ -14,13 +14,13 @@ export function WelcomeScreen() {
       data-field
       className="welcome-field flex min-h-dvh flex-col overflow-hidden text-on-field-hib lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
     >
-      <div className="px-6.5 pt-[calc(27px+var(--safe-t))] [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
+      <div className="px-6.5 pt-safe-6.75 [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
         <Logo name={APP_NAME} />
       </div>
       <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 lg:my-6 lg:max-w-none">
         <WelcomeArt />
       </div>
-      <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-[calc(14px+var(--safe-b))] lg:self-center lg:pb-20">
+      <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-safe-3.5 lg:self-center lg:pb-20">
         <h1 tabIndex={-1} className="text-d1">
           {t('tagline')}
         </h1>
