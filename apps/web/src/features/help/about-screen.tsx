@@ -6,10 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 
 export function AboutScreen() {
   const t = useTranslations('about');
-  const settings = useTranslations('settings');
+  const common = useTranslations('common');
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }} />
+      <PageHeader title={t('title')} back={{ to: '/settings', label: common('back') }} />
       <Card>
         <Logo name={APP_NAME} />
         <p className="mt-4 text-body text-ink-2">{t('text', { name: APP_NAME })}</p>

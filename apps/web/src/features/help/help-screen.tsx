@@ -8,10 +8,10 @@ const TOPICS = ['call', 'safety', 'camera', 'xp'] as const;
 
 export function HelpScreen() {
   const t = useTranslations('help');
-  const settings = useTranslations('settings');
+  const common = useTranslations('common');
   return (
     <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }} />
+      <PageHeader title={t('title')} back={{ to: '/settings', label: common('back') }} />
       {TOPICS.map((topic) => (
         <Card key={topic} as="section" className="mb-3.5">
           <h2 className="text-t3">{t(`${topic}Title`)}</h2>
