@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { checkContrast } from './check-contrast.ts';
 import { checkFirstLoads } from './check-first-load.ts';
+import { checkLiterals } from './check-literals.ts';
 import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
 
@@ -17,6 +19,8 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['lint', () => runPackageBin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
   ['boundaries', checkBoundaries],
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
+  ['literals', checkLiterals],
+  ['contrast', checkContrast],
   ['first load', checkFirstLoads],
 ];
 

@@ -29,8 +29,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Every browser we support preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser we support preloads modules by itself.
+      polyfill: false,
+      // The list of what each screen imports would weigh more than it saves; these are what the first screens wait for.
+      resolveDependencies: (_file, imports, { hostType }) =>
+        hostType === 'html' ? imports : imports.filter((file) => /\/(data|auth-client)-|\.css$/.test(file)),
+    },
     rolldownOptions: {
       input: ['index.html', 'welcome.html', 'offline.html'].map((file) => `${root}${file}`),
       output: {

@@ -55,5 +55,47 @@ test('in a call', async ({ openWindow }) => {
   const ownPicture = ada.page.getByRole('button', { name: 'Move your picture' });
   await expect.poll(async () => (await ownPicture.boundingBox())?.y).toBeGreaterThan(660);
   await compare(ada.page, '92-desktop-video-call');
+  for (const { page } of [ada, theo]) await page.close();
   await app.stop();
+});
+
+test('after a call', async ({ app, openWindow }) => {
+  const ada = { page: await openWindow(SHARP), person: newPerson({ firstName: 'Ada', values: ['Humor'] }) };
+  const theo = { page: await openWindow(), person: newPerson({ firstName: 'Theo', values: ['Humor'] }) };
+  await showFace(ada.page, 1);
+  await showFace(theo.page, 4);
+  await meet(ada, theo);
+  const { page } = ada;
+  await page.waitForURL('**/post-call', { timeout: 40_000 });
+  await page.getByRole('radio', { name: /^4 stars/ }).click();
+  // The pictures have no toasts.
+  const noToasts = '[data-sonner-toaster] { display: none }';
+  await page.addStyleTag({ content: noToasts });
+  await compare(page, '14-post-call-feedback');
+  await page.keyboard.press('Escape');
+  await page.getByRole('slider', { name: 'Connection' }).press('ArrowRight');
+  await compare(page, '15-post-call-feedback-sliders');
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByText('4/5')).toBeVisible();
+  await page
+    .getByLabel('Conversation Journal')
+    .fill('We both laughed about terrible camping trips. I want to ask Theo how his pottery class went.');
+  await compare(page, '13-post-call-recap');
+
+  // The same call once more, as it ends on the third day of a streak.
+  await app.query(
+    'update profiles set streak = 3, reflection_streak = 3 where id = (select id from auth.users where email = $1)',
+    [ada.person.email],
+  );
+  await page.evaluate(() => sessionStorage.clear());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('3 Day Streak!')).toBeVisible();
+  await page.addStyleTag({ content: noToasts });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await compare(page, '12-post-call-celebration');
+  await page.clock.resume();
+  await expect(page.getByRole('dialog', { name: '3 Day Streak!' })).toBeVisible();
+  await compare(page, '16-streak-modal');
 });

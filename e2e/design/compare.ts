@@ -7,7 +7,6 @@ const PICTURES = fileURLToPath(new URL('../../docs/design/pictures', import.meta
 /** Ignored by git. */
 const RESULTS = fileURLToPath(new URL('../../design-compare', import.meta.url));
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
 
 /**
  * Writes one image for each picture of this name (`07-home` has light and dark, and `-full` for the whole scroll):
@@ -17,24 +16,31 @@ export async function compare(page: Page, name: string): Promise<void> {
   const variants = readdirSync(PICTURES).filter((file) => variantOf(file, name) !== null);
   expect(variants, `pictures of ${name}`).not.toEqual([]);
   const before = page.viewportSize();
-  const isDesk = name.startsWith('9');
-  await page.setViewportSize(isDesk ? DESK : PHONE);
   for (const file of variants) {
     const { isFull, theme } = variantOf(file, name) ?? { isFull: false, theme: 'light' as const };
+    const viewport = viewportOf(file);
+    await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme });
     // A phone as tall as the page, so that what stands at its edge stands at the end of the picture.
     if (isFull)
       await page.setViewportSize({
-        ...PHONE,
+        ...viewport,
         height: await page.evaluate(() => document.documentElement.scrollHeight),
       });
     await settle(page);
     const own = await page.screenshot();
-    if (isFull) await page.setViewportSize(PHONE);
-    await writeSideBySide(page, file, own, isDesk ? DESK.width : PHONE.width);
+    await writeSideBySide(page, file, own, viewport.width);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
+}
+
+/** The phones of the pictures are drawn at two pixels to one; the wide ones are as large as what they show. */
+function viewportOf(file: string): { width: number; height: number } {
+  // The size of a PNG stands in its first chunk.
+  const header = readFileSync(join(PICTURES, file)).subarray(16, 24);
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  return width === 2 * PHONE.width ? PHONE : { width, height };
 }
 
 /** What moves once has come to rest; what turns for ever goes on. */

@@ -29,6 +29,23 @@ async function loadedBeforeUse(page: Page): Promise<string[]> {
   return files.filter((file) => !BESIDE.test(file));
 }
 
+/** Classes on the page that no style sheet knows, but for those that only name something. */
+function unstyledClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selectors: string[] = [];
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) selectors.push(rule.selectorText);
+        if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) collect(sheet.cssRules);
+    const known = selectors.join(' ');
+    const used = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+    return [...used].filter((name) => !/^(lucide|group|peer)/.test(name) && !known.includes(`.${CSS.escape(name)}`));
+  });
+}
+
 function counted(page: string): string[] {
   const load = FIRST_LOADS.find((known) => known.page === page);
   if (!load) throw new Error(`${page} has no budget.`);
@@ -42,11 +59,14 @@ test('what the budgets count is what the browser loads before a page can be used
   await page.addInitScript(noteUsable);
   await page.goto('/signin');
   expect((await loadedBeforeUse(page)).toSorted()).toEqual(counted('/signin').toSorted());
+  expect(await unstyledClasses(page), 'look of /signin').toEqual([]);
 
   await signUp(page, newPerson());
   await onboard(page, newPerson());
   await page.goto('/home');
   expect((await loadedBeforeUse(page)).toSorted()).toEqual(counted('/home').toSorted());
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await unstyledClasses(page), 'look of /home').toEqual([]);
 });
 
 test('the welcome page works before and without any script', async ({ openWindow }) => {
@@ -56,6 +76,7 @@ test('the welcome page works before and without any script', async ({ openWindow
   await expect(page.getByRole('heading', { level: 1, name: 'Find your people in five minutes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/age-verification');
   await expect(page.getByRole('link', { name: 'I Already Have an Account' })).toHaveAttribute('href', '/signin');
+  expect(await unstyledClasses(page)).toEqual([]);
 });
 
 test('a sign-in link that comes back to the welcome page is taken up at once', async ({ openWindow }) => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accept } from '../steps/call.ts';
 import { expectAccessible } from '../steps/inspect.ts';
@@ -30,6 +31,35 @@ test('a match card that nobody answers closes by itself, and both search on', as
   const [pairing] = await app.query('select status from matches order by created_at desc limit 1');
   expect(pairing?.status).toBe('expired');
 });
+
+test('nothing behind the search and the match card can be reached', async ({ openWindow }) => {
+  const [ada, ben] = [await openWindow(), await openWindow()];
+  const navigation = ada.getByRole('navigation', { name: 'Main' });
+  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Loyalty'] }));
+  await expect(ada.getByRole('heading', searching)).toBeFocused();
+  await expect(navigation).toBeHidden();
+  await expectFocusStaysOn(ada, ada.getByRole('button', { name: 'Cancel' }));
+  await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Loyalty'] }));
+  await expect(ada.getByRole('alertdialog')).toBeVisible();
+  await expectFocusStaysOn(ada, ada.getByRole('button', { name: 'Meet now' }));
+  await ada.getByRole('button', { name: 'Not this time' }).click();
+  await ada.getByRole('button', { name: 'Cancel' }).click();
+  await expect(navigation).toBeVisible();
+});
+
+/** Tab goes to the buttons of the view and nowhere else in the app. */
+async function expectFocusStaysOn(page: Page, firstButton: Locator): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(firstButton).toBeFocused();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.closest('[data-covers-page]') || element === document.body ? '' : element?.outerHTML;
+    });
+    expect(focused === '' || focused?.includes('href="#main"'), `focus on ${focused}`).toBe(true);
+  }
+}
 
 test('a second tab takes the one ticket over, and a closed tab leaves the queue', async ({ app, openWindow }) => {
   const first = await openWindow();

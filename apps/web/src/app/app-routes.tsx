@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ContentLayout } from './layouts/content-layout.tsx';
 import { NavigationLayout } from './layouts/navigation-layout.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
-import type { Screen } from './screen.tsx';
+import { type Screen, screen } from './screen.tsx';
 import {
   navigationScreens,
   notFoundScreen,
@@ -18,7 +17,7 @@ import { SignedOutRoute } from './signed-out-route.tsx';
 /** For those who build with the parts; the product's own build leaves it out. */
 const Gallery =
   import.meta.env.DEV || import.meta.env['VITE_GALLERY'] === '1'
-    ? lazy(async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }))
+    ? screen({ load: async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen, words: [] })
     : null;
 
 function routesOf(screens: Record<string, Screen>) {
@@ -40,7 +39,7 @@ export function AppRoutes() {
         <Route element={<NavigationLayout />}>{routesOf(navigationScreens)}</Route>
         <Route element={<ContentLayout />}>{routesOf(protectedContent)}</Route>
       </Route>
-      {Gallery !== null && <Route path="/dev/ui" element={<Gallery />} />}
+      {Gallery !== null && <Route path="/dev/ui" element={<Gallery.Component />} />}
       <Route path="*" element={<notFoundScreen.Component />} />
     </Routes>
   );

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router';
 import { carriesMagicLink } from '../lib/sign-in-address.ts';
 import { screen } from './screen.tsx';
 
-const magicLinkScreen = screen(
-  async () => (await import('../features/auth/magic-link-screen.tsx')).MagicLinkScreen,
-  'auth',
-);
+const magicLinkScreen = screen({
+  load: async () => (await import('../features/auth/magic-link-screen.tsx')).MagicLinkScreen,
+  words: ['auth'],
+  isFirst: true,
+});
 
 /** Signs in on any page whose fragment is a magic link; else it shows the page. */
 export function MagicLink({ children }: { children: ReactNode }) {

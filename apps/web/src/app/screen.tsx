@@ -9,44 +9,39 @@ export type Screen = {
   preload: () => void;
 };
 
-type Load = () => Promise<ComponentType>;
+type ScreenParts = {
+  load: () => Promise<ComponentType>;
+  words: readonly MessageArea[];
+  /** Whether it talks to the API. */
+  hasData?: boolean;
+  /** Whether its look comes with the app; then styles.css names its folder. */
+  isFirst?: boolean;
+};
 
-/** A screen that comes with its words when its route is first entered. */
-export function screen(load: Load, ...areas: MessageArea[]): Screen {
-  return lazyScreen(async () => {
-    const [Content, messages] = await Promise.all([load(), loadMessages(areas)]);
-    return withMessages(Content, messages);
-  });
-}
-
-/** A screen that also talks to the API. */
-export function dataScreen(load: Load, ...areas: MessageArea[]): Screen {
-  return lazyScreen(async () => {
-    const [{ DataProvider }, Content, messages] = await Promise.all([
-      import('./data-provider.tsx'),
+/** A screen that comes with its words, its look and its data layer when its route is first entered. */
+export function screen({ load, words, hasData = false, isFirst = false }: ScreenParts): Screen {
+  async function compose(): Promise<ComponentType> {
+    const [Content, messages, data] = await Promise.all([
       load(),
-      loadMessages(areas),
+      loadMessages(words),
+      hasData ? import('./data-provider.tsx') : null,
+      isFirst ? null : import('./more-styles.css'),
     ]);
-    const Worded = withMessages(Content, messages);
+    const all = { ...coreMessages, ...messages };
     return () => (
-      <DataProvider>
-        <Worded />
-      </DataProvider>
+      <IntlProvider locale="en" messages={all}>
+        {data === null ? (
+          <Content />
+        ) : (
+          <data.DataProvider>
+            <Content />
+          </data.DataProvider>
+        )}
+      </IntlProvider>
     );
-  });
-}
+  }
 
-function withMessages(Content: ComponentType, messages: Awaited<ReturnType<typeof loadMessages>>): ComponentType {
-  const all = { ...coreMessages, ...messages };
-  return () => (
-    <IntlProvider locale="en" messages={all}>
-      <Content />
-    </IntlProvider>
-  );
-}
-
-function lazyScreen(load: Load): Screen {
   let loading: Promise<{ default: ComponentType }> | null = null;
-  const loadOnce = () => (loading ??= load().then((Component) => ({ default: Component })));
+  const loadOnce = () => (loading ??= compose().then((Component) => ({ default: Component })));
   return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => (loading = null)) };
 }

@@ -1,146 +1,206 @@
 import { matchPath } from 'react-router';
-import { dataScreen, type Screen, screen } from './screen.tsx';
+import { type Screen, screen } from './screen.tsx';
 
 type Screens = Record<string, Screen>;
 
-export const notFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen, 'notFound');
+export const notFoundScreen = screen({
+  load: async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+  words: ['notFound'],
+});
 
 /** Open to everybody; they fill the page. */
 export const publicScreens: Screens = {
-  '/welcome': screen(async () => (await import('../features/welcome/welcome-screen.tsx')).WelcomeScreen, 'welcome'),
-  '/age-verification': dataScreen(async () => (await import('../features/age/age-screen.tsx')).AgeScreen, 'age'),
-  '/auth/callback': screen(
-    async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
-    'auth',
-  ),
-  '/auth/confirm': screen(
-    async () => (await import('../features/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
-    'auth',
-  ),
-  '/forgot-password': screen(
-    async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-    'auth',
-  ),
-  '/reset-password': screen(
-    async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-    'auth',
-  ),
+  '/welcome': screen({
+    load: async () => (await import('../features/welcome/welcome-screen.tsx')).WelcomeScreen,
+    words: ['welcome'],
+    isFirst: true,
+  }),
+  '/age-verification': screen({
+    load: async () => (await import('../features/age/age-screen.tsx')).AgeScreen,
+    words: ['age'],
+    hasData: true,
+  }),
+  '/auth/callback': screen({
+    load: async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
+    words: ['auth'],
+  }),
+  '/auth/confirm': screen({
+    load: async () => (await import('../features/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
+    words: ['auth'],
+  }),
+  '/forgot-password': screen({
+    load: async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    words: ['auth'],
+  }),
+  '/reset-password': screen({
+    load: async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    words: ['auth'],
+  }),
 };
 
 /** Only for people who are signed out; they fill the page. */
 export const signedOutScreens: Screens = {
-  '/signin': screen(async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen, 'auth'),
-  '/signup': screen(async () => (await import('../features/auth/sign-up-screen.tsx')).SignUpScreen, 'auth'),
+  '/signin': screen({
+    load: async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
+    words: ['auth'],
+    isFirst: true,
+  }),
+  '/signup': screen({
+    load: async () => (await import('../features/auth/sign-up-screen.tsx')).SignUpScreen,
+    words: ['auth'],
+    isFirst: true,
+  }),
 };
 
 /** Open to everybody, in the width of content. */
 export const publicContent: Screens = {
-  '/terms': screen(async () => (await import('../features/help/terms-screen.tsx')).TermsScreen, 'legal'),
-  '/privacy': screen(async () => (await import('../features/help/privacy-screen.tsx')).PrivacyScreen, 'legal'),
-  '/help': screen(async () => (await import('../features/help/help-screen.tsx')).HelpScreen, 'help'),
-  '/about': screen(async () => (await import('../features/help/about-screen.tsx')).AboutScreen, 'about'),
+  '/terms': screen({
+    load: async () => (await import('../features/help/terms-screen.tsx')).TermsScreen,
+    words: ['legal'],
+  }),
+  '/privacy': screen({
+    load: async () => (await import('../features/help/privacy-screen.tsx')).PrivacyScreen,
+    words: ['legal'],
+  }),
+  '/help': screen({ load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen, words: ['help'] }),
+  '/about': screen({
+    load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
+    words: ['about'],
+  }),
 };
 
 /** Signed in; they fill the page. */
 export const protectedFullBleed: Screens = {
-  '/connection-preferences': dataScreen(
-    async () => (await import('../features/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen,
-    'onboarding',
-  ),
-  '/core-values': dataScreen(
-    async () => (await import('../features/onboarding/core-values-screen.tsx')).CoreValuesScreen,
-    'onboarding',
-  ),
-  '/video-call/:id': dataScreen(
-    async () => (await import('./routes/video-call-route.tsx')).VideoCallRoute,
-    'call',
-    'devices',
-    'safety',
-  ),
-  '/post-call': dataScreen(
-    async () => (await import('../features/post-call/post-call-screen.tsx')).PostCallScreen,
-    'postCall',
-  ),
+  '/connection-preferences': screen({
+    load: async () =>
+      (await import('../features/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen,
+    words: ['onboarding'],
+    hasData: true,
+  }),
+  '/core-values': screen({
+    load: async () => (await import('../features/onboarding/core-values-screen.tsx')).CoreValuesScreen,
+    words: ['onboarding'],
+    hasData: true,
+  }),
+  '/video-call/:id': screen({
+    load: async () => (await import('./routes/video-call-route.tsx')).VideoCallRoute,
+    words: ['call', 'devices', 'safety'],
+    hasData: true,
+  }),
+  '/post-call': screen({
+    load: async () => (await import('../features/post-call/post-call-screen.tsx')).PostCallScreen,
+    words: ['postCall'],
+    hasData: true,
+  }),
 };
 
 /** Signed in, with the bottom navigation. */
 export const navigationScreens: Screens = {
-  '/home': dataScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen, 'home'),
-  '/video': dataScreen(
-    async () => (await import('./routes/video-route.tsx')).VideoRoute,
-    'video',
-    'matching',
-    'callProfile',
-    'devices',
-    'safety',
-  ),
-  '/matches': dataScreen(
-    async () => (await import('../features/connections/matches-screen.tsx')).MatchesScreen,
-    'matches',
-  ),
-  '/daily-tea': dataScreen(
-    async () => (await import('../features/daily-tea/daily-tea-screen.tsx')).DailyTeaScreen,
-    'dailyTea',
-  ),
-  '/town-square': dataScreen(
-    async () => (await import('../features/town-square/town-square-screen.tsx')).TownSquareScreen,
-    'townSquare',
-  ),
-  '/settings': dataScreen(
-    async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-    'settings',
-  ),
-  '/profile': dataScreen(async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen, 'profile'),
+  '/home': screen({
+    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+    words: ['home'],
+    hasData: true,
+    isFirst: true,
+  }),
+  '/video': screen({
+    load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
+    words: ['video', 'matching', 'callProfile', 'devices', 'safety'],
+    hasData: true,
+  }),
+  '/matches': screen({
+    load: async () => (await import('../features/connections/matches-screen.tsx')).MatchesScreen,
+    words: ['matches'],
+    hasData: true,
+  }),
+  '/daily-tea': screen({
+    load: async () => (await import('../features/daily-tea/daily-tea-screen.tsx')).DailyTeaScreen,
+    words: ['dailyTea'],
+    hasData: true,
+  }),
+  '/town-square': screen({
+    load: async () => (await import('../features/town-square/town-square-screen.tsx')).TownSquareScreen,
+    words: ['townSquare'],
+    hasData: true,
+  }),
+  '/settings': screen({
+    load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+    words: ['settings'],
+    hasData: true,
+  }),
+  '/profile': screen({
+    load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+    words: ['profile'],
+    hasData: true,
+  }),
 };
 
 /** Signed in, in the width of content. */
 export const protectedContent: Screens = {
-  '/profile/edit': dataScreen(
-    async () => (await import('../features/profile/profile-edit-screen.tsx')).ProfileEditScreen,
-    'profile',
-  ),
-  '/settings/privacy': dataScreen(
-    async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
-    'settings',
-  ),
-  '/settings/security': dataScreen(
-    async () => (await import('../features/settings/security-screen.tsx')).SecurityScreen,
-    'settings',
-    'auth',
-  ),
-  '/settings/matching': dataScreen(
-    async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
-    'settings',
-    'profile',
-  ),
-  '/settings/language': dataScreen(
-    async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
-    'settings',
-    'profile',
-  ),
-  '/settings/calendar': dataScreen(
-    async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen,
-    'settings',
-  ),
-  '/nearby': dataScreen(async () => (await import('../features/nearby/nearby-screen.tsx')).NearbyScreen, 'nearby'),
-  '/whats-next': dataScreen(
-    async () => (await import('../features/whats-next/whats-next-screen.tsx')).WhatsNextScreen,
-    'whatsNext',
-  ),
-  '/reflection': dataScreen(
-    async () => (await import('../features/reflection/reflection-screen.tsx')).ReflectionScreen,
-    'reflection',
-  ),
-  '/badges': dataScreen(async () => (await import('../features/progress/badges-screen.tsx')).BadgesScreen, 'badges'),
-  '/xp-store': dataScreen(
-    async () => (await import('../features/progress/xp-store-screen.tsx')).XpStoreScreen,
-    'xpStore',
-  ),
-  '/passport': dataScreen(
-    async () => (await import('../features/passport/passport-screen.tsx')).PassportScreen,
-    'passport',
-  ),
-  '/chat/:id': dataScreen(async () => (await import('../features/connections/chat-screen.tsx')).ChatScreen, 'chat'),
+  '/profile/edit': screen({
+    load: async () => (await import('../features/profile/profile-edit-screen.tsx')).ProfileEditScreen,
+    words: ['profile'],
+    hasData: true,
+  }),
+  '/settings/privacy': screen({
+    load: async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
+    words: ['settings'],
+    hasData: true,
+  }),
+  '/settings/security': screen({
+    load: async () => (await import('../features/settings/security-screen.tsx')).SecurityScreen,
+    words: ['settings', 'auth'],
+    hasData: true,
+  }),
+  '/settings/matching': screen({
+    load: async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
+    words: ['settings', 'profile'],
+    hasData: true,
+  }),
+  '/settings/language': screen({
+    load: async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
+    words: ['settings', 'profile'],
+    hasData: true,
+  }),
+  '/settings/calendar': screen({
+    load: async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen,
+    words: ['settings'],
+    hasData: true,
+  }),
+  '/nearby': screen({
+    load: async () => (await import('../features/nearby/nearby-screen.tsx')).NearbyScreen,
+    words: ['nearby'],
+    hasData: true,
+  }),
+  '/whats-next': screen({
+    load: async () => (await import('../features/whats-next/whats-next-screen.tsx')).WhatsNextScreen,
+    words: ['whatsNext'],
+    hasData: true,
+  }),
+  '/reflection': screen({
+    load: async () => (await import('../features/reflection/reflection-screen.tsx')).ReflectionScreen,
+    words: ['reflection'],
+    hasData: true,
+  }),
+  '/badges': screen({
+    load: async () => (await import('../features/progress/badges-screen.tsx')).BadgesScreen,
+    words: ['badges'],
+    hasData: true,
+  }),
+  '/xp-store': screen({
+    load: async () => (await import('../features/progress/xp-store-screen.tsx')).XpStoreScreen,
+    words: ['xpStore'],
+    hasData: true,
+  }),
+  '/passport': screen({
+    load: async () => (await import('../features/passport/passport-screen.tsx')).PassportScreen,
+    words: ['passport'],
+    hasData: true,
+  }),
+  '/chat/:id': screen({
+    load: async () => (await import('../features/connections/chat-screen.tsx')).ChatScreen,
+    words: ['chat'],
+    hasData: true,
+  }),
 };
 
 const all: Screens = {

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { EAR } from './cup.tsx';
+
+/** A cup of 200, turned a little and drawn at 60 px. */
+const EAR_PLACE = 'translate(30 30) scale(0.375) rotate(-27) translate(-100 -100)';
 
 export type NavigationTab = { to: string; label: string; icon: ReactNode; isActive: boolean };
 
@@ -67,13 +71,13 @@ function CupButton({ children }: { children: ReactNode }) {
   return (
     <span className="relative grid size-15 place-items-center">
       <svg aria-hidden viewBox="0 0 60 60" fill="none" className="absolute inset-0 overflow-visible">
-        <g transform="translate(0 3)" stroke="var(--primary-lip)" strokeWidth="6">
-          <circle cx="57" cy="20" r="7" />
-          <circle cx="30" cy="30" r="29" fill="var(--primary-lip)" stroke="none" />
+        <g transform="translate(0 3)" stroke="var(--primary-lip)">
+          <path d={EAR} transform={EAR_PLACE} strokeWidth="15" strokeLinecap="round" />
+          <circle cx="30" cy="30" r="30" fill="var(--primary-lip)" stroke="none" />
         </g>
-        <circle cx="57" cy="20" r="7" stroke="var(--primary)" strokeWidth="6" />
-        <circle cx="30" cy="30" r="29" fill="var(--primary)" />
-        <circle cx="30" cy="30" r="23.5" stroke="var(--on-primary)" strokeWidth="1.5" opacity="0.45" />
+        <path d={EAR} transform={EAR_PLACE} stroke="var(--primary)" strokeWidth="15" strokeLinecap="round" />
+        <circle cx="30" cy="30" r="30" fill="var(--primary)" />
+        <circle cx="30" cy="30" r="24" stroke="var(--on-primary)" strokeWidth="1.5" opacity="0.45" />
       </svg>
       <span className="relative text-on-primary">{children}</span>
     </span>

@@ -12,7 +12,7 @@ export type ButtonVariant =
 export type ButtonSize = 'md' | 'sm';
 
 const BASE =
-  'inline-flex select-none items-center justify-center gap-2.5 rounded-pill text-center font-display text-button font-bold ' +
+  'inline-flex select-none items-center justify-center gap-2.5 rounded-pill text-center font-display text-button font-bold [&>svg]:shrink-0 ' +
   'transition-[background-color,box-shadow,translate] duration-(--t-press) ' +
   'active:translate-y-0.5 motion-reduce:active:translate-y-0 disabled:active:translate-y-0';
 

@@ -34,8 +34,8 @@ export function CallControlButton({
       <span
         aria-hidden
         className={classNames(
-          'grid h-15 place-items-center rounded-pill transition-colors duration-(--t-fast)',
-          isLeave ? 'w-21 bg-stage-hang text-on-stage' : 'w-15',
+          'grid h-(--disc) place-items-center rounded-pill transition-colors duration-(--t-fast)',
+          isLeave ? 'w-(--disc-wide) bg-stage-hang text-on-stage' : 'w-(--disc)',
           !isLeave && (isPressed === true ? 'bg-on-stage text-stage' : 'bg-stage-ctl text-on-stage'),
         )}
       >

@@ -24,7 +24,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
     >
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span
-        className="grid aspect-[1.12] w-[46%] max-w-44 shrink-0 place-items-center overflow-hidden rounded-m"
+        className="grid aspect-[1.12] w-[34%] max-w-44 sm:w-[46%] shrink-0 place-items-center overflow-hidden rounded-m"
         aria-hidden
       >
         {art}

@@ -34,7 +34,11 @@ const SAUCERS = {
     line: 'var(--field-hib-deep)',
     porcelainLip: 'var(--porcelain-shade)',
   },
-  raspberry: { plate: 'var(--field-hib-deep)', line: 'var(--field-hib)', porcelainLip: 'var(--porcelain-shade)' },
+  raspberry: {
+    plate: 'light-dark(var(--field-hib-deep), var(--field-hib))',
+    line: 'var(--plum)',
+    porcelainLip: 'var(--porcelain-shade)',
+  },
 } as const;
 export type Saucer = keyof typeof SAUCERS;
 
@@ -45,7 +49,7 @@ const HOLE_RADIUS = 66;
 const METER_RADIUS = 72;
 const EAR_WIDTH = 15;
 /** The ear bulges 34 beyond the rim, at 3 o'clock before it is turned. */
-const EAR = 'M172 74C196 70 207 86 207 100S196 130 172 126';
+export const EAR = 'M172 74C196 70 207 86 207 100S196 130 172 126';
 
 type CupProps = {
   rim: Glaze;

@@ -179,13 +179,13 @@ export function Lights({ shift }: SceneProps) {
 export function Plates({ shift }: SceneProps) {
   return (
     <>
-      <g transform={move(shift)}>
+      <g transform={move(shift, 0.6)}>
         <circle cx="125.6" cy="92" r="63.5" fill="var(--glaze-porcelain)" />
         <circle cx="125.6" cy="92" r="44" fill="var(--art-sand)" />
         <circle cx={114.8 + shift.tilt} cy="84.8" r="14" fill="var(--art-clay)" />
         <circle cx="140.4" cy={102.4 + shift.tilt} r="10.6" fill="var(--art-herb)" />
       </g>
-      <g transform={move(shift, -0.4)}>
+      <g transform={move(shift, 0.3)}>
         <circle cx="250.4" cy="78" r="49.4" fill="var(--glaze-custard)" />
         <circle cx="250.4" cy="78" r="33.6" fill="var(--glaze-raspberry-lip)" />
       </g>

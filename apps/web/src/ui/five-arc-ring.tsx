@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { fiveArcs } from './arcs.ts';
 import { classNames } from './class-names.ts';
 
+const ROOT_PX = 16;
+
 type FiveArcRingProps = {
   /** 0 to 5; a fraction fills its arc in part. */
   value: number;
@@ -20,17 +22,12 @@ export function FiveArcRing(props: FiveArcRingProps) {
   const { value, size, width, label, tone = 'stroke-primary', track = 'stroke-surface-3', className, children } = props;
   return (
     <span
-      className={classNames('relative inline-grid shrink-0 place-items-center', className)}
+      // In rem, so that the ring grows with the words in it.
+      style={{ width: `${size / ROOT_PX}rem` }}
+      className={classNames('relative inline-grid aspect-square max-w-full shrink-0 place-items-center', className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <svg
-        width={size}
-        height={size}
-        viewBox={`0 0 ${size} ${size}`}
-        fill="none"
-        strokeWidth={width}
-        strokeLinecap="round"
-      >
+      <svg viewBox={`0 0 ${size} ${size}`} fill="none" strokeWidth={width} strokeLinecap="round" className="size-full">
         {fiveArcs({ size, width, value }).map((arc) => (
           <g key={arc.index}>
             <path d={arc.track} className={track} />

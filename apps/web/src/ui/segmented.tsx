@@ -1,8 +1,8 @@
 import { RadioGroup } from 'radix-ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type SegmentedProps<Value extends string> = {
   /** What is chosen here, for readers. */
@@ -14,10 +14,9 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, such as Friends, Dating or Both: a radio group drawn as a track with a sliding thumb. */
+/** One of a few, such as Friends, Dating or Both: a radio group drawn as a track. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange, isDisabled = false, className } = props;
-  const index = segments.findIndex((segment) => segment.value === value);
   return (
     <RadioGroup.Root
       aria-label={label}
@@ -28,22 +27,16 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         const segment = segments.find((one) => one.value === next);
         if (segment) onChange(segment.value);
       }}
-      style={{ '--segments': segments.length, '--index': index } as CSSProperties}
-      className={classNames('relative grid auto-cols-fr grid-flow-col rounded-pill bg-track p-1', className)}
+      className={classNames('flex flex-wrap rounded-l bg-track p-1', className)}
     >
-      {index >= 0 && (
-        <span aria-hidden className="absolute inset-1 overflow-visible">
-          <span className="segment-thumb block h-full rounded-pill bg-track-on shadow-e1" />
-        </span>
-      )}
       {segments.map((segment) => (
         <RadioGroup.Item
           key={segment.value}
           value={segment.value}
           className={classNames(
-            'relative flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-pill px-3 text-small font-semibold',
+            'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-pill px-3 text-small font-semibold whitespace-nowrap',
             'transition-colors duration-(--t-fast) disabled:opacity-60',
-            segment.value === value ? 'text-ink' : 'text-ink-2 hover:text-ink',
+            segment.value === value ? 'bg-track-on text-ink shadow-e1' : 'text-ink-2 hover:text-ink',
           )}
         >
           {segment.icon}

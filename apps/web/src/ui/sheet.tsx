@@ -57,7 +57,7 @@ export function Sheet(props: SheetProps) {
             {!isCentred && (
               <span
                 aria-hidden
-                className="absolute inset-x-0 top-3 mx-auto h-1.25 w-11 rounded-pill bg-line md:hidden"
+                className="absolute inset-x-0 top-3 mx-auto h-1.25 w-11 rounded-pill bg-line-control/60 md:hidden"
               />
             )}
             {art !== undefined && <div className="-mx-6 -mt-7 mb-6">{art}</div>}

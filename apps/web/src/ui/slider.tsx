@@ -39,6 +39,7 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
           {stops.map((stop) => (
             <span
               key={stop}
+              data-stop={stop <= value ? 'passed' : 'ahead'}
               className={classNames('size-1 rounded-pill', stop <= value ? 'bg-on-primary' : 'bg-line-control')}
             />
           ))}

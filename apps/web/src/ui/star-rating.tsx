@@ -52,13 +52,13 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
               disabled={isDisabled}
               tabIndex={star === (value ?? 1) ? 0 : -1}
               onClick={() => onChange(star)}
-              className="grid size-12.5 place-items-center rounded-s"
+              className="grid aspect-square max-w-12.5 min-w-0 flex-1 place-items-center rounded-s"
             >
               <Star
-                size={48}
                 strokeWidth={1.75}
                 aria-hidden
                 className={classNames(
+                  'h-auto w-[96%]',
                   isFilled ? 'fill-chamomile text-chamomile-lip' : 'fill-transparent text-line-control',
                 )}
               />

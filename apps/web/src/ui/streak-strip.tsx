@@ -12,7 +12,7 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
     <section
       data-field
       className={classNames(
-        'flex h-full items-center gap-2 rounded-l bg-field-cha px-4 py-4.5 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
+        'flex h-full flex-wrap content-center items-center gap-2 rounded-l bg-field-cha px-4 py-4.5 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
         isTall && 'lg:flex-col lg:items-stretch lg:justify-between lg:p-6',
       )}
     >
@@ -20,24 +20,30 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
         <Flame isLit={count > 0} className={classNames('w-7', isTall && 'lg:w-16')} />
         <p className="flex flex-col">
           <span className={classNames('font-display text-d2 tabular-nums', isTall && 'lg:text-d1')}>{count}</span>
-          <span className={classNames('font-display text-label font-bold whitespace-nowrap', isTall && 'lg:text-t3')}>
-            {caption}
-          </span>
+          <span className={classNames('font-display text-label font-bold', isTall && 'lg:text-t3')}>{caption}</span>
         </p>
       </div>
-      <ol className={classNames('flex flex-1 justify-between gap-0.5', isTall && 'lg:flex-none')}>
+      <ol
+        className={classNames(
+          'flex flex-1 basis-36 justify-between gap-0.5 sm:basis-45',
+          isTall && 'lg:flex-none lg:basis-auto',
+        )}
+      >
         {days.map((day) => (
           <li
             key={day.key}
             aria-current={day.isToday ? 'date' : undefined}
-            className="flex flex-col items-center gap-1"
+            className={classNames(
+              'flex min-w-0 basis-4.5 flex-col items-center gap-1 sm:basis-5.5',
+              isTall && 'lg:basis-9',
+            )}
           >
             <span
               role="img"
               aria-label={day.label}
               className={classNames(
-                'grid h-9 w-4.5 place-items-center rounded-pill border-2 sm:w-5.5',
-                isTall && 'lg:h-14 lg:w-9',
+                'grid h-9 w-full place-items-center rounded-pill border-2',
+                isTall && 'lg:h-14',
                 day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-45',
               )}
             >

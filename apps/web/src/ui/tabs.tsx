@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 type TabsProps<Value extends string> = {
   /** What the tabs part, for readers. */
@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         if (tab) onChange(tab.value);
       }}
     >
-      <RadixTabs.List aria-label={label} className="flex gap-7 border-b-2 border-line px-1">
+      <RadixTabs.List aria-label={label} className="flex flex-wrap gap-x-7 border-b-2 border-line px-1">
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}

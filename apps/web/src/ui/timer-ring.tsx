@@ -1,7 +1,10 @@
+import { classNames } from './class-names.ts';
 import { FiveArcRing } from './five-arc-ring.tsx';
 
 const ARCS = 5;
 const LAST_SECONDS = 30;
+/** On a desk. */
+const LARGE_SIZE = 120;
 /** The only moments a reader hears the time. */
 const SPOKEN_SECONDS: readonly number[] = [60, 10];
 
@@ -33,7 +36,11 @@ export function TimerRing({ remainingSeconds, totalSeconds, label, size = 92 }: 
         tone={isLast ? 'stroke-blush' : 'stroke-chamomile'}
         track="stroke-stage-track"
       />
-      <span className="font-display text-t2 font-extrabold tabular-nums">{clock}</span>
+      <span
+        className={classNames('font-display font-extrabold tabular-nums', size < LARGE_SIZE ? 'text-t2' : 'text-t1')}
+      >
+        {clock}
+      </span>
       <span aria-live="polite" className="sr-only">
         {isSpoken ? clock : ''}
       </span>

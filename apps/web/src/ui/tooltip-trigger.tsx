@@ -1,6 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import { useState } from 'react';
-import type { TooltipProps } from './tooltip.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+
+export type TooltipProps = { label: string; content: string; className?: string; children: ReactNode };
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -9,6 +10,7 @@ const SKIP_DELAY_MS = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 export function TooltipTrigger({ label, content, className, children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [delayMs, setDelayMs] = useState(OPEN_DELAY_MS);
 
@@ -17,14 +19,25 @@ export function TooltipTrigger({ label, content, className, children }: TooltipP
     setIsOpen(next);
   }
 
+  /** A focus may scroll the page, and what scrolls closes bubbles: two frames later it has. */
+  function openOnceScrolled() {
+    const openIfFocused = () => trigger.current?.matches(':focus-visible') && open(true);
+    requestAnimationFrame(() => requestAnimationFrame(openIfFocused));
+  }
+
   return (
     <RadixTooltip.Provider delayDuration={delayMs}>
       <RadixTooltip.Root open={isOpen} onOpenChange={open}>
         <RadixTooltip.Trigger
+          ref={trigger}
           type="button"
           aria-label={label}
           className={className}
           onPointerEnter={() => setDelayMs(performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS)}
+          onFocus={(event) => {
+            event.preventDefault();
+            openOnceScrolled();
+          }}
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             // Radix closes a tooltip on click; a tap is the only way to read it on a phone.

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { TooltipProps } from './tooltip-trigger.tsx';
 
 export type TooltipProps = { label: string; content: string; className?: string; children: ReactNode };
 

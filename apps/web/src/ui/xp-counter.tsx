@@ -1,4 +1,7 @@
-import { Cup, TEAS } from './cup.tsx';
+import { classNames } from './class-names.ts';
+import { Cup, type Tea } from './cup.tsx';
+
+const HONEY: Tea = ['var(--art-sand)', 'var(--medal-amber-1)'];
 
 type XpCounterProps = {
   /** The number as it counts up. */
@@ -14,10 +17,10 @@ type XpCounterProps = {
 /** The XP of a call in a cup, on a raspberry field. Whoever shows it sets the pace. */
 export function XpCounter({ shown, total, unit, spoken, className }: XpCounterProps) {
   return (
-    <div className={className}>
+    <div className={classNames('max-w-full', className)}>
       <Cup
         rim="porcelain"
-        tea={TEAS.amber}
+        tea={HONEY}
         saucer="raspberry"
         earAngle={-35}
         progress={total > 0 ? shown / total : 1}
@@ -29,7 +32,7 @@ export function XpCounter({ shown, total, unit, spoken, className }: XpCounterPr
           <text x="100" y="114" textAnchor="middle" fontSize="58" className="font-extrabold">
             +{shown}
           </text>
-          <text x="100" y="139" textAnchor="middle" fontSize="20" className="font-bold">
+          <text x="100" y="138" textAnchor="middle" fontSize="19" className="font-bold">
             {unit}
           </text>
         </svg>

@@ -11,7 +11,7 @@ const FOCUS = 'outline-3 outline-offset-3 outline-focus';
 export function ButtonsGallery({ className }: { className: string }) {
   return (
     <GalleryGroup title="Buttons" className={className}>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between">
+      <div className="flex flex-wrap gap-4 lg:grid lg:grid-cols-[repeat(4,auto)] lg:justify-between">
         <GalleryState name="primary">
           <Button>Continue</Button>
         </GalleryState>

@@ -21,7 +21,7 @@ export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave, o
     <div
       role="group"
       aria-label={t('controls')}
-      className="flex items-center justify-center gap-2.5 max-[24rem]:[zoom:0.9] max-[22rem]:[zoom:0.82] desk:gap-4 short:flex-col short:gap-2 short:[zoom:0.85]"
+      className="mx-auto flex max-w-91 items-center justify-between gap-1 desk:max-w-none desk:gap-4 short:flex-col short:gap-2"
     >
       <CallControlButton
         isLabelHidden

@@ -53,10 +53,10 @@ export function CallStage(props: CallStageProps) {
   return (
     <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
       <RemotePicture view={view} isBlurred={isBlurred} />
-      <div className="relative z-(--z-stage-ui) grid h-full grid-cols-[1fr_auto_1fr] grid-rows-[auto_auto_minmax(12px,1fr)_auto_auto] gap-x-2 overflow-y-auto pt-[calc(16px+var(--safe-t))] pr-[calc(14px+var(--safe-r))] pb-[calc(28px+var(--safe-b))] pl-[calc(14px+var(--safe-l))] desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:grid-rows-[auto_minmax(24px,1fr)_auto] desk:gap-x-8 desk:px-8 desk:pt-7 desk:pb-8 short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(8px,1fr)_auto] short:pb-[calc(14px+var(--safe-b))] short:pt-[calc(14px+var(--safe-t))]">
+      <div className="relative z-(--z-stage-ui) grid h-full grid-cols-[1fr_auto_1fr] grid-rows-[auto_auto_minmax(--spacing(3),1fr)_auto_auto] gap-x-2 overflow-y-auto pt-[calc(--spacing(4)+var(--safe-t))] pr-[calc(--spacing(3.5)+var(--safe-r))] pb-[calc(--spacing(7)+var(--safe-b))] pl-[calc(--spacing(3.5)+var(--safe-l))] desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:grid-rows-[auto_minmax(--spacing(6),1fr)_auto] desk:gap-x-8 desk:px-8 desk:pt-7 desk:pb-8 short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(--spacing(2),1fr)_auto] short:pb-[calc(--spacing(3.5)+var(--safe-b))] short:pt-[calc(--spacing(3.5)+var(--safe-t))]">
         <div
           data-keep-clear
-          className="flex min-w-0 items-center gap-3 justify-self-start max-desk:ml-0.5 pb-2 desk:h-12 desk:pb-0 short:h-11 short:pb-0"
+          className="flex min-w-0 items-center gap-3 justify-self-start max-w-full desk:w-max desk:max-w-none max-desk:ml-0.5 pb-2 desk:h-12 desk:pb-0 short:h-11 short:pb-0"
         >
           <span className="mr-5 hidden desk:block">
             <Logo name={APP_NAME} className="text-t2! [--logo-ring:currentColor] [&>svg]:w-8" />
@@ -64,13 +64,13 @@ export function CallStage(props: CallStageProps) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="inline-flex min-h-8.5 max-w-full items-center gap-2 rounded-pill bg-stage-glass px-3.5 font-text text-body font-bold"
+            className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-2 rounded-pill bg-stage-glass px-3.5 font-text text-body font-bold"
           >
             <span aria-hidden className="size-2.5 shrink-0 rounded-pill bg-online" />
             <span className="sr-only">{t('withPartner')} </span>
             <span className="truncate">{snapshot.partner.firstName}</span>
           </h1>
-          <p className="hidden min-h-8.5 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
+          <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
             <Leaf size={16} aria-hidden />
             {snapshot.matchType}
           </p>
@@ -86,7 +86,7 @@ export function CallStage(props: CallStageProps) {
         </button>
         <div
           data-keep-clear
-          className="col-start-2 row-span-2 row-start-1 self-start justify-self-center desk:row-span-1 short:col-start-3 short:row-span-1"
+          className="col-start-2 row-span-3 row-start-1 self-start justify-self-center desk:row-span-2 short:col-start-3 short:row-span-2"
         >
           <TimerRing
             remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}
@@ -109,7 +109,7 @@ export function CallStage(props: CallStageProps) {
         </div>
         <div
           data-keep-clear
-          className="col-span-full row-start-5 self-end justify-self-center desk:col-span-1 desk:col-start-2 desk:row-start-3 desk:pb-2 short:col-span-1 short:col-start-4 short:row-span-full short:row-start-1 short:self-center"
+          className="col-span-full row-start-5 w-full self-end justify-self-center desk:col-span-1 desk:col-start-2 desk:row-start-3 desk:pb-2 short:col-span-1 short:col-start-4 short:row-span-full short:row-start-1 short:self-center"
         >
           <CallControls
             media={media}

@@ -16,7 +16,8 @@ export function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: 
           stream={view.remoteStream}
           label={t('partnerPicture', { name: partner.firstName })}
           className={classNames(
-            'size-full object-cover',
+            // Beside the prompt of a phone held sideways, so that it covers no face.
+            'size-full object-cover short:ml-auto short:w-3/4 short:mask-l-from-80%',
             isBlurred && 'scale-110 blur-2xl',
             !hasPicture && 'invisible',
           )}

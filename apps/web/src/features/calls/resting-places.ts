@@ -1,5 +1,5 @@
 /** Clockwise. */
-export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
+const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };

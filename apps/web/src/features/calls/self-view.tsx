@@ -11,8 +11,7 @@ import { useRestingPlaces } from './use-resting-places.ts';
 
 type SelfViewProps = { media: LocalMediaState; homeCorner: Corner };
 
-/** 96 by 132 within its edge; 264 by 198 on a desk. */
-const SIZE = 'h-34.5 w-25.5 desk:h-51.5 desk:w-68';
+const SIZE = 'h-(--own-picture-h) w-(--own-picture-w)';
 const FALLBACK: Point = { x: 0, y: 0 };
 
 const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures;
@@ -25,7 +24,7 @@ export function SelfView({ media, homeCorner }: SelfViewProps) {
   return (
     <div
       ref={area}
-      className="pointer-events-none absolute top-[calc(13px+var(--safe-t))] right-[calc(13px+var(--safe-r))] bottom-[calc(13px+var(--safe-b))] left-[calc(13px+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
+      className="pointer-events-none absolute top-[calc(--spacing(3.25)+var(--safe-t))] right-[calc(--spacing(3.25)+var(--safe-r))] bottom-[calc(--spacing(3.25)+var(--safe-b))] left-[calc(--spacing(3.25)+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
     >
       {rest === null ? (
         <span ref={picture} className={classNames('block', SIZE)} />

@@ -17,7 +17,7 @@ export function CameraInitializing() {
         track="stroke-stage-track"
         className="mb-5"
       >
-        <Cup rim="porcelain" tea={TEAS.dark} earAngle={-32} className="w-31" />
+        <Cup rim="porcelain" tea={TEAS.dark} earAngle={-32} hasSteam className="w-31" />
       </FiveArcRing>
       <p className="font-display text-t2">{t('initializing')}</p>
       <p className="text-small text-on-stage-2">{t('feedFallback')}</p>

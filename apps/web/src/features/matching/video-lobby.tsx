@@ -25,7 +25,7 @@ export function VideoLobby(props: VideoLobbyProps) {
   const isLive = media.stream !== null;
   const isFailed = !isLive && media.camera !== 'unknown' && media.camera !== 'asking';
   return (
-    <div className="flex min-h-[calc(100dvh-var(--nav-h)-var(--safe-b)-30px)] flex-col gap-4 pt-[calc(16px+var(--safe-t))] max-md:-mb-4.5 md:min-h-[calc(100dvh-144px)] md:pt-8">
+    <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8">
       <header className="flex items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-t1">
           {t('title')}

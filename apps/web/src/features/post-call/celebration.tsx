@@ -1,47 +1,64 @@
-import { Flame } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { playSound } from '../../lib/sounds.ts';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { Confetti } from '../../ui/confetti.tsx';
+import { Flame } from '../../ui/flame.tsx';
 import { REDUCED_MOTION, useMediaQuery } from '../../ui/use-media-query.ts';
 import { XpCounter } from '../../ui/xp-counter.tsx';
-import { useCelebration } from './use-celebration.ts';
+import { isStreakTold } from './post-call-flow.ts';
+import { Sunburst } from './sunburst.tsx';
+import { celebrationMs, useCelebration } from './use-celebration.ts';
 
 type CelebrationProps = { xpEarned: number; streak: number; onDone: () => void };
 
-const nothing = () => {};
-
 export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('postCall');
   const isReduced = useMediaQuery(REDUCED_MOTION);
-  const hasStreak = streak > 1;
-  const { shown, isFull } = useCelebration({ earned: xpEarned, hasStreak, isReduced, onFull: nothing, onDone });
+  const hasStreak = isStreakTold(streak);
+  const pace = { earned: xpEarned, hasStreak, isReduced };
+  const { shown, isFull } = useCelebration({ ...pace, onDone });
+  useEffect(() => playSound('xp-gain'), []);
   return (
     <main
       id="main"
       data-field
-      className="fixed inset-0 flex flex-col items-center justify-between gap-6 overflow-y-auto bg-field-hib px-6 pt-[calc(64px+var(--safe-t))] pb-[calc(40px+var(--safe-b))] text-center text-on-field-hib"
+      className="fixed inset-0 isolate grid grid-rows-[auto_1fr_auto] justify-items-center gap-4 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--plum))] px-5 pt-[calc(--spacing(28)+var(--safe-t))] pb-[calc(--spacing(13)+var(--safe-b))] text-center text-on-field-hib"
     >
+      <span aria-hidden className="absolute inset-0 -z-20 overflow-hidden">
+        <Sunburst rays={10} className="top-[41%] left-1/2 rotate-9 text-stripe" />
+      </span>
       <Confetti isThrown={isFull} />
-      <h1 tabIndex={-1} className="text-d1">
+      <h1 ref={heading} tabIndex={-1} className="text-d1">
         {t('complete')}
       </h1>
-      <div className="flex flex-col items-center gap-8">
+      <div className="flex flex-col items-center gap-9 pt-9">
         <XpCounter
           shown={shown}
           total={xpEarned}
           unit={t('xp')}
           spoken={t('xpEarnedSpoken', { xp: xpEarned })}
-          className="w-60"
+          className="w-67 translate-x-3"
         />
-        <p className="min-h-12">
+        <p className="min-h-14.5">
           {hasStreak && isFull && (
-            <span className="inline-flex animate-rise items-center gap-2 rounded-pill bg-chamomile px-5 py-3 font-display text-t3 text-on-chamomile">
-              <Flame size={22} aria-hidden />
+            <span className="inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)] inset-shadow-lip">
+              <Flame className="w-5.5 [--flame-in:var(--art-cream)] [--flame-out:var(--tea-hibiscus-2)]" />
               {t('streakBadge', { days: streak })}
             </span>
           )}
         </p>
       </div>
-      <p className="text-body">{t('reflectionTime')}</p>
+      <div className="flex flex-col items-center gap-5">
+        <p className="text-button leading-normal font-semibold">{t('reflectionTime')}</p>
+        <span aria-hidden className="h-1.5 w-30 overflow-hidden rounded-pill bg-field-track">
+          <span
+            className="block size-full origin-left animate-progress rounded-pill bg-on-field-hib"
+            style={{ animationDuration: `${celebrationMs(pace)}ms` }}
+          />
+        </span>
+      </div>
     </main>
   );
 }

@@ -9,9 +9,9 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
   const t = useTranslations('postCall');
   const id = useId();
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-label">
-        {label} <span className="text-ink-2">{t('optional')}</span>
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-label text-ink-2">
+        {label} <span className="font-normal">{t('optional')}</span>
       </label>
       <textarea
         id={id}
@@ -20,7 +20,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink placeholder:text-ink-3"
+        className="field-edge field-sizing-content min-h-22.5 resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
       />
     </div>
   );

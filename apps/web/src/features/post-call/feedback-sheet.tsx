@@ -4,6 +4,7 @@ import { Zap } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
+import { playSound } from '../../lib/sounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
@@ -31,6 +32,7 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
     if (rating === null) return setIsMissing(true);
     try {
       const { xpAwarded } = await submitFeedback.mutateAsync({ callId: recap.callId, rating, comment });
+      if (xpAwarded > 0) playSound('xp-gain');
       showToast(t('thanks'), {
         variant: 'success',
         ...(xpAwarded > 0 && { description: t('feedbackXp', { xp: xpAwarded }) }),
@@ -68,7 +70,7 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
               error={isMissing && rating === null ? t('ratingRequired') : undefined}
               isDisabled={submitFeedback.isPending}
             />
-            <p className="mt-2 min-h-6 text-center text-small font-semibold text-primary-ink">
+            <p className="mt-2.5 min-h-6 text-center font-display text-t3 text-primary-ink">
               {rating === null ? '' : wordsOf(rating)}
             </p>
           </div>
@@ -81,7 +83,7 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
           <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>
             {t('submitFeedback')}
           </Button>
-          <p className="flex items-center justify-center gap-1.5 text-small text-ink-2">
+          <p className="-mt-1.5 flex items-center justify-center gap-1.5 text-small text-ink-2">
             <Zap size={16} aria-hidden />
             {t('earnsXp')}
           </p>

@@ -34,7 +34,7 @@ export function JournalCard({ callId }: { callId: string }) {
   return (
     <Card as="section">
       <form onSubmit={(event) => void submit(event)}>
-        <h2 className="mb-4 flex items-center gap-2.5 text-t2">
+        <h2 className="mb-3 flex items-center gap-2.5 text-t2">
           <NotebookPen size={22} aria-hidden className="text-primary-ink" />
           <label htmlFor={id}>{t('journal')}</label>
         </h2>
@@ -46,7 +46,7 @@ export function JournalCard({ callId }: { callId: string }) {
           disabled={journal.isPending}
           placeholder={t('journalPlaceholder')}
           onChange={(event) => setDraft(event.target.value)}
-          className="w-full rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink placeholder:text-ink-3"
+          className="field-edge block field-sizing-content min-h-29.5 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="inline-flex items-center gap-2 text-small text-ink-2">

@@ -5,16 +5,22 @@ import { showToast } from '../../ui/toast.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import {
+  dialogOf,
   FEEDBACK_DIALOG_AFTER_MS,
   firstStep,
+  isStreakTold,
   nextStep,
   type PostCallEvent,
   type PostCallStep,
+  STREAK_AFTER_MS,
 } from './post-call-flow.ts';
 import { QualitySheet } from './quality-sheet.tsx';
 import { RecapView } from './recap-view.tsx';
+import { StreakDialog } from './streak-dialog.tsx';
 
+/** The call that was celebrated in this tab, and the one whose streak was told: a reload does neither again. */
 const CELEBRATED_KEY = 'cuppa.celebrated';
+const STREAK_TOLD_KEY = 'cuppa.streakTold';
 
 type PostCallFlowProps = { recap: Recap; onChanged: () => void };
 
@@ -22,13 +28,14 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
   const t = useTranslations('postCall');
   const hasFeedback = recap.feedback !== null;
   const [step, setStep] = useState<PostCallStep>(() =>
-    firstStep({
-      xpEarned: recap.xpEarned,
-      hasFeedback,
-      isReturning: sessionStorage.getItem(CELEBRATED_KEY) === recap.callId,
-    }),
+    firstStep({ xpEarned: recap.xpEarned, hasFeedback, isReturning: isRemembered(CELEBRATED_KEY, recap) }),
   );
-  const [isQualityAsked, setIsQualityAsked] = useState(false);
+  const [isStreakAhead, setIsStreakAhead] = useState(
+    () => isStreakTold(recap.streak) && !isRemembered(STREAK_TOLD_KEY, recap),
+  );
+  const [isStreakDue, setIsStreakDue] = useState(false);
+  const [isQualityDue, setIsQualityDue] = useState(false);
+  const dialog = dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
 
   const go = useCallback(
     (event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)),
@@ -37,23 +44,25 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
   const celebrated = useCallback(() => {
     sessionStorage.setItem(CELEBRATED_KEY, recap.callId);
     go('celebrated');
-  }, [go, recap.callId]);
-
-  useEffect(() => {
-    if (step !== 'celebration') return;
     showToast(t('completeToast', { xp: recap.xpEarned }), {
       variant: 'success',
       description: t('completeToastDescription'),
       id: recap.callId,
     });
-  }, [step, recap.callId, recap.xpEarned, t]);
+  }, [go, recap.callId, recap.xpEarned, t]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStreakDue(true), STREAK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   // Asked only where this call has no feedback yet, and only once the recap has been seen a moment.
+  const isRecapSeen = step === 'recap' && !isStreakAhead;
   useEffect(() => {
-    if (step !== 'recap' || hasFeedback) return;
-    const timer = setTimeout(() => setIsQualityAsked(true), FEEDBACK_DIALOG_AFTER_MS);
+    if (!isRecapSeen || hasFeedback) return;
+    const timer = setTimeout(() => setIsQualityDue(true), FEEDBACK_DIALOG_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [step, hasFeedback]);
+  }, [isRecapSeen, hasFeedback]);
 
   if (step === 'celebration')
     return <Celebration xpEarned={recap.xpEarned} streak={recap.streak} onDone={celebrated} />;
@@ -62,20 +71,33 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
       <RecapView recap={recap} />
       <FeedbackSheet
         recap={recap}
-        isOpen={step === 'feedback'}
+        isOpen={dialog === 'feedback'}
         onClose={(wasGiven) => {
           go(wasGiven ? 'feedback-given' : 'feedback-skipped');
+          if (wasGiven) setIsStreakDue(true);
           onChanged();
+        }}
+      />
+      <StreakDialog
+        streak={recap.streak}
+        isOpen={dialog === 'streak'}
+        onClose={() => {
+          sessionStorage.setItem(STREAK_TOLD_KEY, recap.callId);
+          setIsStreakAhead(false);
         }}
       />
       <QualitySheet
         callId={recap.callId}
-        isOpen={isQualityAsked}
+        isOpen={dialog === 'quality'}
         onClose={() => {
-          setIsQualityAsked(false);
+          setIsQualityDue(false);
           onChanged();
         }}
       />
     </>
   );
+}
+
+function isRemembered(key: string, { callId }: Recap): boolean {
+  return sessionStorage.getItem(key) === callId;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countIncrement, firstStep, nextStep } from './post-call-flow.ts';
+import { countIncrement, dialogOf, firstStep, nextStep } from './post-call-flow.ts';
 
 it.each([
   [{ xpEarned: 20, hasFeedback: false, isReturning: false }, 'celebration'],
@@ -17,6 +17,18 @@ it.each([
   ['feedback', 'feedback-skipped', false, 'recap'],
 ] as const)('%s, then %s with feedback %s: %s', (step, event, hasFeedback, next) => {
   expect(nextStep(step, event, hasFeedback)).toBe(next);
+});
+
+it.each([
+  ['celebration', { isStreakAhead: true, isStreakDue: true, isQualityDue: true }, null],
+  ['feedback', { isStreakAhead: true, isStreakDue: true, isQualityDue: true }, 'feedback'],
+  ['recap', { isStreakAhead: true, isStreakDue: false, isQualityDue: false }, null],
+  ['recap', { isStreakAhead: true, isStreakDue: true, isQualityDue: false }, 'streak'],
+  ['recap', { isStreakAhead: true, isStreakDue: false, isQualityDue: true }, null],
+  ['recap', { isStreakAhead: false, isStreakDue: true, isQualityDue: true }, 'quality'],
+  ['recap', { isStreakAhead: false, isStreakDue: true, isQualityDue: false }, null],
+] as const)('at the %s, %j opens %s', (step, state, dialog) => {
+  expect(dialogOf({ step, ...state })).toBe(dialog);
 });
 
 it('counts in twentieths of what was earned, by one at least', () => {

@@ -19,12 +19,30 @@ export function nextStep(step: PostCallStep, event: PostCallEvent, hasFeedback: 
   }
 }
 
-/** Specification section 9: the timings of the celebration and of the slider dialog. */
+/** Which dialog stands over the recap: one at a time, and the streak is told before the sliders are asked. */
+export function dialogOf(state: {
+  step: PostCallStep;
+  /** The streak of this call is still to be told. */
+  isStreakAhead: boolean;
+  isStreakDue: boolean;
+  isQualityDue: boolean;
+}): 'feedback' | 'streak' | 'quality' | null {
+  if (state.step === 'feedback') return 'feedback';
+  if (state.step !== 'recap') return null;
+  if (state.isStreakAhead) return state.isStreakDue ? 'streak' : null;
+  return state.isQualityDue ? 'quality' : null;
+}
+
+/** Specification section 9: the timings of the celebration, the streak modal and the slider dialog. */
 export const COUNT_STEP_MS = 50;
 const COUNT_STEPS = 20;
 export const CONFETTI_AFTER_MS = 1_000;
 export const COMPLETE_AFTER_MS = 2_500;
 export const FEEDBACK_DIALOG_AFTER_MS = 2_500;
+export const STREAK_AFTER_MS = 4_000;
+
+/** A streak is worth telling from the second day on. */
+export const isStreakTold = (streak: number) => streak > 1;
 
 /** How much the counter adds every 50 ms. */
 export function countIncrement(earned: number): number {

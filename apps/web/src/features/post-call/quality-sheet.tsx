@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
+import { playSound } from '../../lib/sounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -26,7 +27,9 @@ export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      await save.mutateAsync({ callId, qualityRating: quality, connectionRating: connection, feedback });
+      const rating = { callId, qualityRating: quality, connectionRating: connection, feedback };
+      const { xpAwarded } = await save.mutateAsync(rating);
+      if (xpAwarded > 0) playSound('xp-gain');
       showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
       await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {
@@ -43,7 +46,7 @@ export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
       closeLabel={common('close')}
       isClosable={!save.isPending}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Slider
           label={t('callQuality')}
           value={quality}
@@ -64,7 +67,7 @@ export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
           value={feedback}
           onChange={setFeedback}
         />
-        <Button type="submit" isLoading={save.isPending} loadingLabel={t('submitting')}>
+        <Button className="mt-1" type="submit" isLoading={save.isPending} loadingLabel={t('submitting')}>
           {t('submitFeedback')}
         </Button>
       </form>

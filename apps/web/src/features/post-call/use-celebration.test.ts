@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCelebration } from './use-celebration.ts';
+import { celebrationMs, useCelebration } from './use-celebration.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,24 +10,23 @@ afterEach(() => {
 });
 
 function celebrate(hasStreak: boolean, isReduced = false) {
-  const [onFull, onDone] = [vi.fn(), vi.fn()];
-  const { result } = renderHook(() => useCelebration({ earned: 50, hasStreak, isReduced, onFull, onDone }));
+  const onDone = vi.fn();
+  const { result } = renderHook(() => useCelebration({ earned: 50, hasStreak, isReduced, onDone }));
   const wait = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);
     });
-  return { result, onFull, onDone, wait };
+  return { result, onDone, wait };
 }
 
-it('counts up in a second, waits another, throws confetti, and ends 2.5 s later with a streak', () => {
-  const { result, onFull, onDone, wait } = celebrate(true);
+it('counts up in a second, is full another later, and ends 2.5 s after that with a streak', () => {
+  const { result, onDone, wait } = celebrate(true);
   wait(500);
   expect(result.current.shown).toBe(25);
   wait(500);
   expect(result.current).toEqual({ shown: 50, isFull: false });
   wait(1_000);
   expect(result.current.isFull).toBe(true);
-  expect(onFull).toHaveBeenCalledOnce();
   wait(2_499);
   expect(onDone).not.toHaveBeenCalled();
   wait(1);
@@ -45,7 +44,18 @@ it('ends 2.5 s after the count without a streak', () => {
 
 it('shows the total at once under reduced motion, with the same waits', () => {
   const { result, onDone, wait } = celebrate(false, true);
-  expect(result.current.shown).toBe(50);
-  wait(2_500);
+  expect(result.current).toEqual({ shown: 50, isFull: false });
+  wait(1_000);
+  expect(result.current.isFull).toBe(true);
+  wait(1_500);
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [{ earned: 50, hasStreak: true, isReduced: false }, 4_500],
+  [{ earned: 50, hasStreak: false, isReduced: false }, 3_500],
+  [{ earned: 5, hasStreak: false, isReduced: false }, 2_750],
+  [{ earned: 50, hasStreak: true, isReduced: true }, 3_500],
+])('of %j takes %d ms', (pace, ms) => {
+  expect(celebrationMs(pace)).toBe(ms);
 });

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react';
 import { COMPLETE_AFTER_MS, CONFETTI_AFTER_MS, COUNT_STEP_MS, countIncrement } from './post-call-flow.ts';
 
+type Pace = { earned: number; hasStreak: boolean; isReduced: boolean };
 type Celebration = { shown: number; isFull: boolean };
 
 /**
- * Counts up to the XP earned, waits a second, tells `onFull`, and ends by itself: 2.5 s after that
- * where a streak is shown, 2.5 s after the count otherwise (specification section 4).
+ * Counts up to the XP earned, is full a second later, and ends by itself: 2.5 s after that where a streak is shown,
+ * 2.5 s after the count otherwise (specification section 4).
  */
-export function useCelebration(options: {
-  earned: number;
-  hasStreak: boolean;
-  isReduced: boolean;
-  onFull: () => void;
-  onDone: () => void;
-}): Celebration {
-  const { earned, hasStreak, isReduced, onFull, onDone } = options;
+export function useCelebration({ earned, hasStreak, isReduced, onDone }: Pace & { onDone: () => void }): Celebration {
   const [shown, setShown] = useState(isReduced ? earned : 0);
   const [isFull, setIsFull] = useState(false);
   const isCounted = shown >= earned;
@@ -30,16 +24,23 @@ export function useCelebration(options: {
 
   useEffect(() => {
     if (!isCounted) return;
-    const full = setTimeout(() => {
-      setIsFull(true);
-      onFull();
-    }, CONFETTI_AFTER_MS);
-    const done = setTimeout(onDone, COMPLETE_AFTER_MS + (hasStreak ? CONFETTI_AFTER_MS : 0));
+    const full = setTimeout(() => setIsFull(true), CONFETTI_AFTER_MS);
+    const done = setTimeout(onDone, waitAfterCountMs(hasStreak));
     return () => {
       clearTimeout(full);
       clearTimeout(done);
     };
-  }, [hasStreak, isCounted, onDone, onFull]);
+  }, [hasStreak, isCounted, onDone]);
 
   return { shown: Math.round(shown), isFull };
+}
+
+/** From the first step to the end. */
+export function celebrationMs({ earned, hasStreak, isReduced }: Pace): number {
+  const countMs = isReduced ? 0 : Math.ceil(earned / countIncrement(earned)) * COUNT_STEP_MS;
+  return countMs + waitAfterCountMs(hasStreak);
+}
+
+function waitAfterCountMs(hasStreak: boolean): number {
+  return COMPLETE_AFTER_MS + (hasStreak ? CONFETTI_AFTER_MS : 0);
 }

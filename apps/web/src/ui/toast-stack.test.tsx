@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showToast, type ToastOptions } from './toast.ts';
+import { ToastStack } from './toast-stack.tsx';
+
+/** What jsdom lacks of pointers and media queries. */
+beforeEach(() => {
+  Element.prototype.setPointerCapture = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(title: string, options: ToastOptions = {}) {
+  render(<ToastStack label="Notifications" closeLabel="Close" />);
+  act(() => showToast(title, options));
+  const card = (await screen.findByText(title)).closest<HTMLElement>('[data-sonner-toast]');
+  if (!card) throw new Error('There is no toast.');
+  return card;
+}
+
+/** A slow swipe upwards, which is how a toast at the top goes. */
+function swipeUp(card: HTMLElement, px: number) {
+  fireEvent.pointerDown(card, { button: 0, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(card, { clientX: 100, clientY: 98 });
+  fireEvent.pointerMove(card, { clientX: 100, clientY: 100 - px });
+  fireEvent.pointerUp(card, { clientX: 100, clientY: 100 - px });
+}
+
+describe('toasts', () => {
+  it('stay when swiped 49 px, however fast, and go at 50', async () => {
+    const card = await show('Preferences saved');
+    swipeUp(card, 49);
+    expect(card.dataset['swipeOut']).toBe('false');
+    swipeUp(card, 50);
+    await waitFor(() => expect(card.dataset['swipeOut']).toBe('true'));
+  });
+
+  it.each(['destructive', 'error'] as const)('%s interrupts readers', async (variant) => {
+    await show('Sign in failed', { variant });
+    expect(screen.getByRole('alert').textContent).toContain('Sign in failed');
+  });
+
+  it.each(['default', 'success', 'info', 'warning', 'gentle', 'loading'] as const)(
+    '%s waits its turn',
+    async (variant) => {
+      await show('Preferences saved', { variant });
+      expect(screen.getByRole('status').textContent).toContain('Preferences saved');
+    },
+  );
+
+  const action = { label: 'View', onClick: () => {} };
+  it.each<[string, ToastOptions, boolean]>([
+    ['with nothing else to press', {}, true],
+    ['with an action, which closes too', { action }, false],
+    ['with an action, if it stays', { action, durationMs: Number.POSITIVE_INFINITY }, true],
+    ['while something loads', { variant: 'loading' }, false],
+  ])('%s: has the button that closes, or not', async (_, options, hasClose) => {
+    await show('New Badge Earned!', options);
+    expect(screen.queryByRole('button', { name: 'Close' }) !== null).toBe(hasClose);
+  });
+
+  it('does what its action says and closes', async () => {
+    const onClick = vi.fn();
+    const card = await show('New Badge Earned!', { action: { label: 'View', onClick } });
+    fireEvent.click(screen.getByRole('button', { name: 'View' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    await waitFor(() => expect(card.dataset['removed']).toBe('true'));
+  });
+});
