@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { TooltipProps } from './tooltip-trigger.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 export type TooltipProps = { label: string; content: string; className?: string; children: ReactNode };
 

@@ -23,7 +23,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
     <section
       data-field
       className={classNames(
-        'striped relative col-span-2 flex flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
+        'striped relative col-span-full flex flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
         hasCup && 'min-h-63 md:min-h-71.5',
         showStreak ? 'lg:col-span-8' : 'lg:col-span-12',
       )}
@@ -33,14 +33,14 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           progress={progress.progress}
           label={t('progressLabel')}
           valueText={t('progressText', { level, xp, percent })}
-          className="absolute -top-4.75 -right-10 w-[61%] max-w-53.5 sm:-right-12.5 md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
+          className="absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
         />
       )}
       {showLevel && (
         // Two digits would reach into the cup at the size of one.
         <h2
           className={classNames(
-            'relative mr-24 text-d1 tracking-(--ls-d1) md:text-mark-desk',
+            'relative text-d1 @3xs:mr-24 tracking-(--ls-d1) md:text-mark-desk',
             level < 10 && 'sm:text-mark-wide',
           )}
         >
@@ -48,7 +48,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
         </h2>
       )}
       {showXp && (
-        <div className="relative mt-1 mr-24">
+        <div className="relative mt-1 mb-4 @3xs:mr-24">
           <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>
           <p className="flex items-center text-small tabular-nums">
             {t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })}

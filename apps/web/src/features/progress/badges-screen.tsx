@@ -17,7 +17,7 @@ export function BadgesScreen() {
   const badges = useQuery(queries.progress.badges.queryOptions());
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
-    <>
+    <div className="@container">
       <PageHeader
         title={t('title')}
         back={{ to: '/home', label: common('home') }}
@@ -39,18 +39,18 @@ export function BadgesScreen() {
         />
       )}
       {badges.isPending && (
-        <div role="status" aria-label={common('loading')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div role="status" aria-label={common('loading')} className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <Skeleton key={index} className="h-44.5 rounded-l" />
           ))}
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
         {badges.data?.map((badge) => (
           <BadgeCard key={badge.id} badge={badge} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
