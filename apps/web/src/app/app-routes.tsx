@@ -14,9 +14,9 @@ import {
 } from './screens.ts';
 import { SignedOutRoute } from './signed-out-route.tsx';
 
-/** For those who build with the parts; the product's own build leaves it out. */
+/** For those who build with the parts: while developing, and in the build of the journeys. */
 const Gallery =
-  import.meta.env.DEV || import.meta.env['VITE_GALLERY'] === '1'
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? screen({ load: async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen, words: [] })
     : null;
 

@@ -35,6 +35,13 @@ describe('StarRating', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('5 stars');
   });
 
+  it('goes on from the star that has the focus while nothing is chosen', async () => {
+    render(<Harness />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chosen()).toEqual(['2 stars']);
+  });
+
   it('says what is wrong to readers too', () => {
     render(
       <StarRating

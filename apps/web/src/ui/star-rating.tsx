@@ -3,6 +3,8 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
+/** The Tab key leads here while nothing is chosen. */
+const FIRST = 1;
 
 type StarRatingProps = {
   label: string;
@@ -19,7 +21,7 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
   const buttons = useRef(new Map<number, HTMLButtonElement>());
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = starAfterKey(event.key, value);
+    const next = starAfterKey(event.key, value ?? FIRST);
     if (next === null) return;
     event.preventDefault();
     onChange(next);
@@ -50,7 +52,7 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
               aria-checked={value === star}
               aria-label={labelOf(star)}
               disabled={isDisabled}
-              tabIndex={star === (value ?? 1) ? 0 : -1}
+              tabIndex={star === (value ?? FIRST) ? 0 : -1}
               onClick={() => onChange(star)}
               className="grid aspect-square max-w-12.5 min-w-0 flex-1 place-items-center rounded-s"
             >
@@ -75,14 +77,14 @@ export function StarRating({ label, value, onChange, labelOf, error, isDisabled 
   );
 }
 
-function starAfterKey(key: string, value: number | null): number | null {
+function starAfterKey(key: string, focused: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return value === null ? 1 : (value % STARS.length) + 1;
+      return (focused % STARS.length) + 1;
     case 'ArrowLeft':
     case 'ArrowDown':
-      return value === null || value === 1 ? STARS.length : value - 1;
+      return focused === 1 ? STARS.length : focused - 1;
     case 'Home':
       return 1;
     case 'End':

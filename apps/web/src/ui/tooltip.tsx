@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-export type TooltipProps = { label: string; content: string; className?: string; children: ReactNode };
-
 /** What places the bubble is heavy, and nobody needs it in the first moment. */
 const TooltipTrigger = lazy(async () => ({ default: (await import('./tooltip-trigger.tsx')).TooltipTrigger }));
 
