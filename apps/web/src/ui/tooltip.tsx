@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { TooltipProps } from './tooltip-trigger.tsx';
 
 /** What places the bubble is heavy, and nobody needs it in the first moment. */
 const TooltipTrigger = lazy(async () => ({ default: (await import('./tooltip-trigger.tsx')).TooltipTrigger }));
