@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BadgesCard } from './badges-card.tsx';
@@ -46,13 +46,7 @@ export function HomeScreen() {
       </header>
       {data === undefined ? (
         home.isError ? (
-          <ErrorState
-            title={common('loadFailed')}
-            description={common('loadFailedDescription')}
-            retryLabel={common('retry')}
-            onRetry={() => void home.refetch()}
-            isRetrying={home.isFetching}
-          />
+          <LoadFailed query={home} />
         ) : (
           <HomeSkeleton label={common('loading')} />
         )

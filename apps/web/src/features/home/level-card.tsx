@@ -19,6 +19,12 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
   const percent = Math.round(progress.progress * 100);
   const { showLevel, showXp, showStreak } = preferences;
   const hasCup = showLevel || showXp;
+  const valueText =
+    showLevel && showXp
+      ? t('progressText', { level, xp, percent })
+      : showLevel
+        ? t('progressOfLevel', { level, percent })
+        : t('progressOfXp', { xp, percent });
   return (
     <section
       data-field
@@ -32,7 +38,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
         <LevelCup
           progress={progress.progress}
           label={t('progressLabel')}
-          valueText={t('progressText', { level, xp, percent })}
+          valueText={valueText}
           className="absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
         />
       )}
@@ -51,14 +57,18 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
         <div className="relative mt-1 mb-4 @3xs:mr-24">
           <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>
           <p className="flex items-center text-small tabular-nums">
-            {t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })}
-            <Tooltip
-              label={t('aboutNextLevel')}
-              content={t('unlocks', { level: level + 1, title: progress.nextLevelTitle })}
-              className="-my-3 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-pill"
-            >
-              <Info size={18} aria-hidden />
-            </Tooltip>
+            {showLevel
+              ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
+              : t('xpToGo', { xp: progress.xpToNextLevel })}
+            {showLevel && (
+              <Tooltip
+                label={t('aboutNextLevel')}
+                content={t('unlocks', { level: level + 1, title: progress.nextLevelTitle })}
+                className="-my-3 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-pill"
+              >
+                <Info size={18} aria-hidden />
+              </Tooltip>
+            )}
           </p>
         </div>
       )}
