@@ -1,7 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
+import { holdTimer } from '../steps/hold-timer.ts';
 import { inspect } from '../steps/inspect.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
+
+/** From the end of the count to the end of a celebration with a streak. */
+const CELEBRATION_MS = 3_500;
 
 test('the screens before the first call hold on every size and theme', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
@@ -123,14 +127,13 @@ test('the celebration and the streak of a call hold on every size and theme', as
   await app.query('update profiles set streak = 3 where id = (select id from auth.users where email = $1)', [
     ada.person.email,
   ]);
-  // The same call once more, with a clock that is stopped while the celebration is looked at.
+  // The same call once more; the celebration stays until it has been looked at.
   await page.evaluate(() => sessionStorage.clear());
-  await page.clock.install();
+  const goOn = await holdTimer(page, CELEBRATION_MS);
   await page.reload();
   await expect(page.getByText('3 Day Streak!')).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await inspect(page, '12-celebration');
-  await page.clock.resume();
+  await goOn();
 
   await page.getByRole('radio', { name: /^5 stars/ }).click();
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
