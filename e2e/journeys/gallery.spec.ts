@@ -110,7 +110,9 @@ test('tabs and segments are moved by arrow keys', async ({ openWindow }) => {
   await expect(group.getByRole('radio', { name: 'Dating' })).toBeChecked();
 });
 
-test('three toasts stand 14 px apart and 356 px wide, on a phone of 360 px as wide as fits', async ({ openWindow }) => {
+test('three toasts at most, fanned out 14 px apart, 356 px wide or as wide as a small phone allows', async ({
+  openWindow,
+}) => {
   const page = await openWindow({ reducedMotion: 'reduce' });
   const toasts = page.locator('[data-sonner-toast][data-visible=true]');
   for (const { width, toastWidth } of [
@@ -122,6 +124,8 @@ test('three toasts stand 14 px apart and 356 px wide, on a phone of 360 px as wi
     await openGallery(page);
     for (let count = 0; count < 4; count += 1) await page.getByRole('button', { name: 'Show a toast' }).click();
     await expect(toasts).toHaveCount(3);
+    // They lie on each other until somebody looks closer.
+    await toasts.first().hover();
     const gaps = async () => {
       const boxes = await toasts.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),

@@ -20,7 +20,6 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       <Sonner
         position={isWide ? 'bottom-right' : 'top-center'}
         visibleToasts={3}
-        expand
         gap={14}
         style={STYLE}
         offset={24}
