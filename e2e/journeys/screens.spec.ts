@@ -1,7 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
+import { holdTimer } from '../steps/hold-timer.ts';
 import { inspect } from '../steps/inspect.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
+
+/** From the end of the count to the end of a celebration with a streak. */
+const CELEBRATION_MS = 3_500;
 
 test('the screens before the first call hold on every size and theme', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
@@ -112,4 +116,32 @@ test('the screens of a call hold on every size and theme', async ({ openWindow }
   await ada.page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(ada.page.getByText('Feedback submitted')).toBeVisible();
   await inspect(ada.page, '13-recap');
+});
+
+test('the celebration and the streak of a call hold on every size and theme', async ({ app, openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Kindness'] }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Kindness'] }) };
+  await meet(ada, ben);
+  const { page } = ada;
+  await Promise.all([ada.page, ben.page].map((one) => one.waitForURL('**/post-call', { timeout: 40_000 })));
+  await app.query('update profiles set streak = 3 where id = (select id from auth.users where email = $1)', [
+    ada.person.email,
+  ]);
+  // The same call once more; the celebration stays until it has been looked at.
+  await page.evaluate(() => sessionStorage.clear());
+  const goOn = await holdTimer(page, CELEBRATION_MS);
+  await page.reload();
+  await expect(page.getByText('3 Day Streak!')).toBeVisible();
+  await inspect(page, '12-celebration');
+  await goOn();
+
+  await page.getByRole('radio', { name: /^5 stars/ }).click();
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const streak = page.getByRole('dialog', { name: '3 Day Streak!' });
+  await expect(streak).toBeVisible();
+  await inspect(page, '16-streak');
+  await streak.getByRole('button', { name: 'Keep it going!' }).click();
+  await expect(page.getByRole('heading', { name: 'Conversation with Ben' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -24,9 +24,11 @@ test('two people meet, talk through the guided call and arrive at the recap', as
     }
   });
 
-  await test.step('the server’s clock ends the call for both', async () => {
+  await test.step('the server’s clock ends the call for both, with a chime after it', async () => {
+    const chimes = [ada, ben].map(({ page }) => page.waitForResponse('**/sounds/call-end.mp3', { timeout: 40_000 }));
     await Promise.all([ada, ben].map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));
     const [call] = await app.query('select duration, state from conversations where id = $1', [callId]);
+    for (const chime of await Promise.all(chimes)) expect(chime.headers()['content-type']).toBe('audio/mpeg');
     expect(call?.duration).toBe(24);
     expect(call?.state).toMatchObject({ phase: 'ended', end: { reason: 'time' } });
   });
@@ -62,6 +64,7 @@ test('two people meet, talk through the guided call and arrive at the recap', as
     const { page } = ada;
     await expect(page.getByRole('heading', { name: 'Conversation with Ben' })).toBeVisible();
     await expect(page.getByText('+20 XP')).toBeVisible();
+    await expect(page.getByRole('definition').nth(1)).toHaveText('20');
     await expect(page.getByText('4/5')).toBeVisible();
     await page.getByLabel('Conversation Journal').fill('We both like detours.');
     await page.getByRole('button', { name: 'Save' }).click();

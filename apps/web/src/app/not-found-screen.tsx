@@ -77,8 +77,8 @@ export function NotFoundScreen() {
             {t('countdown', { seconds })}
           </p>
         </div>
-        <nav aria-label={t('links')} className="mt-5">
-          <ul className="grid grid-cols-2 gap-2.5">
+        <nav aria-label={t('links')} className="@container mt-5">
+          <ul className="grid gap-2.5 @3xs:grid-cols-2">
             {links.map(({ to, label, Icon }) => (
               <li key={label}>
                 <Link

@@ -34,6 +34,8 @@ type BirthDatePickerProps = {
   labels: BirthDatePickerLabels;
   monthNames: readonly string[];
   isDisabled?: boolean;
+  /** What is wrong with a typed day. */
+  error?: string | undefined;
 };
 
 export function BirthDatePicker({
@@ -43,6 +45,7 @@ export function BirthDatePicker({
   labels,
   monthNames,
   isDisabled = false,
+  error,
 }: BirthDatePickerProps) {
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));
   // A wheel comes to rest a moment after it was let go; another may have turned meanwhile.
@@ -59,7 +62,7 @@ export function BirthDatePicker({
   return (
     <div className="rounded-l bg-surface p-3.5 shadow-e1">
       {isTyping ? (
-        <TypedFields parts={parts} onChange={update} labels={labels} isDisabled={isDisabled} />
+        <TypedFields parts={parts} onChange={update} labels={labels} isDisabled={isDisabled} error={error} />
       ) : (
         <Wheels
           parts={parts}
@@ -151,9 +154,10 @@ type TypedFieldsProps = {
   onChange: (parts: DayParts) => void;
   labels: BirthDatePickerLabels;
   isDisabled: boolean;
+  error: string | undefined;
 };
 
-function TypedFields({ parts, onChange, labels, isDisabled }: TypedFieldsProps) {
+function TypedFields({ parts, onChange, labels, isDisabled, error }: TypedFieldsProps) {
   const id = useId();
   const fields = [
     { key: 'day', label: labels.day, length: 2, autoComplete: 'bday-day', value: parts.day },
@@ -173,6 +177,8 @@ function TypedFields({ parts, onChange, labels, isDisabled }: TypedFieldsProps) 
             autoComplete={field.autoComplete}
             maxLength={field.length}
             disabled={isDisabled}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
             value={field.value ?? ''}
             onChange={(event) => {
               const digits = event.target.value.replace(/\D/g, '');
@@ -182,6 +188,11 @@ function TypedFields({ parts, onChange, labels, isDisabled }: TypedFieldsProps) 
           />
         </div>
       ))}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="col-span-full text-label text-danger-ink">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
   return (
     <label
       className={classNames(
-        'relative flex items-center gap-4 rounded-l bg-surface p-2.5 shadow-e1 transition-shadow duration-(--t-fast)',
+        'relative flex flex-wrap items-center gap-x-4 rounded-l bg-surface p-2.5 shadow-e1 transition-shadow duration-(--t-fast)',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
         isChosen && 'inset-ring-3 inset-ring-primary',
       )}
@@ -29,7 +29,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
       >
         {art}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-1 py-3 pr-3">
+      <span className="flex min-w-[11ch] flex-1 flex-col gap-1 py-3 pr-3">
         <span className="pr-7 font-display text-t2">{title}</span>
         <span className="text-small leading-snug text-ink-2">{description}</span>
       </span>

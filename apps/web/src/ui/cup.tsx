@@ -21,7 +21,11 @@ export const TEAS = {
 
 /** `hibiscus` lies on a card; `berry` and `raspberry` on a raspberry field, which warms the porcelain above it. */
 const SAUCERS = {
-  porcelain: { plate: 'var(--glaze-porcelain)', line: 'var(--surface-3)', porcelainLip: 'var(--glaze-porcelain-lip)' },
+  porcelain: {
+    plate: 'var(--glaze-porcelain)',
+    line: 'var(--glaze-porcelain-lip)',
+    porcelainLip: 'var(--glaze-porcelain-lip)',
+  },
   duckegg: {
     plate: 'color-mix(in oklch, var(--glaze-duckegg) 45%, var(--bg))',
     line: 'var(--celadon)',

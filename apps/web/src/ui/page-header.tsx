@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-type PageHeaderProps = {
+export type PageHeaderProps = {
   title: string;
   description?: string;
   /** A round arrow that only says its label; named, it shows it too. */

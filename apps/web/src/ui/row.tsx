@@ -63,10 +63,10 @@ export function SwitchRow({
 
 export function TextRow({ icon, label, text }: RowProps & { text: string }) {
   return (
-    <div className={ROW}>
+    <div className={`${ROW} flex-wrap gap-y-0`}>
       <RowIcon>{icon}</RowIcon>
-      <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-ink-2">{text}</span>
+      <span className="min-w-min flex-1">{label}</span>
+      <span className="ml-auto text-ink-2">{text}</span>
     </div>
   );
 }

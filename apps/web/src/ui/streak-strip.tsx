@@ -13,14 +13,18 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
       data-field
       className={classNames(
         'flex h-full flex-wrap content-center items-center gap-2 rounded-l bg-field-cha px-4 py-4.5 text-on-field-cha shadow-e1 sm:gap-4.5 sm:pr-4.5 sm:pl-6.5',
-        isTall && 'lg:flex-col lg:items-stretch lg:justify-between lg:p-6',
+        isTall && 'lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-between lg:p-6 lg:pb-5',
       )}
     >
-      <div className={classNames('flex items-center gap-2 sm:gap-4', isTall && 'lg:justify-center lg:gap-8 lg:py-2')}>
+      <div className={classNames('flex items-center gap-2 sm:gap-4', isTall && 'lg:gap-8 lg:pl-6.5')}>
         <Flame isLit={count > 0} className={classNames('w-7', isTall && 'lg:w-16')} />
         <p className="flex flex-col">
-          <span className={classNames('font-display text-d2 tabular-nums', isTall && 'lg:text-d1')}>{count}</span>
-          <span className={classNames('font-display text-label font-bold', isTall && 'lg:text-t3')}>{caption}</span>
+          <span className={classNames('font-display text-d2 tabular-nums', isTall && 'lg:text-mark-desk')}>
+            {count}
+          </span>
+          <span className={classNames('font-display text-label font-bold', isTall && 'lg:text-t3-wide')}>
+            {caption}
+          </span>
         </p>
       </div>
       <ol
@@ -43,13 +47,13 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
               aria-label={day.label}
               className={classNames(
                 'grid h-9 w-full place-items-center rounded-pill border-2',
-                isTall && 'lg:h-14',
+                isTall && 'lg:h-15.5',
                 day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-45',
               )}
             >
               {day.isActive && <Check size={13} strokeWidth={3} />}
             </span>
-            <span aria-hidden className="text-tab font-bold">
+            <span aria-hidden className={classNames('text-tab font-bold', isTall && 'lg:text-small')}>
               {day.initial}
             </span>
           </li>

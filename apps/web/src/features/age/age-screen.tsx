@@ -25,6 +25,7 @@ export function AgeScreen() {
   const saveBirthday = useSaveBirthday();
   const [birthday, setBirthday] = useState<string | null>(null);
   const [isVerifying, setIsVerifying] = useState(false);
+  const [error, setError] = useState<string>();
   const isMounted = useRef(true);
   const today = localToday();
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);
@@ -43,6 +44,7 @@ export function AgeScreen() {
   }, []);
 
   function refuse(title: string, description?: string) {
+    setError(description ?? title);
     showToast(title, {
       variant: 'destructive',
       durationMs: AUTH_TOAST_DURATION_MS,
@@ -91,7 +93,11 @@ export function AgeScreen() {
       <p className="mt-3 mb-6 text-lead text-ink-2">{t('description')}</p>
       <BirthDatePicker
         value={birthday}
-        onChange={setBirthday}
+        onChange={(day) => {
+          setBirthday(day);
+          setError(undefined);
+        }}
+        error={error}
         limits={limits}
         monthNames={monthNames}
         isDisabled={isVerifying}

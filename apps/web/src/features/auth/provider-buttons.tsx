@@ -30,12 +30,12 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
       <p className="flex items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control before:opacity-50 after:opacity-50">
         {label}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         {(['google', 'facebook'] as const).map((provider) => (
           <Button
             key={provider}
             variant="porcelain"
-            className="min-h-13! px-3! text-body!"
+            className="min-h-13! flex-1 px-3! text-body!"
             icon={marks[provider]}
             disabled={isDisabled || busy !== null}
             isLoading={busy === provider}

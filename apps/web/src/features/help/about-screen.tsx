@@ -2,19 +2,18 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 
 export function AboutScreen() {
   const t = useTranslations('about');
-  const settings = useTranslations('settings');
+  const common = useTranslations('common');
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }} />
+    <NarrowPage title={t('title')} back={{ to: '/settings', label: common('back') }}>
       <Card>
         <Logo name={APP_NAME} />
         <p className="mt-4 text-body text-ink-2">{t('text', { name: APP_NAME })}</p>
         <p className="mt-3 text-body text-ink-2">{t('name')}</p>
       </Card>
-    </div>
+    </NarrowPage>
   );
 }

@@ -2,16 +2,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 
 const TOPICS = ['call', 'safety', 'camera', 'xp'] as const;
 
 export function HelpScreen() {
   const t = useTranslations('help');
-  const settings = useTranslations('settings');
+  const common = useTranslations('common');
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }} />
+    <NarrowPage title={t('title')} back={{ to: '/settings', label: common('back') }}>
       {TOPICS.map((topic) => (
         <Card key={topic} as="section" className="mb-3.5">
           <h2 className="text-t3">{t(`${topic}Title`)}</h2>
@@ -26,6 +25,6 @@ export function HelpScreen() {
           {t('privacyLink')}
         </Link>
       </div>
-    </div>
+    </NarrowPage>
   );
 }

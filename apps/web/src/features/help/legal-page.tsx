@@ -1,6 +1,6 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { useMessages, useTranslations } from 'use-intl';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 
 type Section = 'terms.sections.whoMayUse';
 
@@ -10,12 +10,7 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const common = useTranslations('common');
   const sections = Object.keys(useMessages().legal[name].sections).map((key) => `${name}.sections.${key}` as Section);
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader
-        title={t(`${name}.title`)}
-        description={t('updated')}
-        back={{ to: '/welcome', label: common('back') }}
-      />
+    <NarrowPage title={t(`${name}.title`)} description={t('updated')} back={{ to: '/welcome', label: common('back') }}>
       <div className="flex flex-col gap-6 rounded-l bg-surface p-6 shadow-e1">
         {sections.map((section) => (
           <section key={section}>
@@ -24,6 +19,6 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
           </section>
         ))}
       </div>
-    </div>
+    </NarrowPage>
   );
 }

@@ -14,7 +14,7 @@ export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
   const earned = badges.filter((badge) => badge.earnedAt !== null);
   const shown = [...earned, ...badges.filter((badge) => badge.earnedAt === null)].slice(0, SHOWN);
   return (
-    <section className="col-span-2 rounded-l bg-surface px-5 pt-4.5 pb-5.5 shadow-e1 lg:col-span-6">
+    <section className="col-span-full rounded-l bg-surface px-5 pt-4.5 pb-5.5 shadow-e1 lg:col-span-6">
       <div className="flex items-center justify-between">
         <h2 className="text-t2">{t('badges')}</h2>
         <Link

@@ -2,12 +2,13 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BadgesCard } from './badges-card.tsx';
@@ -45,38 +46,43 @@ export function HomeScreen() {
       </header>
       {data === undefined ? (
         home.isError ? (
-          <ErrorState
-            title={common('loadFailed')}
-            description={common('loadFailedDescription')}
-            retryLabel={common('retry')}
-            onRetry={() => void home.refetch()}
-            isRetrying={home.isFetching}
-          />
+          <LoadFailed query={home} />
         ) : (
           <HomeSkeleton label={common('loading')} />
         )
       ) : (
-        <div className="grid grid-cols-2 gap-3.5 lg:grid-cols-12 lg:gap-4.5">
+        <HomeGrid>
           <LevelCard progress={data.progress} preferences={data.preferences} />
           {data.preferences.showStreak && <StreakCard streak={data.progress.streak} days={data.streakDays} />}
           <HomeTiles
             passport={<PassportCard />}
             badges={data.preferences.showBadges && <BadgesCard badges={data.badges} />}
           />
-        </div>
+        </HomeGrid>
       )}
     </>
   );
 }
 
+/** Two columns, one where letters are large, twelve on a desk. */
+function HomeGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid gap-3.5 max-lg:@3xs:grid-cols-2 lg:grid-cols-12 lg:gap-4.5">{children}</div>
+    </div>
+  );
+}
+
 function HomeSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid grid-cols-2 gap-3.5 lg:grid-cols-12 lg:gap-4.5">
-      <Skeleton className="col-span-2 h-63 rounded-xl md:h-71.5 lg:col-span-8" />
-      <Skeleton className="col-span-2 h-22.5 rounded-l lg:col-span-4 lg:h-71.5" />
-      <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
-      <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
-      <Skeleton className="col-span-2 h-43 rounded-l lg:col-span-6 lg:h-44" />
+    <div role="status" aria-label={label}>
+      <HomeGrid>
+        <Skeleton className="col-span-full h-63 rounded-xl md:h-71.5 lg:col-span-8" />
+        <Skeleton className="col-span-full h-22.5 rounded-l lg:col-span-4 lg:h-71.5" />
+        <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
+        <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
+        <Skeleton className="col-span-full h-43 rounded-l lg:col-span-6 lg:h-44" />
+      </HomeGrid>
     </div>
   );
 }

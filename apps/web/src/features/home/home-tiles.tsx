@@ -28,7 +28,7 @@ export function HomeTiles({ passport, badges }: HomeTilesProps) {
         to="/town-square"
         title={t('townSquare')}
         description={t('townSquareDescription')}
-        tone="bg-surface text-ink"
+        tone="bg-surface pb-19 text-ink"
         quiet="text-ink-2"
         art={<SquareArt />}
       />
@@ -38,11 +38,11 @@ export function HomeTiles({ passport, badges }: HomeTilesProps) {
         title={t('whatsNext')}
         description={
           <span className="flex items-center gap-1 font-semibold">
-            <Sparkles size={16} aria-hidden />
+            <Sparkles size={16} aria-hidden className="shrink-0" />
             {t('pickedForYou')}
           </span>
         }
-        tone="bg-pea-soft text-ink"
+        tone="bg-pea-soft pb-20 text-ink"
         quiet="text-pea-ink"
         isWide={!badges}
         art={<NextArt />}
@@ -65,6 +65,7 @@ type TileProps = {
   to: string;
   title: string;
   description: ReactNode;
+  /** Its colours, and the room its picture needs below the words. */
   tone: string;
   /** The colour of the description where it is not the title's. */
   quiet?: string;

@@ -19,11 +19,17 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
   const percent = Math.round(progress.progress * 100);
   const { showLevel, showXp, showStreak } = preferences;
   const hasCup = showLevel || showXp;
+  const valueText =
+    showLevel && showXp
+      ? t('progressText', { level, xp, percent })
+      : showLevel
+        ? t('progressOfLevel', { level, percent })
+        : t('progressOfXp', { xp, percent });
   return (
     <section
       data-field
       className={classNames(
-        'striped relative col-span-2 flex flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
+        'striped relative col-span-full flex flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
         hasCup && 'min-h-63 md:min-h-71.5',
         showStreak ? 'lg:col-span-8' : 'lg:col-span-12',
       )}
@@ -32,15 +38,15 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
         <LevelCup
           progress={progress.progress}
           label={t('progressLabel')}
-          valueText={t('progressText', { level, xp, percent })}
-          className="absolute -top-4.75 -right-10 w-[61%] max-w-53.5 sm:-right-12.5 md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
+          valueText={valueText}
+          className="absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
         />
       )}
       {showLevel && (
         // Two digits would reach into the cup at the size of one.
         <h2
           className={classNames(
-            'relative mr-24 text-d1 tracking-(--ls-d1) md:text-mark-desk',
+            'relative text-d1 @3xs:mr-24 tracking-(--ls-d1) md:text-mark-desk',
             level < 10 && 'sm:text-mark-wide',
           )}
         >
@@ -48,17 +54,21 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
         </h2>
       )}
       {showXp && (
-        <div className="relative mt-1 mr-24">
+        <div className="relative mt-1 mb-4 @3xs:mr-24">
           <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>
           <p className="flex items-center text-small tabular-nums">
-            {t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })}
-            <Tooltip
-              label={t('aboutNextLevel')}
-              content={t('unlocks', { level: level + 1, title: progress.nextLevelTitle })}
-              className="-my-3 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-pill"
-            >
-              <Info size={18} aria-hidden />
-            </Tooltip>
+            {showLevel
+              ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
+              : t('xpToGo', { xp: progress.xpToNextLevel })}
+            {showLevel && (
+              <Tooltip
+                label={t('aboutNextLevel')}
+                content={t('unlocks', { level: level + 1, title: progress.nextLevelTitle })}
+                className="-my-3 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-pill"
+              >
+                <Info size={18} aria-hidden />
+              </Tooltip>
+            )}
           </p>
         </div>
       )}

@@ -9,7 +9,7 @@ export function PassportCard() {
   return (
     <section
       data-field
-      className="relative col-span-2 flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
+      className="relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
     >
       <GlobeArt />
       <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
@@ -36,7 +36,7 @@ function GlobeArt() {
       stroke="var(--chamomile)"
       strokeWidth="2"
       strokeLinecap="round"
-      className="absolute -top-1.5 -right-10 w-43 opacity-85 md:-top-3.5 md:right-14 md:w-50"
+      className="absolute -top-1.5 -right-16 sm:-right-10 w-43 opacity-85 md:-top-3.5 md:right-14 md:w-50"
     >
       <circle r="84" strokeWidth="2.5" />
       <circle r="73" strokeDasharray="0.1 7" />

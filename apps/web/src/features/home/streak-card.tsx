@@ -8,7 +8,7 @@ export function StreakCard({ streak, days }: StreakCardProps) {
   const t = useTranslations('home');
   const format = useFormatter();
   return (
-    <div className="col-span-2 lg:col-span-4">
+    <div className="col-span-full lg:col-span-4">
       <StreakStrip
         isTall
         count={streak}

@@ -79,18 +79,18 @@ export function CoreValuesScreen() {
         </div>
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
-        <div className="mx-auto flex w-full max-w-focus items-center gap-4 px-5 pt-4.5 pb-safe-7.5">
+        <div className="mx-auto flex w-full max-w-focus flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-4.5 pb-safe-7.5">
           <FiveArcRing value={chosen.length} size={60} width={8} className="text-primary-ink">
             <Leaf size={20} aria-hidden />
           </FiveArcRing>
-          <p role="status" className="min-w-0 flex-1 text-body leading-tight font-semibold tabular-nums">
+          <p role="status" className="min-w-20 flex-1 text-body leading-tight font-semibold tabular-nums">
             {t('values.counter', { n: chosen.length })}
           </p>
           <Button
             disabled={chosen.length === 0}
             isLoading={save.isPending}
             loadingLabel={t('saving')}
-            className="px-5.5!"
+            className="px-5.5! max-sm:grow"
             onClick={() => void submit()}
           >
             {t('values.submit')}

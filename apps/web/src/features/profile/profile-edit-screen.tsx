@@ -5,11 +5,11 @@ import { User } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -18,27 +18,13 @@ const NOT_BLANK = String.raw`.*\S.*`;
 
 export function ProfileEditScreen() {
   const t = useTranslations('profile');
-  const common = useTranslations('common');
   const profile = useQuery(queries.profile.me.queryOptions());
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader
-        title={t('editTitle')}
-        description={t('editDescription')}
-        back={{ to: '/profile', label: t('title') }}
-      />
+    <NarrowPage title={t('editTitle')} description={t('editDescription')} back={{ to: '/profile', label: t('title') }}>
       {profile.data !== undefined && <NameForm profile={profile.data} />}
       {profile.isPending && <Skeleton className="h-48 rounded-l" />}
-      {profile.isError && (
-        <ErrorState
-          title={common('loadFailed')}
-          description={common('loadFailedDescription')}
-          retryLabel={common('retry')}
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
-      )}
-    </div>
+      {profile.isError && <LoadFailed query={profile} />}
+    </NarrowPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { badgeLook } from '../../lib/badge-looks.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Medallion } from '../../ui/medallion.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ export function BadgesScreen() {
   const badges = useQuery(queries.progress.badges.queryOptions());
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
-    <>
+    <div className="@container">
       <PageHeader
         title={t('title')}
         back={{ to: '/home', label: common('home') }}
@@ -29,28 +29,20 @@ export function BadgesScreen() {
           )
         }
       />
-      {badges.isError && (
-        <ErrorState
-          title={common('loadFailed')}
-          description={common('loadFailedDescription')}
-          retryLabel={common('retry')}
-          onRetry={() => void badges.refetch()}
-          isRetrying={badges.isFetching}
-        />
-      )}
+      {badges.isError && <LoadFailed query={badges} />}
       {badges.isPending && (
-        <div role="status" aria-label={common('loading')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div role="status" aria-label={common('loading')} className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <Skeleton key={index} className="h-44.5 rounded-l" />
           ))}
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
         {badges.data?.map((badge) => (
           <BadgeCard key={badge.id} badge={badge} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -1,26 +1,25 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceTimeZone } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 export function LanguageRegionScreen() {
   const t = useTranslations('settings');
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader
-        title={t('language.title')}
-        description={t('language.description')}
-        back={{ to: '/settings', label: t('backToSettings') }}
-      />
+    <NarrowPage
+      title={t('language.title')}
+      description={t('language.description')}
+      back={{ to: '/settings', label: t('backToSettings') }}
+    >
       <ProfileLoader>{(profile) => <LanguageForm profile={profile} />}</ProfileLoader>
-    </div>
+    </NarrowPage>
   );
 }
 
@@ -32,13 +31,19 @@ function LanguageForm({ profile }: { profile: OwnProfile }) {
   const [timeZone, setTimeZone] = useState(profile.timeZone);
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const deviceZone = deviceTimeZone();
+  const errorId = useId();
   const toggle = (language: Language) =>
     setLanguages(languages.includes(language) ? languages.filter((one) => one !== language) : [...languages, language]);
   return (
     <>
       <Card as="section" className="mb-3.5">
         <h2 className="text-t3">{t('language.languages')}</h2>
-        <div role="group" aria-label={t('language.languages')} className="mt-3 flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={t('language.languages')}
+          aria-describedby={languages.length === 0 ? errorId : undefined}
+          className="mt-3 flex flex-wrap gap-2"
+        >
           {LANGUAGES.map((language) => (
             <Chip key={language} isOn={languages.includes(language)} onToggle={() => toggle(language)}>
               {names.of(language) ?? language}
@@ -46,7 +51,7 @@ function LanguageForm({ profile }: { profile: OwnProfile }) {
           ))}
         </div>
         {languages.length === 0 && (
-          <p role="alert" className="mt-3 text-label text-danger-ink">
+          <p id={errorId} role="alert" className="mt-3 text-label text-danger-ink">
             {t('language.pickOne')}
           </p>
         )}

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { AGE_WINDOW } from '@cuppa/domain/profile/profile-options';
 import { Heart, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { LinkRow, RowGroup } from '../../ui/row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -14,19 +14,18 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function MatchingPreferencesScreen() {
   const t = useTranslations('settings');
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader
-        title={t('matching.title')}
-        description={t('matching.description')}
-        back={{ to: '/settings', label: t('backToSettings') }}
-      />
+    <NarrowPage
+      title={t('matching.title')}
+      description={t('matching.description')}
+      back={{ to: '/settings', label: t('backToSettings') }}
+    >
       <ProfileLoader>{(profile) => <AgesForm profile={profile} />}</ProfileLoader>
       <div className="h-5" />
       <RowGroup>
         <LinkRow to="/connection-preferences" icon={<Users size={20} />} label={t('matching.changeLooking')} />
         <LinkRow to="/core-values" icon={<Heart size={20} />} label={t('matching.changeValues')} />
       </RowGroup>
-    </div>
+    </NarrowPage>
   );
 }
 
@@ -38,7 +37,15 @@ function AgesForm({ profile }: { profile: OwnProfile }) {
   const [to, setTo] = useState(String(profile.ageMax));
   const [ageMin, ageMax] = [Number(from), Number(to)];
   const isInvalid = !(ageMin >= AGE_WINDOW.min && ageMax <= AGE_WINDOW.max && ageMin <= ageMax);
-  const field = { type: 'number', inputMode: 'numeric', min: AGE_WINDOW.min, max: AGE_WINDOW.max } as const;
+  const errorId = useId();
+  const field = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: AGE_WINDOW.min,
+    max: AGE_WINDOW.max,
+    'aria-invalid': isInvalid,
+    'aria-describedby': isInvalid ? errorId : undefined,
+  } as const;
   return (
     <Card>
       <form
@@ -64,7 +71,7 @@ function AgesForm({ profile }: { profile: OwnProfile }) {
           />
         </fieldset>
         {isInvalid && (
-          <p role="alert" className="mt-2 text-label text-danger-ink">
+          <p id={errorId} role="alert" className="mt-2 text-label text-danger-ink">
             {t('matching.agesInvalid')}
           </p>
         )}

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 
 export function PrivacySettingsScreen() {
   const t = useTranslations('settings');
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader title={t('privacy.title')} back={{ to: '/settings', label: t('backToSettings') }} />
+    <NarrowPage title={t('privacy.title')} back={{ to: '/settings', label: t('backToSettings') }}>
       <Card as="section" className="mb-3.5">
         <h2 className="text-t3">{t('privacy.seen')}</h2>
         <p className="mt-2 text-body text-ink-2">{t('privacy.seenText')}</p>
@@ -20,6 +19,6 @@ export function PrivacySettingsScreen() {
       <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>
         {t('privacy.policy')}
       </Link>
-    </div>
+    </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 
@@ -39,12 +39,11 @@ export function SecurityScreen() {
   }
 
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader
-        title={t('security.title')}
-        description={t('security.signedInAs', { email: session.status === 'signed-in' ? session.email : '' })}
-        back={{ to: '/settings', label: t('backToSettings') }}
-      />
+    <NarrowPage
+      title={t('security.title')}
+      description={t('security.signedInAs', { email: session.status === 'signed-in' ? session.email : '' })}
+      back={{ to: '/settings', label: t('backToSettings') }}
+    >
       <Card className="mb-3.5">
         <form {...form.formProps} className="flex flex-col gap-4">
           <TextField
@@ -70,6 +69,6 @@ export function SecurityScreen() {
       <Button variant="outline" className="w-full" isLoading={isSigningOut} onClick={() => void signOutOthers()}>
         {t('security.signOutOthers')}
       </Button>
-    </div>
+    </NarrowPage>
   );
 }

@@ -19,7 +19,7 @@ import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/row.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
@@ -33,8 +33,7 @@ export function SettingsScreen() {
   const signOut = useSignOut('/signin');
   const [isSharing, setIsSharing] = useDeviceSetting('locationSharing');
   return (
-    <div className="mx-auto max-w-768">
-      <PageHeader title={t('title')} back={{ to: '/home', label: common('back'), isNamed: true }} />
+    <NarrowPage title={t('title')} back={{ to: '/home', label: common('back'), isNamed: true }}>
       <RowGroup title={t('account')}>
         <LinkRow to="/profile/edit" icon={<User size={20} />} label={t('profileInformation')} />
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />
@@ -74,6 +73,6 @@ export function SettingsScreen() {
           {t('logout')}
         </Button>
       </div>
-    </div>
+    </NarrowPage>
   );
 }

@@ -26,7 +26,7 @@ export function EventSearch({ onSearch, onFilter }: EventSearchProps) {
   return (
     <form
       role="search"
-      className="mb-6.5 flex flex-wrap gap-x-2 gap-y-3"
+      className="mb-6.5 flex flex-wrap items-center gap-x-2 gap-y-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
