@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { holdTimer } from '../steps/hold-timer.ts';
 import { expectAccessible, inspect } from '../steps/inspect.ts';
 
 async function openGallery(page: Page): Promise<void> {
@@ -73,6 +74,35 @@ test('a dialog that submits is closed by nothing but its answer', async ({ openW
   await dialog.getByRole('button', { name: 'Answer now' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('a toast can be read and closed above an open dialog, which stays', async ({ openWindow }) => {
+  const page = await openWindow();
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Open a sheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
+  await dialog.getByRole('button', { name: 'Fail' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to submit feedback' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('nothing behind the loading overlay can be reached, and nothing closes it', async ({ openWindow }) => {
+  const page = await openWindow();
+  const finish = await holdTimer(page, 2_000);
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Loading overlay' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Signing out...' });
+  await expect(overlay.getByRole('status')).toHaveText('Signing out...');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(overlay).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loading overlay' })).not.toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open a sheet' })).not.toBeFocused();
+  await finish();
+  await expect(overlay).toHaveCount(0);
 });
 
 test('a tooltip opens on focus, closes by Escape, and opens on a tap', async ({ openWindow }) => {

@@ -25,7 +25,8 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         offset={24}
         mobileOffset={MOBILE_OFFSET}
         containerAriaLabel={label}
-        toastOptions={{ unstyled: true, className: 'w-full' }}
+        // A dialog takes the pointer from all that is not inside of it.
+        toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
       />
     </div>
   );
