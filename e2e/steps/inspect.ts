@@ -12,7 +12,7 @@ const TIGHT_SIZES = [
 
 /**
  * The screen as it stands, on a phone and on a desk, by day and by night: nothing overflows or is cut, and axe
- * finds nothing. On the tightest screens nothing overflows either.
+ * finds nothing (once by day and once by night). On the tightest screens nothing overflows either.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
@@ -27,7 +27,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       // SCREENS names a folder for pictures to look at.
       if (process.env.SCREENS)
         await page.screenshot({ path: `${process.env.SCREENS}/${name}-${size.width}-${colorScheme}.png` });
-      await expectAccessible(page, look);
+      if ((size === PHONE) === (colorScheme === 'light')) await expectAccessible(page, look);
     }
   }
   for (const size of TIGHT_SIZES) {
