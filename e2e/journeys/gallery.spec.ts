@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { holdTimer } from '../steps/hold-timer.ts';
 import { expectAccessible, inspect } from '../steps/inspect.ts';
 
 async function openGallery(page: Page): Promise<void> {
@@ -75,6 +76,35 @@ test('a dialog that submits is closed by nothing but its answer', async ({ openW
   await expect(opener).toBeFocused();
 });
 
+test('a toast can be read and closed above an open dialog, which stays', async ({ openWindow }) => {
+  const page = await openWindow();
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Open a sheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
+  await dialog.getByRole('button', { name: 'Fail' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to submit feedback' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('nothing behind the loading overlay can be reached, and nothing closes it', async ({ openWindow }) => {
+  const page = await openWindow();
+  const finish = await holdTimer(page, 2_000);
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Loading overlay' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Signing out...' });
+  await expect(overlay.getByRole('status')).toHaveText('Signing out...');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(overlay).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loading overlay' })).not.toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open a sheet' })).not.toBeFocused();
+  await finish();
+  await expect(overlay).toHaveCount(0);
+});
+
 test('a tooltip opens on focus, closes by Escape, and opens on a tap', async ({ openWindow }) => {
   const page = await openWindow({ hasTouch: true });
   await openGallery(page);
@@ -110,7 +140,9 @@ test('tabs and segments are moved by arrow keys', async ({ openWindow }) => {
   await expect(group.getByRole('radio', { name: 'Dating' })).toBeChecked();
 });
 
-test('three toasts stand 14 px apart and 356 px wide, on a phone of 360 px as wide as fits', async ({ openWindow }) => {
+test('three toasts at most, fanned out 14 px apart, 356 px wide or as wide as a small phone allows', async ({
+  openWindow,
+}) => {
   const page = await openWindow({ reducedMotion: 'reduce' });
   const toasts = page.locator('[data-sonner-toast][data-visible=true]');
   for (const { width, toastWidth } of [
@@ -122,6 +154,8 @@ test('three toasts stand 14 px apart and 356 px wide, on a phone of 360 px as wi
     await openGallery(page);
     for (let count = 0; count < 4; count += 1) await page.getByRole('button', { name: 'Show a toast' }).click();
     await expect(toasts).toHaveCount(3);
+    // They lie on each other until somebody looks closer.
+    await toasts.first().hover();
     const gaps = async () => {
       const boxes = await toasts.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),

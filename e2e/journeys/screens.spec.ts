@@ -4,6 +4,9 @@ import { holdTimer } from '../steps/hold-timer.ts';
 import { inspect } from '../steps/inspect.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
 
+/** Every screen is looked at ten times. */
+test.describe.configure({ timeout: 240_000 });
+
 /** From the end of the count to the end of a celebration with a streak. */
 const CELEBRATION_MS = 3_500;
 

@@ -16,6 +16,8 @@ const TIGHT_SIZES = [
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
+  // No toast is under the mouse at any size: it would stay.
+  await page.mouse.move(0, 0);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,6 +37,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
   if (before) await page.setViewportSize(before);
+  // Each size starts the time of the toasts anew; what lies under them must be free for the next step.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
 /** axe finds nothing on the screen as it stands. */

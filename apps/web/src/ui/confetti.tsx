@@ -37,10 +37,13 @@ function throwOn(canvas: HTMLCanvasElement): () => void {
       stop = () => fire.reset();
       return fire({
         particleCount: PIECE_COUNT,
-        spread: 110,
-        startVelocity: 32,
+        spread: 360,
+        startVelocity: 34,
+        decay: 0.92,
+        gravity: 0.5,
+        scalar: 1.8,
         ticks: TICKS,
-        origin: { x: 0.5, y: 0.2 },
+        origin: { x: 0.5, y: 0.4 },
         colors: PIECE_GLAZES.map((name) => style.getPropertyValue(name).trim()),
         shapes: Object.values(PIECE_PATHS).map((path) => confetti.shapeFromPath({ path })),
       });

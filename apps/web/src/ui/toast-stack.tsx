@@ -20,13 +20,13 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       <Sonner
         position={isWide ? 'bottom-right' : 'top-center'}
         visibleToasts={3}
-        expand
         gap={14}
         style={STYLE}
         offset={24}
         mobileOffset={MOBILE_OFFSET}
         containerAriaLabel={label}
-        toastOptions={{ unstyled: true, className: 'w-full' }}
+        // A dialog takes the pointer from all that is not inside of it.
+        toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
       />
     </div>
   );

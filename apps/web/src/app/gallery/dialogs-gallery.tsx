@@ -4,6 +4,7 @@ import { Flame } from '../../ui/flame.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { GalleryGroup } from './gallery-group.tsx';
 
 type Shown = 'sheet' | 'submitting' | 'centred' | 'overlay' | null;
@@ -43,9 +44,12 @@ export function DialogsGallery({ className }: { className: string }) {
         closeLabel="Close"
       >
         <TextField label="Anything to add?" value={note} onChange={(event) => setNote(event.target.value)} />
-        <Button className="mt-5 w-full" onClick={close}>
-          Submit Feedback
-        </Button>
+        <div className="mt-5 flex flex-col gap-3">
+          <Button onClick={close}>Submit Feedback</Button>
+          <Button variant="outline" onClick={() => showToast('Failed to submit feedback', { variant: 'destructive' })}>
+            Fail
+          </Button>
+        </div>
       </Sheet>
       <Sheet
         isOpen={shown === 'submitting'}
