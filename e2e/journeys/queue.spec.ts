@@ -45,6 +45,7 @@ test('nothing behind the search and the match card can be reached', async ({ ope
   await ada.getByRole('button', { name: 'Not this time' }).click();
   await ada.getByRole('button', { name: 'Cancel' }).click();
   await expect(navigation).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'Video' })).toBeFocused();
 });
 
 /** Tab goes to the buttons of the view and nowhere else in the app. */

@@ -19,7 +19,7 @@ export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
   return (
     <div
       data-stage
-      className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[116vw] md:max-h-[64dvh]"
+      className="relative min-h-80 flex-1 short:min-h-56 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[116vw] md:max-h-[64dvh]"
     >
       {!isLive && <CameraInitializing />}
       {isLive && media.isCameraOn && (

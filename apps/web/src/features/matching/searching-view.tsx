@@ -31,9 +31,9 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
     <section
       data-field
       data-covers-page
-      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(--spacing(18),1.1fr)_auto_auto_minmax(--spacing(6),1fr)_auto] justify-items-center overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] text-center text-on-field-hib"
+      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(--spacing(18),1.1fr)_auto_auto_minmax(--spacing(6),1fr)_auto] justify-items-center short:grid-cols-2 short:grid-rows-[minmax(--spacing(4),1fr)_auto_auto_minmax(--spacing(4),1fr)] short:gap-x-6 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] text-center text-on-field-hib"
     >
-      <div className="row-start-2 -mx-6 flex w-screen justify-center">
+      <div className="row-start-2 -mx-6 flex w-screen justify-center short:row-span-full short:row-start-1 short:mx-0 short:w-full short:items-center">
         <SearchArt>
           <Cup rim="porcelain" tea={TEAS.amber} earAngle={-33} className="w-[43.8%]">
             {media.stream !== null && media.isCameraOn && (
@@ -49,7 +49,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
           </Cup>
         </SearchArt>
       </div>
-      <div className="relative row-start-3 flex flex-col items-center">
+      <div className="relative row-start-3 flex flex-col items-center short:col-start-2 short:row-start-1 short:self-end">
         <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1">
           {t('searching')}
         </h1>
@@ -70,7 +70,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
           ))}
         </ul>
       </div>
-      <div className="row-start-4 self-center py-4 text-small">
+      <div className="row-start-4 self-center py-4 text-small short:col-start-2 short:row-start-2">
         <p role="status" className="max-w-80">
           {isLong ? t('longWait') : ''}
         </p>
@@ -80,7 +80,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
           </p>
         )}
       </div>
-      <div className="row-start-5 flex w-full max-w-(--w-focus) flex-col items-center gap-4">
+      <div className="row-start-5 flex w-full short:col-start-2 short:row-start-3 max-w-(--w-focus) flex-col items-center gap-4">
         <p className="inline-flex items-center gap-2 text-small">
           <Lock size={17} aria-hidden />
           {t('settingUp')}

@@ -1,5 +1,6 @@
 import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
 import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/local-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ type VideoLobbyProps = {
   media: LocalMediaState;
   values: readonly CoreValueId[];
   isReady: boolean;
+  /** Back from a search: the heading takes the focus, as after a change of page. */
+  isReturning: boolean;
   isElsewhere: boolean;
   isJoining: boolean;
   onFind: () => void;
@@ -19,7 +22,11 @@ type VideoLobbyProps = {
 };
 
 export function VideoLobby(props: VideoLobbyProps) {
-  const { media, values, isReady, isElsewhere, isJoining, onFind, onShowRules, onShowDevices } = props;
+  const { media, values, isReady, isReturning, isElsewhere, isJoining, onFind, onShowRules, onShowDevices } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReturning) heading.current?.focus();
+  }, [isReturning]);
   const t = useTranslations('video');
   const format = useFormatter();
   const isLive = media.stream !== null;
@@ -27,7 +34,7 @@ export function VideoLobby(props: VideoLobbyProps) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8">
       <header className="flex items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-t1">
+        <h1 ref={heading} tabIndex={-1} className="text-t1">
           {t('title')}
         </h1>
         <button

@@ -31,6 +31,9 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   const { view, queue } = useQueue();
   const [sheet, setSheet] = useState<OpenSheet>('none');
   const [isJoining, setIsJoining] = useState(false);
+  const [hasSearched, setHasSearched] = useState(false);
+  const isInLobby = view.status !== 'searching' && view.status !== 'offered';
+  if (!isInLobby && !hasSearched) setHasSearched(true);
 
   useEffect(() => {
     if (media.camera === 'unknown') void localMedia.request();
@@ -90,11 +93,12 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
           onDecline={() => run(() => queue.decline(view.offer.pairingId))}
         />
       )}
-      {view.status !== 'searching' && view.status !== 'offered' && (
+      {isInLobby && (
         <VideoLobby
           media={media}
           values={values}
           isReady={profile.data !== undefined && view.status !== 'loading'}
+          isReturning={hasSearched}
           isElsewhere={view.status === 'elsewhere'}
           isJoining={isJoining}
           onFind={() => void find()}
