@@ -31,6 +31,7 @@ const SAUCERS = {
     line: 'var(--celadon)',
     porcelainLip: 'var(--glaze-porcelain-lip)',
   },
+  surface: { plate: 'var(--surface)', line: 'var(--surface-3)', porcelainLip: 'var(--glaze-porcelain-lip)' },
   mist: { plate: 'var(--surface-2)', line: 'var(--surface-3)', porcelainLip: 'var(--glaze-porcelain-lip)' },
   hibiscus: { plate: 'var(--field-hib)', line: 'var(--field-hib-deep)', porcelainLip: 'var(--glaze-porcelain-lip)' },
   berry: {

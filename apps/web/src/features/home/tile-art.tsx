@@ -27,7 +27,7 @@ export function SquareArt() {
     <svg viewBox="0 0 168 76" aria-hidden fill="none" className="absolute right-0 bottom-0 w-42 overflow-visible">
       {LENGTHS.map((length) => (
         <g key={length} transform={`translate(${-168 * length})`}>
-          <path d="M0 9C30 20 60 23 84 23S142 15 168 4" stroke="var(--ink)" strokeWidth="2" />
+          <path d="M0 6C30 19 60 23 84 23S140 16 168 6" stroke="var(--ink)" strokeWidth="2" />
           {FLAGS.map(({ x, y, turn, fill }) => (
             <path key={x} d="M-8 0H8L0 15z" transform={`translate(${x} ${y}) rotate(${turn})`} fill={fill} />
           ))}

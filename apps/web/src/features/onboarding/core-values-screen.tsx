@@ -70,7 +70,7 @@ export function CoreValuesScreen() {
                 isOn={chosen.includes(id)}
                 onToggle={() => toggle(id)}
                 icon={<Icon size={18} aria-hidden />}
-                className="grow last:grow-0"
+                className="grow gap-1.5! last:grow-0"
               >
                 {label}
               </Chip>

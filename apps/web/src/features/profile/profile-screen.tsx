@@ -25,7 +25,7 @@ export function ProfileScreen() {
         </h1>
       </div>
       <div className="relative z-1 -mt-37.5 flex flex-col items-center">
-        <Cup rim="custard" tea={CHAI} saucer="porcelain" earAngle={-27} className="w-50">
+        <Cup rim="custard" tea={CHAI} saucer="surface" earAngle={-27} className="w-50">
           <span className="font-display text-mark-desk font-extrabold text-on-chamomile">
             {initialsOf(email || '?')}
           </span>

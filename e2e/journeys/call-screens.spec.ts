@@ -1,0 +1,40 @@
+import { type App, startApp } from '../app.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { meet } from '../steps/call.ts';
+import { inspect } from '../steps/inspect.ts';
+import { newPerson } from '../steps/person.ts';
+
+/** Calls of the real length, so that none ends while it is looked at. */
+const test = base.extend<Record<never, never>, { app: App }>({
+  app: [
+    async ({}, use) => {
+      const app = await startApp({ CALL_LENGTH_SECONDS: '300' });
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.setTimeout(300_000);
+
+test('the screens of a call hold on every size and theme', async ({ openWindow }) => {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Health & Wellness'] }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Health & Wellness'] }) };
+  await meet(ada, ben);
+  await inspect(ada.page, '11-in-call');
+  await ben.page.getByRole('button', { name: 'Safety' }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Safety' })).toBeVisible();
+  await inspect(ben.page, '11b-shield');
+  await ben.page.getByRole('button', { name: 'Leave the call' }).click();
+
+  await ada.page.waitForURL('**/post-call');
+  await expect(ada.page.getByRole('dialog', { name: 'Call Feedback' })).toBeVisible();
+  await inspect(ada.page, '14-feedback');
+  await ada.page.keyboard.press('Escape');
+  await expect(ada.page.getByRole('dialog', { name: 'Call Feedback' })).toBeVisible();
+  await inspect(ada.page, '15-feedback-sliders');
+  await ada.page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(ada.page.getByText('Feedback submitted')).toBeVisible();
+  await inspect(ada.page, '13-recap');
+});
