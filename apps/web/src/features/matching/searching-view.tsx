@@ -50,7 +50,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
         </SearchArt>
       </div>
       <div className="relative row-start-3 flex flex-col items-center short:col-start-2 short:row-start-1 short:self-end">
-        <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1">
+        <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1 short:text-d2">
           {t('searching')}
         </h1>
         <p className="mt-3 text-button leading-normal">{t('lookingFor')}</p>
