@@ -1,37 +1,57 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 type VideoStageProps = {
-  label: string;
   /** Fills the stage behind everything. */
-  picture?: ReactNode;
-  /** Name, safety, time and self-view. */
-  top?: ReactNode;
-  /** Prompt, then controls. */
-  bottom?: ReactNode;
-  className?: string;
+  picture: ReactNode;
+  /** Who is there. */
+  name: ReactNode;
+  safety: ReactNode;
+  timer: ReactNode;
+  prompt: ReactNode;
+  controls: ReactNode;
 };
 
-/** The dark stage of a call, the same in both themes: chrome on its edges, a face in the middle. */
-export function VideoStage({ label, picture, top, bottom, className }: VideoStageProps) {
+/**
+ * What stands where on the dark stage of a call: a face in the middle, everything else on the edges. On a phone held
+ * sideways the prompt stands left and the controls are a rail. Its parent is the stage (`data-stage`) and gives the
+ * size; what carries `data-keep-clear` must never be covered.
+ */
+export function VideoStage({ picture, name, safety, timer, prompt, controls }: VideoStageProps) {
   return (
-    <section
-      data-stage
-      aria-label={label}
-      className={classNames(
-        'relative isolate flex flex-col justify-between gap-4 overflow-hidden bg-stage text-on-stage',
-        'px-safe-4 pt-safe-4 pb-safe-4',
-        className,
-      )}
-    >
-      {picture !== undefined && <div className="absolute inset-0 -z-20 *:size-full *:object-cover">{picture}</div>}
-      <span
-        aria-hidden
-        className="absolute inset-x-0 top-0 -z-10 h-1/4 bg-linear-to-b from-stage-glass to-transparent"
-      />
-      <span aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-1/3 bg-linear-to-t from-stage to-transparent" />
-      <div className="flex items-start justify-between gap-3">{top}</div>
-      <div className="flex flex-col gap-4">{bottom}</div>
-    </section>
+    <>
+      {picture}
+      <div className="relative z-(--z-stage-ui) grid h-full grid-cols-[1fr_auto_1fr] grid-rows-[auto_auto_minmax(--spacing(3),1fr)_auto_auto] gap-x-2 overflow-y-auto pt-[calc(--spacing(4)+var(--safe-t))] pr-[calc(--spacing(3.5)+var(--safe-r))] pb-[calc(--spacing(7)+var(--safe-b))] pl-[calc(--spacing(3.5)+var(--safe-l))] desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:grid-rows-[auto_minmax(--spacing(6),1fr)_auto] desk:gap-x-8 desk:px-8 desk:pt-7 desk:pb-8 short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(--spacing(2),1fr)_auto] short:pb-[calc(--spacing(3.5)+var(--safe-b))] short:pt-[calc(--spacing(3.5)+var(--safe-t))]">
+        <div
+          data-keep-clear
+          className="flex min-w-0 items-center gap-3 justify-self-start max-w-full desk:w-max desk:max-w-none max-desk:ml-0.5 pb-2 desk:h-12 desk:pb-0 short:h-11 short:pb-0"
+        >
+          {name}
+        </div>
+        <div
+          data-keep-clear
+          className="col-start-1 row-start-2 self-start justify-self-start max-desk:ml-0.5 desk:col-start-3 desk:row-start-1 desk:justify-self-end short:col-start-2 short:row-start-1"
+        >
+          {safety}
+        </div>
+        <div
+          data-keep-clear
+          className="col-start-2 row-span-3 row-start-1 self-start justify-self-center desk:row-span-2 short:col-start-3 short:row-span-2"
+        >
+          {timer}
+        </div>
+        <div
+          data-keep-clear
+          className="col-span-full row-start-4 mx-auto flex w-full max-w-160 flex-col gap-3 pb-6 desk:col-span-1 desk:col-start-1 desk:row-start-3 desk:mx-0 desk:max-w-105 desk:self-end desk:pb-0 short:col-span-3 short:col-start-1 short:row-start-3 short:mx-0 short:max-w-76 short:self-end short:pb-0"
+        >
+          {prompt}
+        </div>
+        <div
+          data-keep-clear
+          className="col-span-full row-start-5 w-full self-end justify-self-center desk:col-span-1 desk:col-start-2 desk:row-start-3 desk:pb-2 short:col-span-1 short:col-start-4 short:row-span-full short:row-start-1 short:self-center"
+        >
+          {controls}
+        </div>
+      </div>
+    </>
   );
 }

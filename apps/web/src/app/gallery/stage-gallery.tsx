@@ -55,18 +55,27 @@ export function StageGallery({ className }: { className: string }) {
 export function VideoFrameGallery({ className }: { className: string }) {
   return (
     <GalleryGroup title="The frame of a call" ground="page" className={className}>
-      <VideoStage
-        label="A call"
-        className="h-120 rounded-l"
-        top={
-          <>
-            <span className="rounded-pill bg-stage-glass px-3.5 py-2 text-small font-bold">Theo</span>
-            <TimerRing remainingSeconds={198} totalSeconds={CALL_SECONDS} label="Time left" size={96} />
-            <span className="h-32 w-24 rounded-m border-3 border-on-stage bg-stage-ctl" />
-          </>
-        }
-        bottom={<Prompt />}
-      />
+      <section
+        data-stage
+        aria-label="A call"
+        className="relative h-160 overflow-hidden rounded-l bg-stage text-on-stage"
+      >
+        <VideoStage
+          picture={<span aria-hidden className="absolute inset-0 bg-linear-to-b from-stage-ctl to-stage" />}
+          name={<span className="rounded-pill bg-stage-glass px-3.5 py-2 text-small font-bold">Theo</span>}
+          safety={<span className="rounded-pill bg-stage-glass px-4 py-3 text-small font-semibold">Safety</span>}
+          timer={<TimerRing remainingSeconds={198} totalSeconds={CALL_SECONDS} label="Time left" size={96} />}
+          prompt={<Prompt />}
+          controls={
+            <CallControlButton
+              label="Leave"
+              icon={<Phone size={28} className="rotate-[135deg]" />}
+              isLeave
+              onClick={nothing}
+            />
+          }
+        />
+      </section>
     </GalleryGroup>
   );
 }
