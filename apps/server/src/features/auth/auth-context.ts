@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Events } from '../../platform/events.ts';
-import type { TokenSettings } from './access-token.ts';
-import type { AttemptLimiter } from './attempt-limiter.ts';
-import type { MailSpacing } from './mail-spacing.ts';
-import type { KeySet } from './signing-keys.ts';
+import type { MailSpacing } from './mails/mail-spacing.ts';
+import type { AttemptLimiter } from './passwords/attempt-limiter.ts';
+import type { TokenSettings } from './sessions/access-token.ts';
+import type { KeySet } from './sessions/signing-keys.ts';
 
 export type AuthDeps = {
   db: Database;

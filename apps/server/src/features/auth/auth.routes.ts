@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from './auth.service.ts';
 import type { Client } from './auth-context.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
-import { overRequestRate, type ReportError, registerProtocol } from './auth-http.ts';
+import { AuthError, validationFailed } from './protocol/auth-error.ts';
+import { overRequestRate, type ReportError, registerProtocol } from './protocol/auth-http.ts';
 
 /** Requests per address (auth-contract section 10); each route has a count of its own. */
 const limitTo = (max: number) => ({

@@ -1,20 +1,20 @@
 import type { JWK } from 'jose';
 import type { Caller } from '../../platform/api-access.ts';
-import { createAttemptLimiter } from './attempt-limiter.ts';
+import { signUp } from './accounts/sign-up.ts';
+import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthDeps, Client, Json } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
-import { requestOtp, requestRecovery, resend } from './mail-requests.ts';
-import { createMailSpacing } from './mail-spacing.ts';
-import { grantByPassword } from './password-grant.ts';
-import { grantByAuthCode } from './pkce-grant.ts';
-import { chooseRedirectTarget } from './redirect-target.ts';
-import { grantByRefreshToken } from './refresh-grant.ts';
-import { requireSession } from './session-guard.ts';
-import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
-import { createKeyRing } from './signing-keys.ts';
-import { readUser, updateUser } from './user-update.ts';
-import { followLink, verify } from './verification.ts';
+import { requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
+import { createMailSpacing } from './mails/mail-spacing.ts';
+import { chooseRedirectTarget } from './mails/redirect-target.ts';
+import { followLink, verify } from './mails/verification.ts';
+import { createAttemptLimiter } from './passwords/attempt-limiter.ts';
+import { grantByPassword } from './passwords/password-grant.ts';
+import { grantByAuthCode } from './pkce/pkce-grant.ts';
+import { AuthError } from './protocol/auth-error.ts';
+import { grantByRefreshToken } from './sessions/refresh-grant.ts';
+import { requireSession } from './sessions/session-guard.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { createKeyRing } from './sessions/signing-keys.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, createAuthApp, newAddress } from '../../../testing/auth-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import * as repository from './auth.repository.ts';
+import { type AuthApp, createAuthApp, newAddress } from '../../../../testing/auth-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import * as repository from '../auth.repository.ts';
 
 const PASSWORD = 'correct horse';
 let database: TestDatabase;

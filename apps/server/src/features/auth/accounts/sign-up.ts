@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import * as repository from './auth.repository.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
-import { readSignUp, type SignUpInput } from './auth-input.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { sendOneTimeToken } from '../mails/one-time-token.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { readSignUp, type SignUpInput } from '../protocol/auth-input.ts';
+import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { createAccount, takeBirthday } from './new-account.ts';
-import { sendOneTimeToken } from './one-time-token.ts';
-import { hashPassword } from './password-hash.ts';
-import { openSession, presentSession } from './session-tokens.ts';
 import { presentUser } from './user.presenter.ts';
 
 export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Database } from '../../platform/database.ts';
-import * as repository from './auth.repository.ts';
+import type { Database } from '../../../platform/database.ts';
+import * as repository from '../auth.repository.ts';
 
 const ALGORITHM = 'ES256';
 

@@ -1,4 +1,4 @@
-import type { IdentityRow, UserRow } from './auth.repository.ts';
+import type { IdentityRow, UserRow } from '../auth.repository.ts';
 
 /** The User object of auth-contract section 2; never a hash, never a token. */
 export function presentUser(user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> {

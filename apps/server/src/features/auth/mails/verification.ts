@@ -1,14 +1,14 @@
-import type { Db } from '../../platform/database.ts';
-import * as repository from './auth.repository.ts';
-import type { OneTimeTokenKind } from './auth.table.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
-import { readVerify } from './auth-input.ts';
+import type { Db } from '../../../platform/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { OneTimeTokenKind } from '../auth.table.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { readVerify } from '../protocol/auth-input.ts';
+import { refuseBanned } from '../sessions/session-guard.ts';
+import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import * as tokens from './one-time-token.repository.ts';
 import { hashCode, hashLinkToken, PKCE_PREFIX } from './one-time-token.ts';
 import { withFragment, withQuery } from './redirect-target.ts';
-import { refuseBanned } from './session-guard.ts';
-import { openSession, presentSession } from './session-tokens.ts';
 
 /** Link and code of a mail live equally long. */
 const TOKEN_LIFE_MS = 3_600_000;

@@ -1,10 +1,10 @@
-import * as repository from './auth.repository.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
-import { readPasswordGrant } from './auth-input.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { readPasswordGrant } from '../protocol/auth-input.ts';
+import { refuseBanned } from '../sessions/session-guard.ts';
+import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
-import { refuseBanned } from './session-guard.ts';
-import { openSession, presentSession } from './session-tokens.ts';
 
 /** POST /token?grant_type=password. What is wrong with an account is told only to who knows its password. */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {

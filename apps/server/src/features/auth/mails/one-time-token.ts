@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Db } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import * as repository from './auth.repository.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Challenge } from '../pkce/pkce.ts';
 import { type AuthMailType, writeAuthMail } from './auth-mails.ts';
 import * as tokens from './one-time-token.repository.ts';
-import type { Challenge } from './pkce.ts';
 
 const CODE_DIGITS = 6;
 const LINK_TOKEN_BYTES = 32;

@@ -1,11 +1,11 @@
-import * as repository from './auth.repository.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
-import { readPkceGrant } from './auth-input.ts';
-import { findFlowByAuthCode, takeFlowState } from './one-time-token.repository.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { findFlowByAuthCode, takeFlowState } from '../mails/one-time-token.repository.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { readPkceGrant } from '../protocol/auth-input.ts';
+import { refuseBanned } from '../sessions/session-guard.ts';
+import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { isVerifierOf } from './pkce.ts';
-import { refuseBanned } from './session-guard.ts';
-import { openSession, presentSession } from './session-tokens.ts';
 
 /** Counted from the issue of the code, not from the mail, which may be opened much later. */
 const AUTH_CODE_LIFE_MS = 300_000;

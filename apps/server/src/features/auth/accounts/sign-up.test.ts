@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../testing/auth-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createProfileService } from '../profile/profile.service.ts';
+import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../../testing/auth-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createProfileService } from '../../profile/profile.service.ts';
 
 const PASSWORD = 'correct horse';
 const ADULT = '1990-05-17';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, createAuthApp, newAddress } from '../../../testing/auth-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type AuthApp, createAuthApp, newAddress } from '../../../../testing/auth-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 
 const PASSWORD = 'correct horse';
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../platform/database.ts';
-import * as repository from './auth.repository.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
-import { readRefreshGrant } from './auth-input.ts';
+import type { Db } from '../../../platform/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { readRefreshGrant } from '../protocol/auth-input.ts';
 import { isGenuine, parseRefreshToken, type RefreshTokenParts } from './refresh-token.ts';
 import { refuseBanned } from './session-guard.ts';
 import { presentSession, rememberClient } from './session-tokens.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { validationFailed } from './auth-error.ts';
+import { validationFailed } from '../protocol/auth-error.ts';
 
 export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | 'plain' };
 

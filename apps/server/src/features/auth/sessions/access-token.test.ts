@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SessionRow, UserRow } from '../auth.repository.ts';
 import { signAccessToken, verifyAccessToken } from './access-token.ts';
-import type { SessionRow, UserRow } from './auth.repository.ts';
 import type { KeySet } from './signing-keys.ts';
 
 const settings = { issuer: 'cuppa', lifetimeSeconds: 3600 };

@@ -1,7 +1,7 @@
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError } from '../protocol/auth-error.ts';
 import { verifyAccessToken } from './access-token.ts';
-import * as repository from './auth.repository.ts';
-import type { AuthContext } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
 
 export type SignedIn = { user: repository.UserRow; session: repository.SessionRow };
 

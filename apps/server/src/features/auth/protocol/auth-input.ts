@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { checkedMetadata } from '../accounts/metadata.ts';
+import { type Challenge, readChallenge } from '../pkce/pkce.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
-import { checkedMetadata } from './metadata.ts';
-import { type Challenge, readChallenge } from './pkce.ts';
 
 /** PostgreSQL text cannot hold NUL; no honest field does. */
 const text = z.string().refine((value) => !value.includes('\0'));

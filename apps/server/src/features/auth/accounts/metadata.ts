@@ -1,4 +1,4 @@
-import { validationFailed } from './auth-error.ts';
+import { validationFailed } from '../protocol/auth-error.ts';
 
 /** It travels in every access token, and a header of 16 KiB is the most that Node accepts. */
 const MAX_METADATA_BYTES = 8_192;

@@ -1,14 +1,14 @@
-import type { Db } from '../../platform/database.ts';
-import * as repository from './auth.repository.ts';
-import type { AuthContext } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
-import { readOtp, readRecover, readResend } from './auth-input.ts';
+import type { Db } from '../../../platform/database.ts';
+import { createAccount, takeBirthday } from '../accounts/new-account.ts';
+import { signUpDisabled } from '../accounts/sign-up.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { Challenge } from '../pkce/pkce.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { readOtp, readRecover, readResend } from '../protocol/auth-input.ts';
 import { MAIL_SPACING_MS } from './mail-spacing.ts';
-import { createAccount, takeBirthday } from './new-account.ts';
 import { findOutstandingToken } from './one-time-token.repository.ts';
 import { sendOneTimeToken } from './one-time-token.ts';
-import type { Challenge } from './pkce.ts';
-import { signUpDisabled } from './sign-up.ts';
 
 type Delivery = { redirectTo: string; challenge: Challenge | null };
 

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { SessionRow, UserRow } from './auth.repository.ts';
+import type { SessionRow, UserRow } from '../auth.repository.ts';
 import type { KeySet } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';

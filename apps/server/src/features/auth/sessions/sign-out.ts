@@ -1,6 +1,6 @@
-import * as repository from './auth.repository.ts';
-import type { AuthContext } from './auth-context.ts';
-import { validationFailed } from './auth-error.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { validationFailed } from '../protocol/auth-error.ts';
 import { requireSession } from './session-guard.ts';
 
 /** Tells the other features about sessions whose deletion is committed. */

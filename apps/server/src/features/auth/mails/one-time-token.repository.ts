@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { flowStates, type OneTimeTokenKind, oneTimeTokens } from './auth.table.ts';
+import type { Db } from '../../../platform/database.ts';
+import { flowStates, type OneTimeTokenKind, oneTimeTokens } from '../auth.table.ts';
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 export type FlowStateRow = typeof flowStates.$inferSelect;

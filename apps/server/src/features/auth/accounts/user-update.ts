@@ -1,12 +1,12 @@
-import * as repository from './auth.repository.ts';
-import type { AuthContext, Json } from './auth-context.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
-import { readUserUpdate } from './auth-input.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Json } from '../auth-context.ts';
+import { deleteOneTimeTokens } from '../mails/one-time-token.repository.ts';
+import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
+import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { readUserUpdate } from '../protocol/auth-input.ts';
+import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
+import { endSessions } from '../sessions/sign-out.ts';
 import { mergeMetadata } from './metadata.ts';
-import { deleteOneTimeTokens } from './one-time-token.repository.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
-import { requireSession, type SignedIn } from './session-guard.ts';
-import { endSessions } from './sign-out.ts';
 import { presentUser } from './user.presenter.ts';
 
 /** GET /user. `audience` is the one that the request names, if any; another than the account's is refused. */

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../testing/auth-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../../testing/auth-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 
 const PASSWORD = 'correct horse';
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthApp, createAuthApp, newAddress } from '../../../testing/auth-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type AuthApp, createAuthApp, newAddress } from '../../../../testing/auth-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 
 let database: TestDatabase;
 let apps: AuthApp[];

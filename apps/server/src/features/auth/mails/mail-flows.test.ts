@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthApp, createAuthApp, newAddress, readMailContent, SITE } from '../../../testing/auth-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type AuthApp, createAuthApp, newAddress, readMailContent, SITE } from '../../../../testing/auth-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 
 const PASSWORD = 'correct horse';
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
+import { presentUser } from '../accounts/user.presenter.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { signAccessToken } from './access-token.ts';
-import * as repository from './auth.repository.ts';
-import type { AuthContext, Client, Json } from './auth-context.ts';
 import { issueRefreshToken } from './refresh-token.ts';
-import { presentUser } from './user.presenter.ts';
 
 const HMAC_KEY_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 512;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { AuthError } from './auth-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { AuthError } from '../protocol/auth-error.ts';
 
 export const MAIL_SPACING_MS = 60_000;
 
