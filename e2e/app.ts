@@ -24,6 +24,7 @@ const SHORT = {
   CALL_GRACE_SECONDS: '6',
   OFFER_SECONDS: '8',
   RATE_LIMITS: 'false',
+  SECRETS_KEY: '0123456789abcdef'.repeat(4),
   LOG_LEVEL: 'error',
 };
 

@@ -12,6 +12,7 @@ async function dev(): Promise<void> {
     ...process.env,
     NODE_ENV: 'development',
     CUPPA_EMBEDDED_URL: postgres.url,
+    SECRETS_KEY: process.env.SECRETS_KEY ?? postgres.secretsKey,
     PORT: API_PORT,
     CUPPA_API_ORIGIN: `http://127.0.0.1:${API_PORT}`,
   };

@@ -6,7 +6,7 @@ import { runPackageBin } from './run-command.ts';
 
 const say = (line: string) => console.log(line);
 
-type DatabaseHandle = { url: string; isEmbedded: boolean; stop(): Promise<void> };
+type DatabaseHandle = { url: string; isEmbedded: boolean; secretsKey?: string; stop(): Promise<void> };
 
 async function openDatabase(env: Env): Promise<DatabaseHandle> {
   if (env.DATABASE_URL !== undefined) {
@@ -28,9 +28,10 @@ async function buildWebApp(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv();
+  const settings = readEnv();
   say('Cuppa is starting.');
-  const database = await openDatabase(env);
+  const database = await openDatabase(settings);
+  const env = { ...settings, SECRETS_KEY: settings.SECRETS_KEY ?? database.secretsKey };
   let server: RunningServer | null = null;
   stopOnSignal(async () => {
     await server?.close();
@@ -45,20 +46,22 @@ async function start(): Promise<void> {
       webFolder: WEB_BUILD_FOLDER,
     });
     if (env.PORT !== 0 && server.port !== env.PORT) say(`  port ${env.PORT} is taken, so this is port ${server.port}`);
-    welcome(server.url, database.isEmbedded && env.SMTP_URL === undefined, env.TURN_URLS !== undefined);
+    welcome(server.url, env, database.isEmbedded);
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-function welcome(url: string, hasMailbox: boolean, hasRelay: boolean): void {
+function welcome(url: string, env: Env, isEmbedded: boolean): void {
   say('');
   say(`  Open      ${url}`);
-  if (hasMailbox) say(`  Mailbox   ${url}/dev/mailbox`);
+  if (isEmbedded && env.SMTP_URL === undefined) say(`  Mailbox   ${url}/dev/mailbox`);
   const guest = url.endsWith(':3000') ? 'npm run guest' : `npm run guest -- --url ${url}`;
   say(`  Alone?    "${guest}" in a second terminal brings someone to talk to`);
-  if (!hasRelay)
+  if (env.MFA_TOTP && env.SECRETS_KEY === undefined)
+    say('  Note      authenticator apps are off: SECRETS_KEY is not set');
+  if (env.TURN_URLS === undefined)
     say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
   say('  Ctrl-C ends everything.');
 }

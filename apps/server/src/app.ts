@@ -15,6 +15,7 @@ import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import { api } from './platform/api.ts';
 import type { ApiContext } from './platform/api-access.ts';
+import { createClientAddress } from './platform/client-address.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import { createJobWorker } from './platform/jobs.ts';
@@ -54,6 +55,7 @@ export async function createApp(options: AppOptions) {
     async (plugin) =>
       registerAuthRoutes(plugin, features.auth, {
         reportError: (error) => logger.error({ err: error }, 'an auth request failed'),
+        addressOf: createClientAddress(env.CLIENT_IP_HEADER),
       }),
     { prefix: '/auth/v1' },
   );

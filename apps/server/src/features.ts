@@ -35,8 +35,8 @@ export function createFeatures(deps: FeatureDeps) {
     db,
     clock,
     events,
+    logger,
     env,
-    isAutoconfirm: env.SMTP_URL === undefined,
     siteUrl,
     profiles,
   });

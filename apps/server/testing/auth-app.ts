@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
+import { createClientAddress } from '../src/platform/client-address.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
@@ -17,7 +18,11 @@ export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
 /** The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. */
 export async function createAuthApp(db: Database, options: { isAutoconfirm?: boolean; env?: Partial<Env> } = {}) {
   const logger = createLogger('silent');
-  const env: Env = { ...readEnv({ RATE_LIMITS: 'false', SITE_URL: SITE }), ...options.env };
+  const env: Env = {
+    ...readEnv({ RATE_LIMITS: 'false', SITE_URL: SITE, SECRETS_KEY: 'c0ffee'.repeat(10) + 'cafe' }),
+    MAIL_AUTOCONFIRM: options.isAutoconfirm ?? true,
+    ...options.env,
+  };
   let offsetMs = 0;
   const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
   const events = createEvents(logger);
@@ -30,13 +35,17 @@ export async function createAuthApp(db: Database, options: { isAutoconfirm?: boo
     clock,
     events,
     env,
-    isAutoconfirm: options.isAutoconfirm ?? true,
+    logger,
     profiles: createProfileService({ db, clock }),
   });
   const failures: unknown[] = [];
   const app = await createHttpServer(env);
   await app.register(
-    async (plugin) => registerAuthRoutes(plugin, auth, { reportError: (error) => failures.push(error) }),
+    async (plugin) =>
+      registerAuthRoutes(plugin, auth, {
+        reportError: (error) => failures.push(error),
+        addressOf: createClientAddress(env.CLIENT_IP_HEADER),
+      }),
     { prefix: '/auth/v1' },
   );
   const mails: Mail[] = [];
@@ -66,6 +75,7 @@ export async function createAuthApp(db: Database, options: { isAutoconfirm?: boo
     app,
     auth,
     env,
+    clock,
     ended,
     failures,
     send,

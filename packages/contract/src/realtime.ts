@@ -5,6 +5,7 @@ import type { QueueState, queueCommands } from './matching/matching-events.ts';
 /** Why a command was refused; the web owns the words. */
 export type RealtimeRefusal =
   | 'UNAUTHORIZED'
+  | 'SECOND_FACTOR_REQUIRED'
   | 'AGE_REQUIRED'
   | 'ONBOARDING_REQUIRED'
   | 'RULES_REQUIRED'

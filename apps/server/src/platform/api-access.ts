@@ -1,16 +1,23 @@
 import { Refusal } from './refusal.ts';
 
 /** Who is calling, by a valid token of a living session. */
-export type Caller = { userId: string; sessionId: string; email: string };
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  /** True where the person has a second factor that this session has not proved. */
+  needsSecondFactor: boolean;
+};
 
 export type Standing = { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
 
 /** What every procedure is called with. */
 export type ApiContext = { caller: Caller | null; readStanding(userId: string): Promise<Standing> };
 
-/** The caller, or the refusal UNAUTHORIZED. */
+/** The caller, or the refusal UNAUTHORIZED, or SECOND_FACTOR_REQUIRED where a factor is still to be proved. */
 export function requireSignedIn(context: ApiContext): Caller {
   if (context.caller === null) throw new Refusal('UNAUTHORIZED');
+  if (context.caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
   return context.caller;
 }
 

@@ -1,24 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { readOrMakeSecret } from './embedded-secret.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 
 export type EmbeddedPostgres = {
   url: string;
   /** True where a server of an earlier run, left behind by a crash, was taken over. */
   isAdopted: boolean;
+  /** SECRETS_KEY of this data folder: beside the database, not in it. */
+  secretsKey: string;
   stop(): Promise<void>;
 };
 
@@ -40,7 +33,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const binaries = preparePostgresBinaries();
   const dataFolder = join(folder, 'data');
-  const password = readPassword(folder, binaries);
+  const password = readOrMakeSecret(folder, 'password', binaries.account ?? null);
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
     onProgress('creating');
     await createCluster(binaries, folder, dataFolder);
@@ -50,8 +43,9 @@ export async function startEmbeddedPostgres(
   const owner = await takeOwnership(clientFor(port, 'postgres', password));
   await createDatabaseOnce(owner);
   return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    url: urlOf(port, password),
     isAdopted,
+    secretsKey: readOrMakeSecret(folder, 'secrets-key', binaries.account ?? null),
     stop: async () => {
       owner.removeAllListeners('error').on('error', () => {});
       await run(binaries, 'pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w', '-s']);
@@ -60,21 +54,16 @@ export async function startEmbeddedPostgres(
   };
 }
 
-function readPassword(folder: string, binaries: PostgresBinaries): string {
-  const file = join(folder, 'password');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Written beside its place and moved there whole; of two first starts at once, one wins.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
-    if (binaries.account) {
-      chownSync(folder, binaries.account.uid, binaries.account.gid);
-      chownSync(draft, binaries.account.uid, binaries.account.gid);
-    }
-    if (existsSync(file)) rmSync(draft);
-    else renameSync(draft, file);
-  }
-  return readFileSync(file, 'utf8');
+/** The address of the PostgreSQL that runs on a data folder, started by somebody else; null where none does. */
+export async function findRunningPostgres(folder: string): Promise<string | null> {
+  const port = runningPort(join(folder, 'data'));
+  if (port === null) return null;
+  const password = readOrMakeSecret(folder, 'password', null);
+  return (await canConnect(port, password)) ? urlOf(port, password) : null;
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 /** Built beside its place and moved there whole, so that a start cut short leaves nothing half-made. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { authEnv, authEnvProblems, flag } from './auth-env.ts';
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const seconds = (fallback: number) => z.coerce.number().positive().max(86_400).default(fallback);
 
 /** Every setting of the server. One place reads the environment; nothing else may. */
@@ -16,9 +16,7 @@ const envSchema = z
     /** Where people reach the app; mails and redirects are built from it, never from a request. */
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: flag.default(false),
-    SIGNUP_ENABLED: flag.default(true),
-    JWT_LIFETIME_SECONDS: z.coerce.number().int().min(60).max(604_800).default(3600),
-    RATE_LIMITS: flag.default(true),
+    ...authEnv,
     CALL_LENGTH_SECONDS: seconds(300),
     CALL_GATHER_SECONDS: seconds(30),
     CALL_GRACE_SECONDS: seconds(20),
@@ -40,6 +38,9 @@ const envSchema = z
   .refine((env) => env.TURN_URLS === undefined || env.TURN_SECRET !== undefined, {
     path: ['TURN_SECRET'],
     message: 'is needed with TURN_URLS',
+  })
+  .superRefine((env, context) => {
+    for (const [name, message] of authEnvProblems(env)) context.addIssue({ code: 'custom', path: [name], message });
   });
 
 export type Env = z.infer<typeof envSchema>;

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createClientAddress } from './client-address.ts';
 import type { Env } from './env.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -8,7 +9,7 @@ const REQUESTS_PER_MINUTE = 600;
 
 /** The web server with what every answer needs: security headers, a body limit, a limit per address. */
 export async function createHttpServer(
-  env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL'>,
+  env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: env.TRUST_PROXY,
@@ -41,7 +42,10 @@ export async function createHttpServer(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
   });
-  if (env.RATE_LIMITS) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  if (env.RATE_LIMITS) {
+    const keyGenerator = createClientAddress(env.CLIENT_IP_HEADER);
+    await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', keyGenerator });
+  }
   acceptEmptyJson(app);
   return app;
 }

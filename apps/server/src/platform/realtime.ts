@@ -77,6 +77,7 @@ export function createRealtime(deps: {
   async function admit(token: unknown): Promise<Caller> {
     const caller = typeof token === 'string' ? await deps.authenticate(token) : null;
     if (caller === null) throw new Refusal('UNAUTHORIZED');
+    if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
     const standing = await deps.readStanding(caller.userId);
     if (!standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
     return caller;

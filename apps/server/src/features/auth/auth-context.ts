@@ -2,8 +2,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Events } from '../../platform/events.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SmsSender } from './factors/sms.ts';
 import type { MailSpacing } from './mails/mail-spacing.ts';
+import type { Providers } from './oauth/providers.ts';
 import type { AttemptLimiter } from './passwords/attempt-limiter.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
+import type { RequestLimits } from './protocol/request-limits.ts';
 import type { TokenSettings } from './sessions/access-token.ts';
 import type { KeySet } from './sessions/signing-keys.ts';
 
@@ -11,20 +17,41 @@ export type AuthDeps = {
   db: Database;
   clock: Clock;
   events: Events;
-  env: Pick<Env, 'SIGNUP_ENABLED' | 'JWT_LIFETIME_SECONDS' | 'SITE_URL' | 'RATE_LIMITS'>;
-  /** Whether a sign-up is confirmed at once: where no mail can be sent. */
-  isAutoconfirm: boolean;
-  profiles: { createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void> };
+  logger: Logger;
+  env: Env;
+  profiles: {
+    createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void>;
+    /** Writes a birthday where the profile has none yet. */
+    lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
+  };
 };
 
 /** What the stories of this feature share. */
 export type AuthContext = AuthDeps & {
-  /** Where people reach the app, without a trailing slash; links in mails start with it. */
+  /** Where people reach the app, without a trailing slash. */
   siteUrl(): string;
+  /** Where /auth/v1 is reached from outside; mail links and the way back from providers start with it. */
+  apiUrl(): string;
+  /** Whether a sign-up is confirmed at once: where no mail can be sent, or by a setting. */
+  isAutoconfirm: boolean;
   tokenSettings: TokenSettings;
-  keys(): Promise<KeySet>;
+  keys: KeyRing;
+  passwords: PasswordHasher;
+  /** Encrypts the secrets of authenticator apps; null where no key is set, and there are none then. */
+  secrets: SecretBox | null;
+  sms: SmsSender | null;
+  providers: Providers;
   mailSpacing: MailSpacing;
+  requestLimits: RequestLimits;
   passwordAttempts: AttemptLimiter;
+  factorAttempts: AttemptLimiter;
+};
+
+export type KeyRing = {
+  /** The keys of now. */
+  current(): Promise<KeySet>;
+  /** The keys, looked up again where this one is not among them. */
+  including(kid: string): Promise<KeySet>;
 };
 
 export type Json = Record<string, unknown>;

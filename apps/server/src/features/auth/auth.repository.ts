@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { identities, sessions, signingKeys, users } from './auth.table.ts';
 
@@ -17,6 +17,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
   return row ?? null;
+}
+
+/** The accounts that wait to change to an address. */
+export async function findUsersByEmailChange(db: Db, email: string): Promise<UserRow[]> {
+  return db.select().from(users).where(eq(users.emailChange, email));
 }
 
 /** The account, held until the transaction ends. Whoever changes its tokens too locks the account first. */
@@ -52,6 +57,25 @@ export async function confirmEmailIdentity(tx: Db, userId: string, now: Date): P
     .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
 }
 
+/** Gives the e-mail identity a confirmed address; makes the identity where the person has none. */
+export async function setEmailIdentity(
+  tx: Db,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  const identityData = { sub: userId, email, email_verified: true, phone_verified: false };
+  await tx
+    .insert(identities)
+    .values({ userId, provider: 'email', providerId: userId, identityData, email, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [identities.providerId, identities.provider],
+      set: {
+        email,
+        identityData: sql`${identities.identityData} || ${JSON.stringify({ email, email_verified: true })}::jsonb`,
+        updatedAt: now,
+      },
+    });
+}
+
 export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<SessionRow> {
   const [row] = await tx.insert(sessions).values(session).returning();
   if (!row) throw new Error('the session was not written');
@@ -61,6 +85,21 @@ export async function insertSession(tx: Db, session: typeof sessions.$inferInser
 export async function findSession(db: Db, id: string): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
   return row ?? null;
+}
+
+/** The session, held until the transaction ends. */
+export async function lockSession(tx: Db, id: string): Promise<SessionRow | null> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** A person's sessions, the last used first. */
+export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`));
 }
 
 /** Holds the session until the transaction ends; null where it is gone, or where somebody else holds it. */
@@ -95,16 +134,28 @@ export async function deleteSessions(
 }
 
 export async function findSigningKeys(db: Db) {
-  return db.select().from(signingKeys);
+  return db.select().from(signingKeys).orderBy(asc(signingKeys.signsFrom));
 }
 
+type NewSigningKey = typeof signingKeys.$inferInsert;
+
 /** Writes the first key where there is none; one writer at a time decides. */
-export async function insertFirstSigningKey(
-  db: Db,
-  key: { kid: string; privateJwk: Record<string, unknown> },
-): Promise<void> {
+export async function insertFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.signing-keys'))`);
-    if ((await tx.$count(signingKeys)) === 0) await tx.insert(signingKeys).values({ ...key, isSigning: true });
+    if ((await tx.$count(signingKeys)) === 0) await tx.insert(signingKeys).values(key);
   });
+}
+
+export async function insertSigningKey(db: Db, key: NewSigningKey): Promise<void> {
+  await db.insert(signingKeys).values(key);
+}
+
+/** Deletes the keys whose successor has signed since before the given moment. */
+export async function deleteRetiredSigningKeys(db: Db, signedSince: Date): Promise<void> {
+  const successor = db
+    .select({ signsFrom: max(signingKeys.signsFrom) })
+    .from(signingKeys)
+    .where(lte(signingKeys.signsFrom, signedSince));
+  await db.delete(signingKeys).where(lt(signingKeys.signsFrom, sql`(${successor})`));
 }

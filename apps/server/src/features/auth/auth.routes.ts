@@ -2,22 +2,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from './auth.service.ts';
 import type { Client } from './auth-context.ts';
 import { AuthError, validationFailed } from './protocol/auth-error.ts';
-import { overRequestRate, type ReportError, registerProtocol } from './protocol/auth-http.ts';
+import { type ReportError, registerProtocol } from './protocol/auth-http.ts';
+import type { LimitedRoute } from './protocol/request-limits.ts';
 
-/** Requests per address (auth-contract section 10); each route has a count of its own. */
-const limitTo = (max: number) => ({
-  config: { rateLimit: { max, timeWindow: '5 minutes', errorResponseBuilder: overRequestRate } },
-});
-const TOKEN_LIMIT = limitTo(150);
-const USUAL_LIMIT = limitTo(30);
-
-/** The wire protocol, to be mounted under /auth/v1 as a plugin of its own. Failures of ours go to `reportError`. */
+/**
+ * The wire protocol, to be mounted under /auth/v1 as a plugin of its own. Failures of ours go to `reportError`;
+ * `addressOf` says where a request comes from.
+ */
 export async function registerAuthRoutes(
   app: FastifyInstance,
   auth: AuthService,
-  { reportError = () => {} }: { reportError?: ReportError } = {},
+  { reportError, addressOf }: { reportError: ReportError; addressOf(request: FastifyRequest): string },
 ): Promise<void> {
   await registerProtocol(app, reportError);
+  const clientOf = (request: FastifyRequest): Client => ({
+    ip: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  /** Counts a request of an address against a limit (auth-contract section 10), before anything else is looked at. */
+  const limitTo = (route: LimitedRoute) => ({
+    preParsing: async (request: FastifyRequest) => auth.limit(route, clientOf(request)),
+  });
 
   app.get('/health', async () => ({
     version: '1',
@@ -30,8 +35,10 @@ export async function registerAuthRoutes(
     return { keys: await auth.publicKeys() };
   });
 
-  app.post('/signup', USUAL_LIMIT, (request) => auth.signUp(request.body, clientOf(request), targetOf(auth, request)));
-  app.post('/token', TOKEN_LIMIT, (request) => {
+  app.post('/signup', limitTo('signup'), (request) =>
+    auth.signUp(request.body, clientOf(request), targetOf(auth, request)),
+  );
+  app.post('/token', limitTo('token'), (request) => {
     switch (queryOf(request).grant_type) {
       case 'password':
         return auth.grantByPassword(request.body, clientOf(request));
@@ -43,38 +50,63 @@ export async function registerAuthRoutes(
         throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     }
   });
-  app.post('/otp', USUAL_LIMIT, async (request) => {
+  app.post('/otp', limitTo('otp'), async (request) => {
     await auth.requestOtp(request.body, targetOf(auth, request));
     return {};
   });
-  app.post('/recover', USUAL_LIMIT, async (request) => {
+  app.post('/recover', limitTo('recover'), async (request) => {
     await auth.requestRecovery(request.body, targetOf(auth, request));
     return {};
   });
-  app.post('/resend', USUAL_LIMIT, async (request) => {
+  app.post('/resend', limitTo('resend'), async (request) => {
     await auth.resend(request.body, targetOf(auth, request));
     return {};
   });
-  app.post('/verify', USUAL_LIMIT, (request) => auth.verify(request.body, clientOf(request)));
-  app.get('/verify', USUAL_LIMIT, (request, reply) => followLink(auth, request, reply));
+  app.post('/verify', limitTo('verify'), (request) => auth.verify(request.body, clientOf(request)));
+  app.get('/verify', limitTo('verify'), (request, reply) => followLink(auth, request, reply, clientOf(request)));
 
   app.get('/user', (request) => auth.readUser(bearerOf(request), textOf(request.headers['x-jwt-aud'])));
-  app.put('/user', USUAL_LIMIT, (request) => auth.updateUser(bearerOf(request), request.body));
+  app.put('/user', limitTo('user'), (request) =>
+    auth.updateUser(bearerOf(request), request.body, targetOf(auth, request)),
+  );
+  app.get('/reauthenticate', async (request) => {
+    await auth.reauthenticate(bearerOf(request));
+    return {};
+  });
   app.post('/logout', async (request, reply) => {
     await auth.signOut(bearerOf(request), queryOf(request).scope);
     return reply.status(204).send();
   });
+  app.post('/factors', (request) => auth.enrolFactor(bearerOf(request), request.body));
+  app.post<FactorPath>('/factors/:id/challenge', limitTo('challenge'), (request) =>
+    auth.challengeFactor(bearerOf(request), request.params.id, clientOf(request)),
+  );
+  app.post<FactorPath>('/factors/:id/verify', limitTo('factor'), (request) =>
+    auth.verifyFactor(bearerOf(request), {
+      factorId: request.params.id,
+      body: request.body,
+      client: clientOf(request),
+    }),
+  );
+  app.delete<FactorPath>('/factors/:id', (request) => auth.unenrolFactor(bearerOf(request), request.params.id));
   app.get('/authorize', async (request) => {
     const provider = textOf(queryOf(request).provider)?.slice(0, 64) ?? '';
     throw validationFailed(`Unsupported provider: provider ${provider} is not enabled`);
   });
 }
 
+type FactorPath = { Params: { id: string } };
+
 /**
  * Opens the link of a mail. A browser is shown our confirm page, where a button redeems the token, so
  * that mail scanners use nothing up; anybody else is answered as the protocol says.
  */
-async function followLink(auth: AuthService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function followLink(
+  auth: AuthService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  client: Client,
+): Promise<FastifyReply> {
   const token = textOf(queryOf(request).token);
   const type = textOf(queryOf(request).type);
   if (token === null) throw validationFailed('Verify requires a token or a token hash');
@@ -85,7 +117,7 @@ async function followLink(auth: AuthService, request: FastifyRequest, reply: Fas
     const query = new URLSearchParams({ token, type, redirect_to: target });
     return reply.redirect(`${auth.siteUrl()}/auth/confirm?${query}`, 302);
   }
-  return reply.redirect(await auth.followLink({ token, type, target }, clientOf(request)), 303);
+  return reply.redirect(await auth.followLink({ token, type, target }, client), 303);
 }
 
 function targetOf(auth: AuthService, request: FastifyRequest): string {
@@ -104,8 +136,4 @@ function textOf(value: unknown): string | null {
 
 function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
-function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

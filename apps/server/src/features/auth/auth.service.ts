@@ -1,16 +1,26 @@
 import type { JWK } from 'jose';
 import type { Caller } from '../../platform/api-access.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthDeps, Client, Json } from './auth-context.ts';
-import { requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
+import { challengeFactor } from './factors/challenge.ts';
+import { enrolFactor } from './factors/enrol.ts';
+import { hasVerifiedFactor } from './factors/factor.repository.ts';
+import { createSmsSender } from './factors/sms.ts';
+import { unenrolFactor } from './factors/unenrol.ts';
+import { verifyFactor } from './factors/verify-factor.ts';
+import { reauthenticate, requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
 import { createMailSpacing } from './mails/mail-spacing.ts';
-import { chooseRedirectTarget } from './mails/redirect-target.ts';
 import { followLink, verify } from './mails/verification.ts';
+import { createProviders } from './oauth/providers.ts';
 import { createAttemptLimiter } from './passwords/attempt-limiter.ts';
 import { grantByPassword } from './passwords/password-grant.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hash.ts';
 import { grantByAuthCode } from './pkce/pkce-grant.ts';
 import { AuthError } from './protocol/auth-error.ts';
+import { chooseRedirectTarget } from './protocol/redirect-target.ts';
+import { createRequestLimits, type LimitedRoute } from './protocol/request-limits.ts';
 import { grantByRefreshToken } from './sessions/refresh-grant.ts';
 import { requireSession } from './sessions/session-guard.ts';
 import { signOut } from './sessions/sign-out.ts';
@@ -19,6 +29,7 @@ import { createKeyRing } from './sessions/signing-keys.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 const WRONG_PASSWORDS = { maxAttempts: 20, windowMs: 15 * 60_000 };
+const WRONG_FACTOR_CODES = { maxAttempts: 20, windowMs: 15 * 60_000 };
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
 /**
@@ -30,51 +41,52 @@ export function createAuthService(
   deps: AuthDeps & {
     /** Where people reach the app, known once the server listens; mails are built from it. */
     siteUrl?: () => string;
+    passwords?: PasswordHasher;
   },
 ) {
-  const { db, clock, env, isAutoconfirm } = deps;
-  const configuredUrl = withoutSlash(env.SITE_URL ?? '');
-  const context: AuthContext = {
-    ...deps,
-    siteUrl: () => withoutSlash(deps.siteUrl?.() ?? '') || configuredUrl || DEFAULT_SITE_URL,
-    tokenSettings: {
-      // Not the address where the server listens: tokens must outlive a change of port.
-      issuer: configuredUrl === '' ? 'cuppa' : `${configuredUrl}/auth/v1`,
-      lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
-    },
-    keys: createKeyRing(db),
-    mailSpacing: createMailSpacing(clock),
-    passwordAttempts: createAttemptLimiter(clock, { isActive: env.RATE_LIMITS, ...WRONG_PASSWORDS }),
-  };
+  const context = createContext(deps);
+  const { env } = deps;
 
   return {
     /** Who a token belongs to, or null where it is forged or expired, or its session is gone. */
     authenticate: async (token: string): Promise<Caller | null> => {
       try {
         const { user, session } = await requireSession(context, token);
-        return { userId: user.id, sessionId: session.id, email: user.email ?? '' };
+        const needsSecondFactor = session.aal === 'aal1' && (await hasVerifiedFactor(context.db, user.id));
+        return { userId: user.id, sessionId: session.id, email: user.email ?? '', needsSecondFactor };
       } catch (error) {
         if (error instanceof AuthError) return null;
         throw error;
       }
     },
 
-    publicKeys: async (): Promise<JWK[]> => (await context.keys()).publicKeys,
+    publicKeys: async (): Promise<JWK[]> => (await context.keys.current()).publicKeys,
 
     settings: (): Json => ({
-      external: { email: true, phone: false, anonymous_users: false, google: false, facebook: false, apple: false },
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        google: context.providers.isOpen('google'),
+        facebook: context.providers.isOpen('facebook'),
+        apple: context.providers.isOpen('apple'),
+      },
       disable_signup: !env.SIGNUP_ENABLED,
-      mailer_autoconfirm: isAutoconfirm,
+      mailer_autoconfirm: context.isAutoconfirm,
       phone_autoconfirm: false,
-      sms_provider: '',
+      sms_provider: context.sms === null ? '' : 'webhook',
       saml_enabled: false,
+      mfa_enabled: context.secrets !== null || context.sms !== null,
     }),
 
     siteUrl: (): string => context.siteUrl(),
 
-    /** The first given candidate where it is on our own site, else the site itself. */
+    /** Refuses 429 over_request_rate_limit where an address asks too much of a route. */
+    limit: (route: LimitedRoute, client: Client): void => context.requestLimits.take(route, client.ip),
+
+    /** The first given candidate where the rules allow it, else the site itself. */
     redirectTarget: (candidates: readonly (string | null)[]): string =>
-      chooseRedirectTarget(context.siteUrl(), candidates),
+      chooseRedirectTarget({ siteUrl: context.siteUrl(), allowList: env.REDIRECT_ALLOW_LIST }, candidates),
 
     /** A Session where addresses need no confirmation, else the bare User. 422 under_age, weak_password ... */
     signUp: (body: unknown, client: Client, redirectTo: string) => signUp(context, body, client, redirectTo),
@@ -93,12 +105,59 @@ export function createAuthService(
     requestOtp: (body: unknown, redirectTo: string) => requestOtp(context, body, redirectTo),
     requestRecovery: (body: unknown, redirectTo: string) => requestRecovery(context, body, redirectTo),
     resend: (body: unknown, redirectTo: string) => resend(context, body, redirectTo),
+    /** Mails a code for PUT /user. 422 email_not_confirmed; 429. */
+    reauthenticate: (bearer: string | null) => reauthenticate(context, bearer),
     /** The User. 401 no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned. */
     readUser: (bearer: string | null, audience: string | null) => readUser(context, bearer, audience),
-    /** The User. 422 same_password, weak_password; a new password ends all other sessions. */
-    updateUser: (bearer: string | null, body: unknown) => updateUser(context, bearer, body),
+    /** The User. 422 same_password, weak_password, email_exists; 400 reauthentication_needed; 401 insufficient_aal. */
+    updateUser: (bearer: string | null, body: unknown, redirectTo: string) =>
+      updateUser(context, bearer, body, redirectTo),
     /** Deletes sessions of the scope global, local or others, and tells the other features. */
     signOut: (bearer: string | null, scope: unknown) => signOut(context, bearer, scope),
+
+    /** The new factor. 422 mfa_factor_name_conflict, too_many_enrolled_mfa_factors; 403 insufficient_aal. */
+    enrolFactor: (bearer: string | null, body: unknown) => enrolFactor(context, bearer, body),
+    /** The challenge, whose code is on its way for a phone. 404 mfa_factor_not_found; 429 over_sms_send_rate_limit. */
+    challengeFactor: (bearer: string | null, factorId: string, client: Client) =>
+      challengeFactor(context, bearer, factorId, client),
+    /** A Session at aal2. 422 mfa_verification_failed, mfa_challenge_expired, mfa_ip_address_mismatch. */
+    verifyFactor: (bearer: string | null, request: { factorId: string; body: unknown; client: Client }) =>
+      verifyFactor(context, bearer, request),
+    /** The id of the factor that is gone. 422 insufficient_aal. */
+    unenrolFactor: (bearer: string | null, factorId: string) => unenrolFactor(context, bearer, factorId),
+  };
+}
+
+function createContext(deps: Parameters<typeof createAuthService>[0]): AuthContext {
+  const { db, clock, env, logger } = deps;
+  const configuredUrl = withoutSlash(env.SITE_URL ?? '');
+  const siteUrl = () => withoutSlash(deps.siteUrl?.() ?? '') || configuredUrl || DEFAULT_SITE_URL;
+  const publicUrl = withoutSlash(env.API_EXTERNAL_URL ?? '') || (configuredUrl && `${configuredUrl}/auth/v1`);
+  const hasTotp = env.MFA_TOTP && env.SECRETS_KEY !== undefined;
+  const attempts = (limits: typeof WRONG_PASSWORDS) =>
+    createAttemptLimiter(clock, { isActive: env.RATE_LIMITS, ...limits });
+  return {
+    ...deps,
+    siteUrl,
+    apiUrl: () => publicUrl || `${siteUrl()}/auth/v1`,
+    isAutoconfirm: env.MAIL_AUTOCONFIRM ?? env.SMTP_URL === undefined,
+    tokenSettings: {
+      // Not the address where the server listens: tokens must outlive a change of port.
+      issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
+      lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
+    },
+    keys: createKeyRing({ db, clock, env }),
+    passwords: deps.passwords ?? createPasswordHasher(),
+    secrets: hasTotp ? createSecretBox(env.SECRETS_KEY ?? '') : null,
+    sms:
+      env.MFA_PHONE === false
+        ? null
+        : createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),
+    providers: createProviders(env),
+    mailSpacing: createMailSpacing(clock, env),
+    requestLimits: createRequestLimits(clock, env),
+    passwordAttempts: attempts(WRONG_PASSWORDS),
+    factorAttempts: attempts(WRONG_FACTOR_CODES),
   };
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Accounts in the shape of a hosted Supabase's `auth` schema, so that they can be moved to and from one. */
 export const authSchema = pgSchema('auth');
@@ -23,6 +34,8 @@ export const users = authSchema.table(
     recoverySentAt: moment('recovery_sent_at'),
     emailChange: text('email_change'),
     emailChangeSentAt: moment('email_change_sent_at'),
+    phoneChange: text('phone_change'),
+    phoneChangeSentAt: moment('phone_change_sent_at'),
     reauthenticationSentAt: moment('reauthentication_sent_at'),
     lastSignInAt: moment('last_sign_in_at'),
     appMetadata: jsonb('raw_app_meta_data').$type<Record<string, unknown>>().notNull().default({}),
@@ -32,7 +45,11 @@ export const users = authSchema.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone_key').on(table.phone),
+    index('users_email_change_idx').on(table.emailChange),
+  ],
 );
 
 export const identities = authSchema.table(
@@ -75,6 +92,8 @@ export const sessions = authSchema.table(
     /** Secret of this session's refresh tokens, and the number of the one that is active. */
     refreshTokenHmacKey: text('refresh_token_hmac_key').notNull(),
     refreshTokenCounter: integer('refresh_token_counter').notNull().default(0),
+    /** Tokens before this number were given out at a lower assurance level and are never answered again. */
+    refreshTokenFloor: integer('refresh_token_floor').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -87,6 +106,7 @@ export const ONE_TIME_TOKEN_KINDS = [
   'email_change_new',
   'email_change_current',
   'reauthentication',
+  'phone_change',
 ] as const;
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
@@ -104,8 +124,9 @@ export const oneTimeTokens = authSchema.table(
     codeGuesses: integer('code_guesses').notNull().default(0),
     relatesTo: text('relates_to').notNull(),
     flowStateId: uuid('flow_state_id'),
-    /** The password of the sign-up attempt that this token confirms. */
+    /** Password and birthday of the sign-up attempt that this token confirms. */
     passwordHash: text('password_hash'),
+    birthday: date('birthday', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -114,21 +135,101 @@ export const oneTimeTokens = authSchema.table(
   ],
 );
 
-export const flowStates = authSchema.table('flow_state', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  authCode: uuid('auth_code').notNull().defaultRandom().unique(),
-  codeChallenge: text('code_challenge').notNull(),
-  codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>().notNull(),
-  authenticationMethod: text('authentication_method').notNull(),
-  authCodeIssuedAt: moment('auth_code_issued_at'),
-  createdAt: createdAt(),
-});
+/** What a provider says of the person who has just signed in there. */
+export type ProviderPerson = {
+  provider: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  /** As stored in identity_data: sub, email, email_verified, name, picture ... */
+  claims: Record<string, unknown>;
+};
 
-/** ES256 key pairs; exactly one signs, the others still verify. */
+/** A sign-in that ends with our own client redeeming an authorisation code (PKCE). */
+export const flowStates = authSchema.table(
+  'flow_state',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    authCode: uuid('auth_code').notNull().defaultRandom().unique(),
+    codeChallenge: text('code_challenge').notNull(),
+    codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>().notNull(),
+    authenticationMethod: text('authentication_method').notNull(),
+    authCodeIssuedAt: moment('auth_code_issued_at'),
+    providerAccessToken: text('provider_access_token'),
+    providerRefreshToken: text('provider_refresh_token'),
+    /** An identity that is linked to the account once the code is redeemed: only then its browser has proved itself. */
+    pendingIdentity: jsonb('pending_identity').$type<ProviderPerson>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('flow_state_created_at_idx').on(table.createdAt)],
+);
+
+/** A visit to a provider that has not come back yet; its id is the `state` of OAuth. */
+export const oauthStates = authSchema.table(
+  'oauth_states',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider').notNull(),
+    redirectTo: text('redirect_to').notNull(),
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
+    /** The account that asked to link an identity; null for a sign-in. */
+    linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie that binds the visit to its browser. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    providerCodeVerifier: text('provider_code_verifier').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('oauth_states_created_at_idx').on(table.createdAt)],
+);
+
+export const factors = authSchema.table(
+  'mfa_factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friendlyName: text('friendly_name').notNull().default(''),
+    factorType: text('factor_type').$type<'totp' | 'phone'>().notNull(),
+    status: text('status').$type<'verified' | 'unverified'>().notNull().default('unverified'),
+    /** The shared secret of an authenticator app, encrypted. */
+    secret: text('secret'),
+    /** Digits without a plus, E.164. */
+    phone: text('phone'),
+    lastChallengedAt: moment('last_challenged_at'),
+    /** The newest time step of an accepted code: each counts once. */
+    lastTotpStep: integer('last_totp_step'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('mfa_factors_user_friendly_name_key').on(table.userId, table.friendlyName)],
+);
+
+export const challenges = authSchema.table(
+  'mfa_challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    factorId: uuid('factor_id')
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    ip: text('ip_address').notNull(),
+    /** SHA-256 of the code that was sent to a phone. */
+    codeHash: text('code_hash'),
+    guesses: integer('guesses').notNull().default(0),
+    verifiedAt: moment('verified_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId)],
+);
+
+/** ES256 key pairs: the newest one whose time has come signs, all others still verify. */
 export const signingKeys = authSchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
-  isSigning: boolean('is_signing').notNull(),
+  signsFrom: moment('signs_from').notNull().defaultNow(),
   createdAt: createdAt(),
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { users } from '../auth/auth.table.ts';
 import { profiles } from './profile.table.ts';
@@ -29,4 +29,12 @@ export async function updateProfile(db: Db, userId: string, change: ProfileChang
 export async function findEmail(db: Db, userId: string): Promise<string> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? '';
+}
+
+/** Writes a birthday where none is written: once there, it is locked. */
+export async function insertBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ birthday: person.birthday })
+    .where(and(eq(profiles.id, person.userId), isNull(profiles.birthday)));
 }

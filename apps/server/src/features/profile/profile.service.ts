@@ -45,6 +45,10 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
       repository.insertProfile(tx, { id: person.userId, birthday: person.birthday }),
 
+    /** Writes the birthday of a person who has none yet, in the caller's transaction. */
+    lockBirthday: (tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
+      repository.insertBirthday(tx, person),
+
     readStanding: async (userId: string): Promise<Standing> => {
       const row = await repository.findProfile(db, userId);
       return {

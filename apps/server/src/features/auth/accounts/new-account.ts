@@ -6,6 +6,8 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 
+export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+
 export type NewAccount = { email: string; metadata: Json; birthday: string | null; passwordHash: string | null };
 
 /**
@@ -25,7 +27,10 @@ export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday:
   return { metadata, birthday };
 }
 
-/** Writes the account with its e-mail identity and its profile; null where the address is taken. */
+/**
+ * Writes the account with its e-mail identity and its profile; null where the address is taken. Where the address has
+ * yet to be confirmed, the birthday waits with the token of its own attempt: a stranger's must not lock.
+ */
 export async function createAccount(
   context: AuthContext,
   tx: Db,
@@ -53,6 +58,6 @@ export async function createAccount(
     createdAt: now,
     updatedAt: now,
   });
-  await context.profiles.createProfile(tx, { userId: user.id, birthday });
+  await context.profiles.createProfile(tx, { userId: user.id, birthday: context.isAutoconfirm ? birthday : null });
   return repository.updateUser(tx, user.id, { userMetadata: { ...metadata, ...identityData } });
 }

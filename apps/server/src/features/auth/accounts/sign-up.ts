@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { sendOneTimeToken } from '../mails/one-time-token.ts';
-import { hashPassword } from '../passwords/password-hash.ts';
+import { sendConfirmation } from '../mails/mail-requests.ts';
+import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readSignUp, type SignUpInput } from '../protocol/auth-input.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
-import { createAccount, takeBirthday } from './new-account.ts';
+import { createAccount, signUpDisabled, takeBirthday } from './new-account.ts';
 import { presentUser } from './user.presenter.ts';
-
-export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
 type Attempt = {
   input: SignUpInput;
@@ -23,10 +21,11 @@ type Attempt = {
 export async function signUp(context: AuthContext, body: unknown, client: Client, redirectTo: string): Promise<Json> {
   if (!context.env.SIGNUP_ENABLED) throw signUpDisabled();
   const input = readSignUp(body);
+  refuseWeakPassword(input.password, context.env);
   const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
   if (!context.isAutoconfirm) context.mailSpacing.take(input.email, ['confirmation']);
   // Hashed for taken addresses too: the time tells nothing.
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await context.passwords.hash(input.password);
   const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };
   return context.isAutoconfirm ? signUpAtOnce(context, attempt, client) : signUpByMail(context, attempt);
 }
@@ -35,27 +34,27 @@ async function signUpAtOnce(context: AuthContext, attempt: Attempt, client: Clie
   const session = await context.db.transaction(async (tx) => {
     const user = await createAccount(context, tx, { ...attempt, email: attempt.input.email });
     if (user === null) return null;
-    return openSession(tx, { userId: user.id, method: 'password', client, now: context.clock.now() });
+    return openSession(context, tx, { userId: user.id, method: 'password', client });
   });
   if (session === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
   return presentSession(context, session);
 }
 
 async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Json> {
-  const { input, metadata } = attempt;
+  const { input, metadata, redirectTo } = attempt;
   const user = await context.db.transaction(async (tx) => {
     const user =
       (await createAccount(context, tx, { ...attempt, email: input.email })) ??
       (await repository.findUserByEmail(tx, input.email));
     if (user === null || user.emailConfirmedAt !== null) return null;
-    await sendOneTimeToken(context, tx, { ...attempt, user, type: 'signup', challenge: input.challenge });
+    await sendConfirmation(context, tx, user, { redirectTo, challenge: input.challenge, attempt });
     return repository.findUser(tx, user.id);
   });
   if (user === null) return obfuscatedUser(context, input.email, metadata);
   // The metadata of an earlier attempt on an unconfirmed address stays, but is shown to nobody else.
   const { sub, email, email_verified, phone_verified } = user.userMetadata;
   const shown = { ...user, userMetadata: { ...metadata, sub, email, email_verified, phone_verified } };
-  return presentUser(shown, await repository.findIdentities(context.db, user.id));
+  return presentUser(shown, await repository.findIdentities(context.db, user.id), []);
 }
 
 /** What a taken and confirmed address is answered with; the empty identities are its only sign. */

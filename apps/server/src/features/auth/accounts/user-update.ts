@@ -1,13 +1,22 @@
+import type { Db } from '../../../platform/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
-import { deleteOneTimeTokens } from '../mails/one-time-token.repository.ts';
-import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
+import { hasVerifiedFactor } from '../factors/factor.repository.ts';
+import { emailExists, sendEmailChange } from '../mails/email-change.ts';
+import { deleteOneTimeTokens, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
+import { sendNotice } from '../mails/send-notice.ts';
+import { takeGuess } from '../mails/verification.ts';
+import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
-import { readUserUpdate } from '../protocol/auth-input.ts';
+import { readUserUpdate, type UserUpdate } from '../protocol/auth-input.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
+import { presentAccount } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
 import { mergeMetadata } from './metadata.ts';
-import { presentUser } from './user.presenter.ts';
+
+/** A session older than this has to prove itself before it may change the password. */
+const FRESH_SESSION_MS = 86_400_000;
+const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
 
 /** GET /user. `audience` is the one that the request names, if any; another than the account's is refused. */
 export async function readUser(context: AuthContext, bearer: string | null, audience: string | null): Promise<Json> {
@@ -15,49 +24,115 @@ export async function readUser(context: AuthContext, bearer: string | null, audi
   if (audience !== null && audience !== user.aud) {
     throw validationFailed("Token audience doesn't match request audience");
   }
-  return presentUser(user, await repository.findIdentities(context.db, user.id));
+  return presentAccount(context, user);
 }
 
-/** PUT /user: merges metadata, and changes the password, which ends all other sessions and pending tokens. */
-export async function updateUser(context: AuthContext, bearer: string | null, body: unknown): Promise<Json> {
+/**
+ * PUT /user: merges metadata, asks for a change of address, and changes the password, which ends all other sessions
+ * and pending tokens (auth-contract section 3.8).
+ */
+export async function updateUser(
+  context: AuthContext,
+  bearer: string | null,
+  body: unknown,
+  redirectTo: string,
+): Promise<Json> {
   const signedIn = await requireSession(context, bearer);
   const { user } = signedIn;
-  const { email, password, data } = readUserUpdate(body);
-  if (email !== null && email !== user.email) {
-    throw new AuthError(422, 'email_provider_disabled', 'Changing the email address is not available');
+  const update = readUserUpdate(body);
+  const newEmail = update.email === user.email ? null : update.email;
+  if (newEmail !== null || update.password !== null) await refuseLowAssurance(context, signedIn);
+  if (update.password !== null) refuseWeakPassword(update.password, context.env);
+  if (newEmail !== null && (await repository.findUserByEmail(context.db, newEmail)) !== null) throw emailExists();
+  const passwordHash = update.password === null ? null : await approvePassword(context, signedIn, update);
+  if (newEmail !== null) context.mailSpacing.take(user.email ?? user.id, ['email_change']);
+  const ended = await context.db.transaction(async (tx) => {
+    const current = await repository.lockUser(tx, user.id);
+    if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    await writeMetadata(context, tx, current, update.data);
+    const endedByPassword =
+      passwordHash === null ? [] : await writePassword(context, tx, { ...signedIn, user: current }, passwordHash);
+    if (newEmail !== null) {
+      await sendEmailChange(context, tx, current, { newEmail, redirectTo, challenge: update.challenge });
+    }
+    return endedByPassword;
+  });
+  endSessions(context, user.id, ended);
+  return presentAccount(context, (await repository.findUser(context.db, user.id)) ?? user);
+}
+
+async function refuseLowAssurance(context: AuthContext, { user, session }: SignedIn): Promise<void> {
+  if (session.aal === 'aal2' || !(await hasVerifiedFactor(context.db, user.id))) return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthError(401, 'insufficient_aal', message);
+}
+
+/** The hash of a new password whose change is allowed. */
+async function approvePassword(context: AuthContext, signedIn: SignedIn, update: UserUpdate): Promise<string> {
+  const { user, session } = signedIn;
+  const password = update.password ?? '';
+  const isOld = context.clock.now().getTime() - session.createdAt.getTime() > FRESH_SESSION_MS;
+  if (context.env.SECURE_PASSWORD_CHANGE && isOld) await takeNonce(context, user, update.nonce);
+  const isMailed = session.amr.some(({ method }) => MAILED_PROOFS.includes(method));
+  if (context.env.REQUIRE_CURRENT_PASSWORD && user.encryptedPassword !== null && !isMailed) {
+    await requireCurrentPassword(context, user, update.currentPassword);
   }
-  if (password !== null && (await isPasswordOf(user.encryptedPassword, password))) {
+  if (await context.passwords.isMatch(user.encryptedPassword, password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  const passwordHash = password === null ? null : await hashPassword(password);
-  const ended = await writeUpdate(context, signedIn, { data, passwordHash });
-  endSessions(context, user.id, ended);
-  const fresh = (await repository.findUser(context.db, user.id)) ?? user;
-  return presentUser(fresh, await repository.findIdentities(context.db, user.id));
+  return context.passwords.hash(password);
+}
+
+/** Uses up the code that GET /reauthenticate mailed. */
+async function takeNonce(context: AuthContext, user: repository.UserRow, nonce: string | null): Promise<void> {
+  if (nonce === null) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const guess = { userId: user.id, kind: 'reauthentication', address: user.email ?? '', code: nonce } as const;
+  const token = await takeGuess(context, guess);
+  if (token === null || !(await takeOneTimeToken(context.db, token))) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+}
+
+async function requireCurrentPassword(
+  context: AuthContext,
+  user: repository.UserRow,
+  currentPassword: string | null,
+): Promise<void> {
+  if (currentPassword === null) {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
+  }
+  const attempt = `change ${user.id}`;
+  context.passwordAttempts.count(attempt);
+  if (!(await context.passwords.isMatch(user.encryptedPassword, currentPassword))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
+  }
+  context.passwordAttempts.clear(attempt);
+}
+
+async function writeMetadata(context: AuthContext, tx: Db, user: repository.UserRow, data: Json): Promise<void> {
+  const protectedData = {
+    sub: user.id,
+    email: user.email,
+    email_verified: user.userMetadata.email_verified === true,
+    phone_verified: user.userMetadata.phone_verified === true,
+  };
+  await repository.updateUser(tx, user.id, {
+    userMetadata: mergeMetadata(user.userMetadata, data, protectedData),
+    updatedAt: context.clock.now(),
+  });
 }
 
 /** Answers the ids of the sessions that it ended. */
-function writeUpdate(
+async function writePassword(
   context: AuthContext,
-  { user: { id, email }, session }: SignedIn,
-  { data, passwordHash }: { data: Json; passwordHash: string | null },
+  tx: Db,
+  { user, session }: SignedIn,
+  passwordHash: string,
 ): Promise<string[]> {
-  return context.db.transaction(async (tx) => {
-    const user = await repository.lockUser(tx, id);
-    if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    const protectedData = {
-      sub: id,
-      email,
-      email_verified: user.userMetadata.email_verified === true,
-      phone_verified: user.userMetadata.phone_verified === true,
-    };
-    await repository.updateUser(tx, id, {
-      userMetadata: mergeMetadata(user.userMetadata, data, protectedData),
-      updatedAt: context.clock.now(),
-      ...(passwordHash !== null && { encryptedPassword: passwordHash }),
-    });
-    if (passwordHash === null) return [];
-    await deleteOneTimeTokens(tx, id);
-    return repository.deleteSessions(tx, id, { except: session.id });
-  });
+  await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash });
+  await deleteOneTimeTokens(tx, user.id);
+  await sendNotice(context, tx, user.email, { kind: 'password-changed' });
+  return repository.deleteSessions(tx, user.id, { except: session.id });
 }

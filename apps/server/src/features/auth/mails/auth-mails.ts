@@ -1,7 +1,8 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 
-export type AuthMailType = 'signup' | 'magiclink' | 'recovery';
+export type AuthMailType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
 type Words = { subject: string; title: string; intro: string; action: string; unasked: string };
+export type MailContent = { subject: string; text: string; html: string };
 
 const WORDS: Record<AuthMailType, Words> = {
   signup: {
@@ -25,6 +26,20 @@ const WORDS: Record<AuthMailType, Words> = {
     action: 'Choose a new password',
     unasked: 'If you didn’t ask for this, you can ignore this email. Your password stays as it is.',
   },
+  email_change: {
+    subject: `Confirm the new email for your ${APP_NAME} account`,
+    title: 'Confirm the change of your email',
+    intro: 'Somebody signed in to your account asked to change its email. Use the link or the code to agree.',
+    action: 'Confirm the change',
+    unasked: 'If that wasn’t you, don’t use them: nothing changes then. Change your password to be safe.',
+  },
+  reauthentication: {
+    subject: `Your ${APP_NAME} security code`,
+    title: 'Confirm that it’s you',
+    intro: 'Type this code to go on with the change that you asked for.',
+    action: '',
+    unasked: 'If you didn’t ask for a change, change your password: somebody may be signed in as you.',
+  },
 };
 
 const BUTTON =
@@ -33,25 +48,39 @@ const PAGE =
   'max-width:480px;margin:0 auto;padding:32px 24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#2b211c';
 const CODE = 'font-size:28px;font-weight:700;letter-spacing:6px;margin:8px 0 24px';
 
-/** The mail with a link and a code; both lead to the same and last an hour. */
+/** The mail with a link and a code; both lead to the same and last equally long. A reauthentication has no link. */
 export function writeAuthMail(
   type: AuthMailType,
-  { link, code }: { link: string; code: string },
-): { subject: string; text: string; html: string } {
+  { link, code, lifeSeconds }: { link: string; code: string; lifeSeconds: number },
+): MailContent {
   const { subject, title, intro, action, unasked } = WORDS[type];
+  const minutes = Math.round(lifeSeconds / 60);
+  const lasts = `The link and the code last for ${minutes} minutes.`;
   return {
     subject,
-    text: `${title}\n\n${intro}\n\n${action}:\n${link}\n\nYour code is ${code}\n\nThe link and the code last for one hour.\n${unasked}\n`,
+    text: `${title}\n\n${intro}\n\n${action}:\n${link}\n\nYour code is ${code}\n\n${lasts}\n${unasked}\n`,
     html: [
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;background:#faf6f1"><div style="${PAGE}">`,
       `<h1 style="font-size:24px">${escapeHtml(title)}</h1><p>${escapeHtml(intro)}</p>`,
       `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
       `<p style="margin:0">Or type this code:</p><p style="${CODE}">${escapeHtml(code)}</p>`,
-      `<p style="color:#6b5b52">The link and the code last for one hour. ${escapeHtml(unasked)}</p>`,
+      `<p style="color:#6b5b52">${lasts} ${escapeHtml(unasked)}</p>`,
       '</div></body></html>',
     ].join('\n'),
   };
+}
+
+/** What happened to an account; `detail` names the provider, the factor or the new address. */
+export type Notice =
+  | { kind: 'password-changed' }
+  | { kind: 'email-changed'; newEmail: string }
+  | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
+  | { kind: 'factor-added' | 'factor-removed'; factorType: 'totp' | 'phone' };
+
+/** The mail that tells a person of a change to their account after the fact. */
+export function writeNotice(notice: Notice, _links: { securityUrl: string }): MailContent {
+  return { subject: notice.kind, text: notice.kind, html: notice.kind };
 }
 
 function escapeHtml(text: string): string {

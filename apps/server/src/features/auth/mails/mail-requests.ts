@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database.ts';
-import { createAccount, takeBirthday } from '../accounts/new-account.ts';
-import { signUpDisabled } from '../accounts/sign-up.ts';
+import { createAccount, signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readOtp, readRecover, readResend } from '../protocol/auth-input.ts';
-import { MAIL_SPACING_MS } from './mail-spacing.ts';
+import { requireSession } from '../sessions/session-guard.ts';
+import { sendEmailChange } from './email-change.ts';
 import { findOutstandingToken } from './one-time-token.repository.ts';
-import { sendOneTimeToken } from './one-time-token.ts';
+import { type SignUpAttempt, sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 
 type Delivery = { redirectTo: string; challenge: Challenge | null };
 
@@ -30,7 +30,8 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
       (await repository.findUserByEmail(tx, email));
     if (user === null) return;
     const delivery = { redirectTo, challenge };
-    if (user.emailConfirmedAt === null) await sendConfirmation(context, tx, user, { ...delivery, passwordHash: null });
+    const attempt = { passwordHash: null, birthday: account.birthday };
+    if (user.emailConfirmedAt === null) await sendConfirmation(context, tx, user, { ...delivery, attempt });
     else await sendRecovery(context, tx, user, 'magiclink', delivery);
   });
 }
@@ -44,29 +45,70 @@ export async function requestRecovery(context: AuthContext, body: unknown, redir
   await context.db.transaction((tx) => sendRecovery(context, tx, user, 'recovery', { redirectTo, challenge }));
 }
 
-/** POST /resend: another confirmation; silent where there is nothing to confirm. */
+/** POST /resend: another confirmation of a sign-up or of a new address; silent where there is nothing to confirm. */
 export async function resend(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
-  const { type, email, challenge } = readResend(body);
-  if (type === 'email_change') return;
+  const request = readResend(body);
+  if (request.type === 'phone') return;
+  const { type, email, challenge } = request;
+  if (type === 'email_change') {
+    context.mailSpacing.take(email, ['email_change']);
+    const user = await repository.findUserByEmail(context.db, email);
+    const newEmail = user?.emailChange ?? null;
+    if (user === null || newEmail === null || isJustSent(context, user.emailChangeSentAt)) return;
+    await context.db.transaction((tx) => sendEmailChange(context, tx, user, { newEmail, redirectTo, challenge }));
+    return;
+  }
   context.mailSpacing.take(email, ['confirmation']);
   const user = await repository.findUserByEmail(context.db, email);
   if (user === null || user.emailConfirmedAt !== null) return;
   await context.db.transaction(async (tx) => {
     // The newest attempt stays the one that is confirmed, not the first one of a stranger.
     const outstanding = await findOutstandingToken(tx, user.id, 'confirmation');
-    const passwordHash = outstanding === null ? user.encryptedPassword : outstanding.passwordHash;
-    await sendConfirmation(context, tx, user, { redirectTo, challenge, passwordHash });
+    const attempt = outstanding ?? { passwordHash: user.encryptedPassword, birthday: null };
+    await sendConfirmation(context, tx, user, { redirectTo, challenge, attempt });
   });
 }
 
-async function sendConfirmation(
+/** GET /reauthenticate: mails a code that PUT /user takes as its nonce. */
+export async function reauthenticate(context: AuthContext, bearer: string | null): Promise<void> {
+  const { user } = await requireSession(context, bearer);
+  const email = user.email;
+  if (email === null)
+    throw new AuthError(400, 'validation_failed', 'Reauthentication requires the user to have an email');
+  if (user.emailConfirmedAt === null)
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+  context.mailSpacing.take(email, ['reauthentication']);
+  if (isJustSent(context, user.reauthenticationSentAt)) return;
+  await context.db.transaction((tx) =>
+    sendOneTimeToken(context, tx, {
+      userId: user.id,
+      kind: 'reauthentication',
+      type: 'reauthentication',
+      address: email,
+      redirectTo: context.siteUrl(),
+      flowStateId: null,
+    }),
+  );
+}
+
+/** The mail that confirms a sign-up attempt; also used by the sign-up itself. */
+export async function sendConfirmation(
   context: AuthContext,
   tx: Db,
   user: repository.UserRow,
-  request: Delivery & { passwordHash: string | null },
+  { redirectTo, challenge, attempt }: Delivery & { attempt: SignUpAttempt },
 ): Promise<void> {
-  if (isJustSent(context, user.confirmationSentAt)) return;
-  await sendOneTimeToken(context, tx, { ...request, user, type: 'signup' });
+  if (isJustSent(context, user.confirmationSentAt) || user.email === null) return;
+  const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type: 'signup' });
+  await sendOneTimeToken(context, tx, {
+    userId: user.id,
+    kind: 'confirmation',
+    type: 'signup',
+    address: user.email,
+    redirectTo,
+    flowStateId,
+    attempt,
+  });
 }
 
 async function sendRecovery(
@@ -74,13 +116,21 @@ async function sendRecovery(
   tx: Db,
   user: repository.UserRow,
   type: 'magiclink' | 'recovery',
-  request: Delivery,
+  { redirectTo, challenge }: Delivery,
 ): Promise<void> {
-  if (isJustSent(context, user.recoverySentAt)) return;
-  await sendOneTimeToken(context, tx, { ...request, user, type, passwordHash: null });
+  if (isJustSent(context, user.recoverySentAt) || user.email === null) return;
+  const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type });
+  await sendOneTimeToken(context, tx, {
+    userId: user.id,
+    kind: 'recovery',
+    type,
+    address: user.email,
+    redirectTo,
+    flowStateId,
+  });
 }
 
 /** True where another process sent one a moment ago; the answer must not tell, so the mail is left out. */
 function isJustSent(context: AuthContext, sentAt: Date | null): boolean {
-  return sentAt !== null && context.clock.now().getTime() - sentAt.getTime() < MAIL_SPACING_MS;
+  return sentAt !== null && context.clock.now().getTime() - sentAt.getTime() < context.mailSpacing.spacingMs;
 }

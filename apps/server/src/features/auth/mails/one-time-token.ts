@@ -2,64 +2,100 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import * as repository from '../auth.repository.ts';
+import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { insertFlowState } from '../pkce/flow-state.repository.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { type AuthMailType, writeAuthMail } from './auth-mails.ts';
 import * as tokens from './one-time-token.repository.ts';
 
-const CODE_DIGITS = 6;
 const LINK_TOKEN_BYTES = 32;
 export const PKCE_PREFIX = 'pkce_';
 
 /** How an authorisation code of the PKCE flow names what was proved (auth-contract section 2, amr). */
-const PKCE_METHOD = { signup: 'email/signup', magiclink: 'magiclink', recovery: 'recovery' } as const;
+const PKCE_METHOD = {
+  signup: 'email/signup',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+} as const;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 export const hashLinkToken = (token: string) => sha256(token);
 export const hashCode = (address: string, code: string) => sha256(`${address}/${code}`);
 
+/** A code of that many digits, each equally likely. */
+export function makeCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}
+
+/** What a sign-up attempt brought along; it counts once its own mail is redeemed. */
+export type SignUpAttempt = { passwordHash: string | null; birthday: string | null };
+
+export type TokenRequest = {
+  userId: string;
+  kind: OneTimeTokenKind;
+  type: AuthMailType;
+  address: string;
+  redirectTo: string;
+  /** The PKCE flow that the link continues, if its request brought a challenge. */
+  flowStateId: string | null;
+  attempt?: SignUpAttempt;
+};
+
+/** Writes the flow that the link of a mail will continue; null where the request brought no challenge. */
+export async function startMailFlow(
+  context: AuthContext,
+  tx: Db,
+  flow: { userId: string; challenge: Challenge | null; type: keyof typeof PKCE_METHOD },
+): Promise<string | null> {
+  if (flow.challenge === null) return null;
+  const { id } = await insertFlowState(tx, {
+    ...flow.challenge,
+    userId: flow.userId,
+    authenticationMethod: PKCE_METHOD[flow.type],
+    createdAt: context.clock.now(),
+  });
+  return id;
+}
+
 /**
  * Writes a fresh link token and code for an address, and the mail that carries both, in the caller's
  * transaction. The link token is random and independent of the code; only hashes are stored.
  */
-export async function sendOneTimeToken(
-  context: AuthContext,
-  tx: Db,
-  request: {
-    user: Pick<repository.UserRow, 'id' | 'email'>;
-    type: AuthMailType;
-    redirectTo: string;
-    challenge: Challenge | null;
-    /** The password of the sign-up attempt that this mail confirms. */
-    passwordHash: string | null;
-  },
-): Promise<void> {
-  const { user, type, challenge } = request;
+export async function sendOneTimeToken(context: AuthContext, tx: Db, request: TokenRequest): Promise<void> {
+  const { userId, kind, type, address, redirectTo, flowStateId } = request;
+  const { env } = context;
   const now = context.clock.now();
-  const address = user.email ?? '';
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const token = `${challenge === null ? '' : PKCE_PREFIX}${randomBytes(LINK_TOKEN_BYTES).toString('hex')}`;
-  await repository.updateUser(tx, user.id, type === 'signup' ? { confirmationSentAt: now } : { recoverySentAt: now });
-  const flowStateId =
-    challenge === null
-      ? null
-      : await tokens.insertFlowState(tx, {
-          ...challenge,
-          userId: user.id,
-          authenticationMethod: PKCE_METHOD[type],
-          createdAt: now,
-        });
+  const code = makeCode(env.MAIL_CODE_DIGITS);
+  const token = `${flowStateId === null ? '' : PKCE_PREFIX}${randomBytes(LINK_TOKEN_BYTES).toString('hex')}`;
+  await repository.updateUser(tx, userId, { [SENT_AT[kind]]: now });
   await tokens.replaceOneTimeToken(tx, {
-    userId: user.id,
-    kind: type === 'signup' ? 'confirmation' : 'recovery',
+    userId,
+    kind,
     tokenHash: hashLinkToken(token),
     codeHash: hashCode(address, code),
     relatesTo: address,
     flowStateId,
-    passwordHash: request.passwordHash,
+    passwordHash: request.attempt?.passwordHash ?? null,
+    birthday: request.attempt?.birthday ?? null,
     createdAt: now,
   });
-  const query = new URLSearchParams({ token, type, redirect_to: request.redirectTo });
-  const link = `${context.siteUrl()}/auth/v1/verify?${query}`;
-  await addJob(tx, { kind: 'mail.send', runAt: now, payload: { to: address, ...writeAuthMail(type, { link, code }) } });
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
+  const mail = writeAuthMail(type, {
+    link: `${context.apiUrl()}/verify?${query}`,
+    code,
+    lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS,
+  });
+  await addJob(tx, { kind: 'mail.send', runAt: now, payload: { to: address, ...mail } });
 }
+
+/** The column that remembers when a kind was last sent. */
+const SENT_AT = {
+  confirmation: 'confirmationSentAt',
+  recovery: 'recoverySentAt',
+  email_change_new: 'emailChangeSentAt',
+  email_change_current: 'emailChangeSentAt',
+  reauthentication: 'reauthenticationSentAt',
+  phone_change: 'phoneChangeSentAt',
+} as const satisfies Record<OneTimeTokenKind, keyof repository.UserRow>;

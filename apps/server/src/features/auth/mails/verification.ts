@@ -2,46 +2,45 @@ import type { Db } from '../../../platform/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { issueAuthCode } from '../pkce/flow-state.repository.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readVerify } from '../protocol/auth-input.ts';
+import { errorParameters, withFragment, withQuery } from '../protocol/redirect-target.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
-import { openSession, presentSession } from '../sessions/session-tokens.ts';
+import { openSession, presentRedirectSession, presentSession } from '../sessions/session-tokens.ts';
+import { confirmEmailChange } from './email-change.ts';
 import * as tokens from './one-time-token.repository.ts';
 import { hashCode, hashLinkToken, PKCE_PREFIX } from './one-time-token.ts';
-import { withFragment, withQuery } from './redirect-target.ts';
 
-/** Link and code of a mail live equally long. */
-const TOKEN_LIFE_MS = 3_600_000;
 const MAX_CODE_GUESSES = 10;
+const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 const badLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
-const REDIRECT_ERRORS: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied', 500: 'server_error' };
 
 /** POST /verify: a Session for the code of a mail with its address, or for the token of its link. */
 export async function verify(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const input = readVerify(body);
+  if ('phone' in input) throw badCode();
   const kinds = kindsOf(input.type);
   const token =
     'tokenHash' in input
       ? await findByLink(context, kinds, input.tokenHash)
       : await findByCode(context, kinds, input.email, input.code);
   const session = await context.db.transaction(async (tx) => {
-    await redeem(context, tx, token);
-    return openSession(tx, { userId: token.userId, method: 'otp', client, now: context.clock.now() });
+    if (!(await redeem(context, tx, token))) return null;
+    return openSession(context, tx, { userId: token.userId, method: 'otp', client });
   });
-  return presentSession(context, session);
+  return session === null ? { msg: ONE_OF_TWO, code: '200' } : presentSession(context, session);
 }
+
+type Link = { token: string; type: string; target: string };
 
 /**
  * GET /verify: where the link of a mail leads. The target carries a session in its fragment, or, for a
  * link asked for with PKCE, a code in its query; or else an error (auth-contract section 3.5).
  */
-export async function followLink(
-  context: AuthContext,
-  link: { token: string; type: string; target: string },
-  client: Client,
-): Promise<string> {
+export async function followLink(context: AuthContext, link: Link, client: Client): Promise<string> {
   const { token: linkToken, type, target } = link;
   const isPkce = linkToken.startsWith(PKCE_PREFIX);
   try {
@@ -50,42 +49,36 @@ export async function followLink(
     return isPkce ? await toAuthCode(context, token, target) : await toSession(context, token, link, client);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    const parameters = {
-      error: REDIRECT_ERRORS[error.status] ?? 'server_error',
-      error_code: error.code,
-      error_description: error.message,
-    };
+    const parameters = errorParameters(error);
     const failed = withFragment(target, parameters);
     return isPkce ? withQuery(failed, parameters) : failed;
   }
 }
 
 async function toAuthCode(context: AuthContext, token: tokens.OneTimeTokenRow, target: string): Promise<string> {
-  const authCode = await context.db.transaction(async (tx) => {
-    await redeem(context, tx, token);
-    const { flowStateId } = token;
-    return flowStateId === null ? null : tokens.issueAuthCode(tx, flowStateId, context.clock.now());
+  const { flowStateId } = token;
+  const outcome = await context.db.transaction(async (tx) => {
+    if (!(await redeem(context, tx, token))) return 'one-of-two';
+    const code = flowStateId === null ? null : await issueAuthCode(tx, flowStateId, context.clock.now());
+    if (code === null) throw badLink();
+    return { code };
   });
-  if (authCode === null) throw badLink();
-  return withQuery(target, { code: authCode });
+  if (outcome !== 'one-of-two') return withQuery(target, outcome);
+  return withQuery(withFragment(target, { message: ONE_OF_TWO }), { message: ONE_OF_TWO });
 }
 
 async function toSession(
   context: AuthContext,
   token: tokens.OneTimeTokenRow,
-  { type, target }: { type: string; target: string },
+  { type, target }: Link,
   client: Client,
 ): Promise<string> {
   const session = await context.db.transaction(async (tx) => {
-    await redeem(context, tx, token);
-    return openSession(tx, { userId: token.userId, method: 'otp', client, now: context.clock.now() });
+    if (!(await redeem(context, tx, token))) return null;
+    return openSession(context, tx, { userId: token.userId, method: 'otp', client });
   });
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = await presentSession(context, session);
-  const parameters = { access_token, expires_at, expires_in, refresh_token, token_type, type };
-  return withFragment(
-    target,
-    Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),
-  );
+  if (session === null) return withFragment(target, { message: ONE_OF_TWO });
+  return withFragment(target, { ...(await presentRedirectSession(context, session)), type });
 }
 
 /** The kinds of token that a type may redeem; a token is never found under another kind. */
@@ -100,7 +93,7 @@ function kindsOf(type: string): OneTimeTokenKind[] {
     case 'email':
       return ['confirmation', 'recovery'];
     case 'email_change':
-      return [];
+      return ['email_change_new', 'email_change_current'];
     default:
       throw validationFailed('Invalid email verification type');
   }
@@ -118,42 +111,79 @@ async function findByLink(
   throw badLink();
 }
 
-/** Every look costs a guess, also the one that is right: guesses at the same moment are all counted. */
 async function findByCode(
   context: AuthContext,
   kinds: readonly OneTimeTokenKind[],
   email: string,
   code: string,
 ): Promise<tokens.OneTimeTokenRow> {
-  const user = await repository.findUserByEmail(context.db, email);
-  for (const kind of user === null ? [] : kinds) {
-    const token = user && (await tokens.countCodeGuess(context.db, user.id, kind));
-    const isOpen = token !== null && isFresh(context, token) && token.codeGuesses <= MAX_CODE_GUESSES;
-    if (isOpen && token.codeHash === hashCode(email, code)) return token;
+  for (const kind of kinds) {
+    const users =
+      kind === 'email_change_new'
+        ? await repository.findUsersByEmailChange(context.db, email)
+        : [await repository.findUserByEmail(context.db, email)];
+    for (const user of users) {
+      const token = user && (await takeGuess(context, { userId: user.id, kind, address: email, code }));
+      if (token) return token;
+    }
   }
   throw badCode();
 }
 
+/** The token that a typed code is for, or null. Every look costs a guess, also the one that is right. */
+export async function takeGuess(
+  context: AuthContext,
+  guess: { userId: string; kind: OneTimeTokenKind; address: string; code: string },
+): Promise<tokens.OneTimeTokenRow | null> {
+  const { userId, kind, address, code } = guess;
+  const token = await tokens.countCodeGuess(context.db, userId, kind);
+  if (token === null || !isFresh(context, token) || token.codeGuesses > MAX_CODE_GUESSES) return null;
+  return token.relatesTo === address && token.codeHash === hashCode(address, code) ? token : null;
+}
+
 function isFresh(context: AuthContext, token: tokens.OneTimeTokenRow): boolean {
-  return context.clock.now().getTime() - token.createdAt.getTime() < TOKEN_LIFE_MS;
+  const lifeMs = context.env.MAIL_TOKEN_LIFE_SECONDS * 1_000;
+  return context.clock.now().getTime() - token.createdAt.getTime() < lifeMs;
 }
 
 /**
- * Uses a token up and confirms its address; all other pending tokens go. An address confirmed for the
- * first time gets the password of the attempt that this token belongs to, or none: whoever signed up
- * with a stranger's address must not know the password afterwards.
+ * Uses a token up, and does what it was for; false where a change of address waits for the other mail's token.
+ * Refuses 403 otp_expired where the token was redeemed meanwhile, or its address is no longer the account's.
  */
-async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRow): Promise<void> {
+async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRow): Promise<boolean> {
   const user = await repository.lockUser(tx, token.userId);
-  if (user === null || user.email !== token.relatesTo || !(await tokens.takeOneTimeToken(tx, token))) throw badLink();
+  const address = token.kind === 'email_change_new' ? user?.emailChange : user?.email;
+  if (user === null || address !== token.relatesTo || !(await tokens.takeOneTimeToken(tx, token))) throw badLink();
   refuseBanned(context, user, 403);
-  const now = context.clock.now();
+  if (token.kind === 'email_change_new' || token.kind === 'email_change_current') {
+    if (!(await confirmEmailChange(context, tx, user))) return false;
+  } else {
+    await confirmAddress(context, tx, user, token);
+  }
   await tokens.deleteOneTimeTokens(tx, user.id);
+  return true;
+}
+
+/**
+ * An address confirmed for the first time gets the password and the birthday of the attempt that this token belongs
+ * to, or none: whoever signed up with a stranger's address must not know the password afterwards.
+ */
+async function confirmAddress(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  token: tokens.OneTimeTokenRow,
+): Promise<void> {
+  const now = context.clock.now();
+  const isFirst = user.emailConfirmedAt === null;
   await repository.confirmEmailIdentity(tx, user.id, now);
   await repository.updateUser(tx, user.id, {
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     userMetadata: { ...user.userMetadata, email_verified: true },
     updatedAt: now,
-    ...(user.emailConfirmedAt === null && { encryptedPassword: token.passwordHash }),
+    ...(isFirst && { encryptedPassword: token.passwordHash }),
   });
+  if (isFirst && token.birthday !== null) {
+    await context.profiles.lockBirthday(tx, { userId: user.id, birthday: token.birthday });
+  }
 }

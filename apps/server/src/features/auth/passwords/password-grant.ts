@@ -4,23 +4,26 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { readPasswordGrant } from '../protocol/auth-input.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
-import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
+import { findWeakness } from './password-policy.ts';
 
 /** POST /token?grant_type=password. What is wrong with an account is told only to who knows its password. */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {
-  const { db, clock, passwordAttempts } = context;
+  const { db, passwordAttempts, passwords } = context;
   const { email, password } = readPasswordGrant(body);
-  passwordAttempts.count(email);
+  // By address too: a stranger who guesses must not lock the person out.
+  const attempt = `${email} ${client.ip}`;
+  passwordAttempts.count(attempt);
   const user = await repository.findUserByEmail(db, email);
-  const isMatch = await isPasswordOf(user?.encryptedPassword ?? null, password);
+  const isMatch = await passwords.isMatch(user?.encryptedPassword ?? null, password);
   if (user === null || !isMatch) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  passwordAttempts.clear(email);
+  passwordAttempts.clear(attempt);
   refuseBanned(context, user, 400);
   if (user.emailConfirmedAt === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  const newHash = needsRehash(user.encryptedPassword ?? '') ? await hashPassword(password) : null;
+  const newHash = passwords.needsRehash(user.encryptedPassword ?? '') ? await passwords.hash(password) : null;
   const session = await db.transaction(async (tx) => {
     if (newHash !== null) await repository.updateUser(tx, user.id, { encryptedPassword: newHash });
-    return openSession(tx, { userId: user.id, method: 'password', client, now: clock.now() });
+    return openSession(context, tx, { userId: user.id, method: 'password', client });
   });
-  return presentSession(context, session);
+  const weakness = findWeakness(password, context.env);
+  return { ...(await presentSession(context, session)), ...(weakness && { weak_password: weakness }) };
 }

@@ -1,26 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id. A rise re-hashes at the next sign-in. */
+/** OWASP's first choice for argon2id. A rise re-hashes at the next sign-in; the dummy below has to be made anew. */
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Of a random text that nobody kept. */
+export const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$PEJ9U9P1FRUZKD5csk+Akw$AaLpRKZH9bLOcGqyBHO5IexsO1gMSyPsxEGbhGXZcWo';
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-let dummyHash: Promise<string> | undefined;
+/** Hashes and checks passwords with argon2id. The primitives can be passed in to be counted. */
+export function createPasswordHasher(argon2 = { hash, verify }) {
+  return {
+    hash: (password: string): Promise<string> => argon2.hash(password, PARAMETERS),
 
-/** Checks a password. An unknown account (null) costs the same work as a wrong password. */
-export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
-  const isMatch = await verify(storedHash ?? (await dummyHash), password).catch(() => false);
-  return storedHash !== null && isMatch;
-}
+    /** Checks a password. An unknown account (null) costs the same work as a wrong password. */
+    isMatch: async (storedHash: string | null, password: string): Promise<boolean> => {
+      const isMatch = await argon2.verify(storedHash ?? DUMMY_HASH, password).catch(() => false);
+      return storedHash !== null && isMatch;
+    },
 
-/** True for a hash made with weaker parameters than today's. */
-export function needsRehash(storedHash: string): boolean {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(storedHash);
-  if (!match) return true;
-  return Number(match[1]) < PARAMETERS.memoryCost || Number(match[2]) < PARAMETERS.timeCost;
+    /** True for a hash made with weaker parameters than today's. */
+    needsRehash: (storedHash: string): boolean => {
+      const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(storedHash);
+      if (!match) return true;
+      return Number(match[1]) < PARAMETERS.memoryCost || Number(match[2]) < PARAMETERS.timeCost;
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { findFlowByAuthCode, takeFlowState } from '../mails/one-time-token.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readPkceGrant } from '../protocol/auth-input.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
+import { findFlowByAuthCode, takeFlowState } from './flow-state.repository.ts';
 import { isVerifierOf } from './pkce.ts';
 
 /** Counted from the issue of the code, not from the mail, which may be opened much later. */
@@ -31,7 +31,11 @@ export async function grantByAuthCode(context: AuthContext, body: unknown, clien
     const user = await repository.lockUser(tx, userId);
     if (user === null || !(await takeFlowState(tx, flow.id))) throw noFlow();
     refuseBanned(context, user, 400);
-    return openSession(tx, { userId, method: flow.authenticationMethod, client, now });
+    return openSession(context, tx, { userId, method: flow.authenticationMethod, client });
   });
-  return presentSession(context, session);
+  return {
+    ...(await presentSession(context, session)),
+    ...(flow.providerAccessToken !== null && { provider_token: flow.providerAccessToken }),
+    ...(flow.providerRefreshToken !== null && { provider_refresh_token: flow.providerRefreshToken }),
+  };
 }

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorBody, isVersioned } from './auth-error.ts';
+import { overRequestRate } from './request-limits.ts';
 
 export type ReportError = (error: unknown) => void;
 
@@ -59,10 +60,6 @@ function toAuthError(error: unknown, reportError: ReportError): AuthError {
   reportError(error);
   if (isUnstorable(error)) return new AuthError(400, 'validation_failed', 'The request holds what cannot be stored');
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
-}
-
-export function overRequestRate(): AuthError {
-  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
 /** PostgreSQL's class 22 is bad data. A 5xx would make the client send the same again for half a minute. */

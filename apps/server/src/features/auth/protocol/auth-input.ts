@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { checkedMetadata } from '../accounts/metadata.ts';
 import { type Challenge, readChallenge } from '../pkce/pkce.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
+import { optionalText as optional, readBody, readPhone } from './read-body.ts';
 
-/** PostgreSQL text cannot hold NUL; no honest field does. */
-const text = z.string().refine((value) => !value.includes('\0'));
-const optional = text.nullish();
 const data = z.record(z.string(), z.unknown()).nullish();
 const address = { email: optional, phone: optional };
 const challenge = { code_challenge: optional, code_challenge_method: optional };
@@ -14,7 +12,15 @@ const signUpSchema = z.object({ ...address, ...challenge, password: optional, da
 const passwordGrantSchema = z.object({ ...address, password: optional });
 const refreshGrantSchema = z.object({ refresh_token: optional });
 const pkceGrantSchema = z.object({ auth_code: optional, code_verifier: optional });
-const userUpdateSchema = z.object({ ...address, password: optional, data, app_metadata: z.unknown().optional() });
+const userUpdateSchema = z.object({
+  ...address,
+  ...challenge,
+  password: optional,
+  current_password: optional,
+  nonce: optional,
+  data,
+  app_metadata: z.unknown().optional(),
+});
 const otpSchema = z.object({ ...address, ...challenge, channel: optional, create_user: z.boolean().nullish(), data });
 const verifySchema = z.object({
   ...address,
@@ -33,21 +39,12 @@ export type SignUpInput = {
 };
 
 const MAX_EMAIL_LENGTH = 255;
-const MAX_PASSWORD_BYTES = 72;
-const MIN_PASSWORD_LENGTH = 6;
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u;
 
 const invalidAddress = () => validationFailed('Unable to validate email address: invalid format');
 const oneAddress = (verb: string) =>
   validationFailed(`Only an email address or phone number should be provided on ${verb}.`);
-
-/** Reads a body: unknown keys are ignored, null counts as absent, a wrong JSON type is bad_json. */
-function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body ?? {});
-  if (!result.success) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  return result.data;
-}
 
 export function readSignUp(body: unknown): SignUpInput {
   const input = readBody(signUpSchema, body);
@@ -59,7 +56,7 @@ export function readSignUp(body: unknown): SignUpInput {
   if (!input.password) throw validationFailed('Signup requires a valid password');
   return {
     email: readAddress(input.email),
-    password: checkedPassword(input.password),
+    password: input.password,
     data: checkedMetadata(input.data ?? {}),
     challenge: readChallenge(input),
   };
@@ -87,11 +84,16 @@ export function readPkceGrant(body: unknown): { authCode: string; codeVerifier: 
   return { authCode: input.auth_code, codeVerifier: input.code_verifier };
 }
 
-export function readUserUpdate(body: unknown): {
+export type UserUpdate = {
   email: string | null;
   password: string | null;
+  currentPassword: string | null;
+  nonce: string | null;
   data: Record<string, unknown>;
-} {
+  challenge: Challenge | null;
+};
+
+export function readUserUpdate(body: unknown): UserUpdate {
   const input = readBody(userUpdateSchema, body);
   if (input.app_metadata !== undefined && input.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
@@ -99,8 +101,11 @@ export function readUserUpdate(body: unknown): {
   if (input.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   return {
     email: input.email ? readAddress(input.email) : null,
-    password: input.password ? checkedPassword(input.password) : null,
+    password: input.password ? input.password : null,
+    currentPassword: input.current_password ? input.current_password : null,
+    nonce: input.nonce ? input.nonce.trim() : null,
     data: checkedMetadata(input.data ?? {}),
+    challenge: readChallenge(input),
   };
 }
 
@@ -124,11 +129,12 @@ export function readRecover(body: unknown): { email: string; challenge: Challeng
   return { email: readAddress(input.email), challenge: readChallenge(input) };
 }
 
-export function readResend(body: unknown): {
-  type: 'signup' | 'email_change';
-  email: string;
-  challenge: Challenge | null;
-} {
+export type ResendRequest =
+  | { type: 'signup' | 'email_change'; email: string; challenge: Challenge | null }
+  /** Accounts have no phone of their own here: there is never anything to send again. */
+  | { type: 'phone' };
+
+export function readResend(body: unknown): ResendRequest {
   const input = readBody(mailSchema, body);
   if (input.email && input.phone) throw oneAddress('resend');
   switch (input.type) {
@@ -139,13 +145,18 @@ export function readResend(body: unknown): {
     case 'sms':
     case 'phone_change':
       if (!input.phone) throw validationFailed('Type provided requires a phone number');
-      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+      readPhone(input.phone);
+      return { type: 'phone' };
     default:
       throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
   }
 }
 
-export type VerifyInput = { type: string } & ({ tokenHash: string } | { email: string; code: string });
+export type VerifyInput = { type: string } & (
+  | { tokenHash: string }
+  | { email: string; code: string }
+  | { phone: string }
+);
 
 /** Exactly one of a code with its address, or a link token with nothing else (auth-contract section 3.5). */
 export function readVerify(body: unknown): VerifyInput {
@@ -160,7 +171,7 @@ export function readVerify(body: unknown): VerifyInput {
     return { type, tokenHash };
   }
   if (!input.email === !input.phone) throw oneAddress('verify');
-  if (!input.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!input.email) return { type, phone: readPhone(input.phone ?? '') };
   return { type, email: readAddress(input.email), code: (token ?? '').trim() };
 }
 
@@ -169,15 +180,4 @@ function readAddress(given: string | null | undefined): string {
   const email = (given ?? '').trim().toLowerCase();
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;
-}
-
-function checkedPassword(password: string): string {
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    throw validationFailed('Password cannot be longer than 72 characters');
-  }
-  if (Buffer.byteLength(password) < MIN_PASSWORD_LENGTH) {
-    const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;
-    throw new AuthError(422, 'weak_password', message, ['length']);
-  }
-  return password;
 }

@@ -39,7 +39,8 @@ beforeAll(async () => {
   };
 });
 
-const verify = (token: string, at = now) => verifyAccessToken(keys, settings, token, at);
+const ring = { current: async () => keys, including: async () => keys };
+const verify = (token: string, at = now) => verifyAccessToken(ring, settings, token, at);
 const claims = { session_id: session.id };
 
 async function forge(change: {

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionRow, UserRow } from '../auth.repository.ts';
+import type { KeyRing } from '../auth-context.ts';
 import type { KeySet } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
@@ -40,15 +41,17 @@ export async function signAccessToken(
 
 /** The subject and session of a token signed by one of our keys and still valid, or null. */
 export async function verifyAccessToken(
-  keys: KeySet,
+  keys: KeyRing,
   settings: TokenSettings,
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
   try {
+    const { kid } = decodeProtectedHeader(token);
     // A lone key would also be tried for a token that names none.
-    if (decodeProtectedHeader(token).kid === undefined) return null;
-    const { payload } = await jwtVerify(token, keys.verify, {
+    if (kid === undefined) return null;
+    const { verify } = await keys.including(kid);
+    const { payload } = await jwtVerify(token, verify, {
       algorithms: ['ES256'],
       issuer: settings.issuer,
       audience: AUDIENCE,

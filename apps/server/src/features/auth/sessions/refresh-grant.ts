@@ -6,6 +6,7 @@ import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readRefreshGrant } from '../protocol/auth-input.ts';
 import { isGenuine, parseRefreshToken, type RefreshTokenParts } from './refresh-token.ts';
 import { refuseBanned } from './session-guard.ts';
+import { refuseExpired } from './session-limits.ts';
 import { presentSession, rememberClient } from './session-tokens.ts';
 import { endSessions } from './sign-out.ts';
 
@@ -25,15 +26,13 @@ type Outcome =
   | { kind: 'granted'; session: repository.SessionRow };
 
 /**
- * POST /token?grant_type=refresh_token: rotates the token (auth-contract section 5). The parent of the
- * active token, and any older one that arrived before the last rotation was done, is answered with the
- * active one, so that callers at the same moment converge. Any other reuse is theft: the session ends.
+ * POST /token?grant_type=refresh_token: rotates the token (auth-contract section 5). A token that may be used again is
+ * answered with the active one, so that callers at the same moment converge. Any other reuse is theft: the session ends.
  */
 export async function grantByRefreshToken(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const token = readRefreshGrant(body);
   const parts = parseRefreshToken(token);
-  if (parts === null)
-    throw token.length <= OLD_TOKEN_LENGTH ? notFound() : validationFailed('Refresh token is not valid');
+  if (parts === null) throw token.length <= OLD_TOKEN_LENGTH ? notFound() : validationFailed(notFound().message);
   const presented = { ...parts, token, client, arrivedAt: context.clock.now() };
   const deadline = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
@@ -44,6 +43,10 @@ export async function grantByRefreshToken(context: AuthContext, body: unknown, c
       case 'reused':
         // Only now, after the commit: the refusal must not take the revocation back.
         endSessions(context, outcome.session.userId, [outcome.session.id]);
+        context.logger.warn(
+          { userId: outcome.session.userId, sessionId: outcome.session.id, ip: client.ip },
+          'a refresh token was used again: its session is ended',
+        );
         throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
       case 'busy':
         if ((await repository.findSession(context.db, parts.sessionId)) === null) throw noSession();
@@ -66,11 +69,8 @@ async function rotate(context: AuthContext, tx: Db, presented: Presented): Promi
   if (user === null) throw noSession();
   refuseBanned(context, user, 400);
   const now = context.clock.now();
-  if (session.notAfter !== null && session.notAfter <= now) {
-    throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
-  }
-  const isConcurrent = session.refreshedAt !== null && presented.arrivedAt < session.refreshedAt;
-  if (behind > 1 && !isConcurrent) {
+  await refuseExpired(context, tx, session);
+  if (behind > 0 && !isReuseAllowed(context, session, presented)) {
     await repository.deleteSessions(tx, session.userId, { only: session.id });
     return { kind: 'reused', session };
   }
@@ -81,4 +81,16 @@ async function rotate(context: AuthContext, tx: Db, presented: Presented): Promi
     updatedAt: now,
   });
   return { kind: 'granted', session: updated };
+}
+
+/**
+ * The parent of the active token may be used again at any time (the client lost our answer), and an older one within
+ * the reuse interval, or if it arrived before the last rotation was done. One from before a second factor never may.
+ */
+function isReuseAllowed(context: AuthContext, session: repository.SessionRow, presented: Presented): boolean {
+  if (presented.counter < session.refreshTokenFloor) return false;
+  if (session.refreshTokenCounter - presented.counter === 1) return true;
+  if (session.refreshedAt === null) return false;
+  const sinceRotationMs = presented.arrivedAt.getTime() - session.refreshedAt.getTime();
+  return sinceRotationMs < context.env.REFRESH_REUSE_SECONDS * 1_000;
 }

@@ -15,7 +15,7 @@ export async function requireSession(context: AuthContext, bearer: string | null
   if (bearer === null) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  const claims = await verifyAccessToken(await context.keys(), context.tokenSettings, bearer, clock.now());
+  const claims = await verifyAccessToken(context.keys, context.tokenSettings, bearer, clock.now());
   if (claims === null) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
   const [user, session] = await Promise.all([
     repository.findUser(db, claims.userId),

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { findFactors } from '../factors/factor.repository.ts';
 import { signAccessToken } from './access-token.ts';
 import { issueRefreshToken } from './refresh-token.ts';
 
@@ -17,19 +18,27 @@ export const rememberClient = (client: Client) => ({
 
 /** Opens a session for someone who has just proved who they are, by the named method. */
 export async function openSession(
+  context: AuthContext,
   tx: Db,
-  session: { userId: string; method: string; client: Client; now: Date },
+  session: { userId: string; method: string; client: Client },
 ): Promise<repository.SessionRow> {
-  const { userId, method, client, now } = session;
+  const { userId, method, client } = session;
+  const now = context.clock.now();
+  const timebox = context.env.SESSION_TIMEBOX_SECONDS;
   await repository.updateUser(tx, userId, { lastSignInAt: now });
   return repository.insertSession(tx, {
     userId,
-    amr: [{ method, timestamp: Math.floor(now.getTime() / 1_000) }],
+    amr: [amrEntry(method, now)],
     ...rememberClient(client),
     refreshTokenHmacKey: randomBytes(HMAC_KEY_BYTES).toString('base64url'),
+    notAfter: timebox === undefined ? null : new Date(now.getTime() + timebox * 1_000),
     createdAt: now,
     updatedAt: now,
   });
+}
+
+export function amrEntry(method: string, now: Date): { method: string; timestamp: number } {
+  return { method, timestamp: Math.floor(now.getTime() / 1_000) };
 }
 
 /** The Session object of auth-contract section 2, with the session's active refresh token. */
@@ -38,7 +47,7 @@ export async function presentSession(context: AuthContext, session: repository.S
   const user = await repository.findUser(db, session.userId);
   if (user === null) throw new Error('the account of a session is gone');
   const { token, expiresAt } = await signAccessToken(
-    await context.keys(),
+    await context.keys.current(),
     tokenSettings,
     user,
     session,
@@ -54,6 +63,24 @@ export async function presentSession(context: AuthContext, session: repository.S
     expires_in: tokenSettings.lifetimeSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: presentUser(user, await repository.findIdentities(db, user.id)),
+    user: await presentAccount(context, user),
   };
+}
+
+/** The User object with its identities and factors. */
+export async function presentAccount(context: AuthContext, user: repository.UserRow): Promise<Json> {
+  const [identities, factors] = await Promise.all([
+    repository.findIdentities(context.db, user.id),
+    findFactors(context.db, user.id),
+  ]);
+  return presentUser(user, identities, factors);
+}
+
+/** A session as it travels in the fragment of an address: the tokens without the user. */
+export async function presentRedirectSession(
+  context: AuthContext,
+  session: repository.SessionRow,
+): Promise<Record<string, string>> {
+  const { user: _user, ...tokens } = await presentSession(context, session);
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]));
 }

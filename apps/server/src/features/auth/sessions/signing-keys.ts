@@ -1,42 +1,108 @@
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import * as repository from '../auth.repository.ts';
+import type { KeyRing } from '../auth-context.ts';
 
 const ALGORITHM = 'ES256';
+/** How long a process may go on without noticing a rotation, and how often an unknown key may make it look. */
+const RELOAD_MS = 5_000;
+const RELOAD_FOR_UNKNOWN_MS = 1_000;
 
-/** The key that signs, and all public keys: those of earlier ones still verify. */
+/** The key that signs, and all public keys: those of earlier and coming ones verify too. */
 export type KeySet = {
   signing: { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
   publicKeys: JWK[];
   verify: ReturnType<typeof createLocalJWKSet>;
 };
 
-/** The keys, loaded once. A database that was away for a moment is asked again. */
-export function createKeyRing(db: Database): () => Promise<KeySet> {
-  let loading: Promise<KeySet> | undefined;
-  return () => {
-    loading ??= loadKeys(db).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+type StoredKey = { kid: string; jwk: JWK; signsFrom: Date };
+
+/** The keys of the settings where they name any, else those of the database, looked at again every few seconds. */
+export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Env, 'JWT_SIGNING_KEYS'> }): KeyRing {
+  const { db, clock, env } = deps;
+  const configured = env.JWT_SIGNING_KEYS?.map((jwk) => ({
+    kid: jwk.kid,
+    jwk: jwk as JWK,
+    signsFrom: new Date(jwk.key_ops?.includes('sign') ? 0 : Number.POSITIVE_INFINITY),
+  }));
+  let loaded: { keys: Promise<StoredKey[]>; at: number } | undefined;
+  let built: { from: StoredKey[]; signingKid: string; set: Promise<KeySet> } | undefined;
+
+  async function stored(maxAgeMs: number): Promise<StoredKey[]> {
+    if (configured) return configured;
+    const now = performance.now();
+    if (loaded && now - loaded.at < maxAgeMs) return loaded.keys;
+    const keys = loadKeys(db, clock.now());
+    const previous = loaded;
+    loaded = { keys, at: now };
+    // A database that was away for a moment is asked again.
+    keys.catch(() => (loaded = previous));
+    return keys;
+  }
+
+  async function setOf(keys: StoredKey[]): Promise<KeySet> {
+    const signing = chooseSigningKey(keys, clock.now());
+    if (built?.from !== keys || built.signingKid !== signing.kid) {
+      built = { from: keys, signingKid: signing.kid, set: buildKeySet(keys, signing) };
+    }
+    return built.set;
+  }
+
+  return {
+    current: async () => setOf(await stored(RELOAD_MS)),
+    including: async (kid) => {
+      const keys = await stored(RELOAD_MS);
+      const isKnown = keys.some((key) => key.kid === kid);
+      return setOf(isKnown ? keys : await stored(RELOAD_FOR_UNKNOWN_MS));
+    },
   };
 }
 
+/**
+ * Adds a key that signs from the given moment on, and drops those that no living token needs: a successor has signed
+ * for a token's whole life. Answers the new key's id.
+ */
+export async function rotateSigningKey(
+  db: Database,
+  { now, signsFrom, tokenLifeMs }: { now: Date; signsFrom: Date; tokenLifeMs: number },
+): Promise<string> {
+  const key = await makeKey(now);
+  await loadKeys(db, now);
+  await repository.insertSigningKey(db, { ...key, signsFrom });
+  await repository.deleteRetiredSigningKeys(db, new Date(now.getTime() - tokenLifeMs));
+  return key.kid;
+}
+
 /** Loads the keys, making the first one where there is none; processes that start together agree on one. */
-async function loadKeys(db: Database): Promise<KeySet> {
+async function loadKeys(db: Database, now: Date): Promise<StoredKey[]> {
   let rows = await repository.findSigningKeys(db);
   if (rows.length === 0) {
-    const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-    await repository.insertFirstSigningKey(db, { kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) } });
+    await repository.insertFirstSigningKey(db, { ...(await makeKey(now)), signsFrom: now });
     rows = await repository.findSigningKeys(db);
   }
-  const signing = rows.find((row) => row.isSigning);
-  if (!signing) throw new Error('no signing key is marked as the one that signs');
-  const publicKeys = rows.map((row) => publicJwk(row.kid, row.privateJwk as JWK));
+  return rows.map(({ kid, privateJwk, signsFrom }) => ({ kid, jwk: privateJwk as JWK, signsFrom }));
+}
+
+async function makeKey(now: Date) {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  return { kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) }, createdAt: now };
+}
+
+/** The newest whose time has come; where the clock stands before all of them, the oldest. */
+function chooseSigningKey(keys: readonly StoredKey[], now: Date): StoredKey {
+  const byTime = keys.toSorted((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
+  const chosen = byTime.findLast((key) => key.signsFrom <= now) ?? byTime[0];
+  if (!chosen) throw new Error('there is no signing key');
+  return chosen;
+}
+
+async function buildKeySet(keys: readonly StoredKey[], signing: StoredKey): Promise<KeySet> {
+  const publicKeys = keys.map(({ kid, jwk }) => publicJwk(kid, jwk));
   return {
-    signing: { kid: signing.kid, key: await importJWK(signing.privateJwk as JWK, ALGORITHM) },
+    signing: { kid: signing.kid, key: await importJWK(signing.jwk, ALGORITHM) },
     publicKeys,
     verify: createLocalJWKSet({ keys: publicKeys }),
   };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRedirectTarget, withFragment, withQuery } from './redirect-target.ts';
+import { chooseRedirectTarget as choose, withFragment, withQuery } from './redirect-target.ts';
 
 const SITE = 'https://cuppa.example';
+const chooseRedirectTarget = (siteUrl: string, candidates: readonly (string | null)[], allowList: string[] = []) =>
+  choose({ siteUrl, allowList }, candidates);
 
 describe('redirect targets', () => {
   it.each(['https://cuppa.example/welcome?x=1', 'https://cuppa.example', 'https://CUPPA.example:443/a'])(
@@ -41,6 +43,28 @@ describe('redirect targets', () => {
     expect(chooseRedirectTarget('http://localhost:3000', ['http://localhost:5173/a'])).toBe('http://localhost:5173/a');
     expect(chooseRedirectTarget('http://localhost:3000', ['https://localhost:5173/a'])).toBe('http://localhost:3000');
     expect(chooseRedirectTarget('http://localhost:3000', ['http://127.0.0.1:5173/a'])).toBe('http://localhost:3000');
+  });
+
+  it.each([
+    ['https://*.cuppa.example/**', 'https://app.cuppa.example/a/b?x=1', true],
+    ['https://*.cuppa.example/**', 'https://a.b.cuppa.example/a', false],
+    ['https://*.cuppa.example/**', 'https://evil.test/.cuppa.example/a', false],
+    ['https://app.other.test/*', 'https://app.other.test/one', true],
+    ['https://app.other.test/*', 'https://app.other.test/one/two', false],
+    ['https://app.other.test/*', 'https://app.other.test/one.two', false],
+    ['https://app.other.test', 'https://app.other.test', true],
+    ['https://app.other.test', 'https://app.other.test#fragment', true],
+    ['https://app-?.other.test/', 'https://app-1.other.test/', true],
+    ['https://app-?.other.test/', 'https://app-12.other.test/', false],
+    ['**', 'https://203.0.113.9/', false],
+    ['**', 'https://[2001:db8::1]/', false],
+    ['**', 'https://3405803785/', false],
+    ['**', 'https://0x7f.1/', false],
+    ['**', 'https://me@other.test/', false],
+    ['**', 'https://ex\u00e4mple.test/', false],
+    ['**', 'javascript:alert(1)', false],
+  ])('follow the globs of the allow-list: %s for %s', (glob, target, isAllowed) => {
+    expect(chooseRedirectTarget(SITE, [target], [glob])).toBe(isAllowed ? target : SITE);
   });
 
   it('sorts the fragment, and keeps the query that was there', () => {

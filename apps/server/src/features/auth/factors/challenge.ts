@@ -1,0 +1,51 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { hashCode, makeCode } from '../mails/one-time-token.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { requireSession } from '../sessions/session-guard.ts';
+import * as repository from './factor.repository.ts';
+import { requireFactor } from './find-factor.ts';
+
+export const CHALLENGE_LIFE_MS = 300_000;
+const SMS_SPACING_MS = 60_000;
+const SMS_CODE_DIGITS = 6;
+
+/** POST /factors/{id}/challenge: what the next code answers to; a phone is sent its code. */
+export async function challengeFactor(
+  context: AuthContext,
+  bearer: string | null,
+  factorId: string,
+  client: Client,
+): Promise<Json> {
+  const { user } = await requireSession(context, bearer);
+  const factor = await requireFactor(context, user.id, factorId);
+  const codeHash = factor.factorType === 'phone' ? await sendCode(context, factor) : null;
+  const now = context.clock.now();
+  const challenge = await context.db.transaction(async (tx) => {
+    await repository.updateFactor(tx, factor.id, { lastChallengedAt: now });
+    const endedBefore = new Date(now.getTime() - 2 * CHALLENGE_LIFE_MS);
+    return repository.insertChallenge(
+      tx,
+      { factorId: factor.id, ip: client.ip, codeHash, createdAt: now },
+      endedBefore,
+    );
+  });
+  const expiresAt = Math.floor((challenge.createdAt.getTime() + CHALLENGE_LIFE_MS) / 1_000);
+  return { id: challenge.id, type: factor.factorType, expires_at: expiresAt };
+}
+
+/** Sends a code by text message and answers its hash. Refuses 429 over_sms_send_rate_limit, 422 sms_send_failed. */
+async function sendCode(context: AuthContext, factor: repository.FactorRow): Promise<string> {
+  const { sms } = context;
+  const phone = factor.phone ?? '';
+  if (sms === null) throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
+  const sinceMs = context.clock.now().getTime() - (factor.lastChallengedAt?.getTime() ?? 0);
+  if (sinceMs < SMS_SPACING_MS) {
+    const seconds = Math.ceil((SMS_SPACING_MS - sinceMs) / 1_000);
+    const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+    throw new AuthError(429, 'over_sms_send_rate_limit', message);
+  }
+  const code = makeCode(SMS_CODE_DIGITS);
+  await sms({ phone, text: `Your ${APP_NAME} code is ${code}` });
+  return hashCode(phone, code);
+}

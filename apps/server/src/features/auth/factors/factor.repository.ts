@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { challenges, factors, sessions } from '../auth.table.ts';
+
+export type FactorRow = typeof factors.$inferSelect;
+export type ChallengeRow = typeof challenges.$inferSelect;
+
+/** A person's factors, oldest first. */
+export async function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
+  return db.select().from(factors).where(eq(factors.userId, userId)).orderBy(asc(factors.createdAt));
+}
+
+/** A factor of this person, or null. */
+export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | null> {
+  const [row] = await db
+    .select()
+    .from(factors)
+    .where(and(eq(factors.userId, userId), eq(factors.id, id)));
+  return row ?? null;
+}
+
+/** Null where the person has a factor of that name. */
+export async function insertFactor(tx: Db, factor: typeof factors.$inferInsert): Promise<FactorRow | null> {
+  const [row] = await tx.insert(factors).values(factor).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function updateFactor(tx: Db, id: string, change: Partial<FactorRow>): Promise<void> {
+  await tx.update(factors).set(change).where(eq(factors.id, id));
+}
+
+/** Accepts a time step of an authenticator app: false where it, or a later one, was accepted before. */
+export async function takeTotpStep(tx: Db, id: string, step: number): Promise<boolean> {
+  const taken = await tx
+    .update(factors)
+    .set({ lastTotpStep: step })
+    .where(and(eq(factors.id, id), or(isNull(factors.lastTotpStep), lt(factors.lastTotpStep, step))))
+    .returning({ id: factors.id });
+  return taken.length > 0;
+}
+
+export async function deleteFactor(tx: Db, id: string): Promise<void> {
+  await tx.delete(factors).where(eq(factors.id, id));
+}
+
+/** Deletes a person's unverified factors: of one type, all but one; or those that nobody has challenged since. */
+export async function deleteUnverifiedFactors(
+  tx: Db,
+  userId: string,
+  which: { type: FactorRow['factorType']; except: string } | { abandonedBefore: Date },
+): Promise<void> {
+  const condition =
+    'type' in which
+      ? and(eq(factors.factorType, which.type), ne(factors.id, which.except))
+      : and(
+          lt(factors.createdAt, which.abandonedBefore),
+          sql`not exists (select 1 from ${challenges} where ${challenges.factorId} = ${factors.id})`,
+        );
+  await tx.delete(factors).where(and(eq(factors.userId, userId), eq(factors.status, 'unverified'), condition));
+}
+
+/** Writes a challenge; those of the factor that are over go. */
+export async function insertChallenge(
+  tx: Db,
+  challenge: typeof challenges.$inferInsert,
+  endedBefore: Date,
+): Promise<ChallengeRow> {
+  await tx
+    .delete(challenges)
+    .where(and(eq(challenges.factorId, challenge.factorId), lt(challenges.createdAt, endedBefore)));
+  const [row] = await tx.insert(challenges).values(challenge).returning();
+  if (!row) throw new Error('the challenge was not written');
+  return row;
+}
+
+/** Counts a guess at a challenge of a factor, and answers the challenge; null where there is none. */
+export async function countChallengeGuess(db: Db, factorId: string, id: string): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .update(challenges)
+    .set({ guesses: sql`${challenges.guesses} + 1` })
+    .where(and(eq(challenges.factorId, factorId), eq(challenges.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+/** Uses a challenge up: false where somebody else did first. */
+export async function takeChallenge(tx: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(challenges)
+    .set({ verifiedAt: now })
+    .where(and(eq(challenges.id, id), isNull(challenges.verifiedAt)))
+    .returning({ id: challenges.id });
+  return taken.length > 0;
+}
+
+/** Sessions that a factor lifted to aal2 fall back to what they proved before. */
+export async function lowerSessionsOf(tx: Db, factorId: string): Promise<void> {
+  const kept = sql`coalesce((select jsonb_agg(entry) from jsonb_array_elements(${sessions.amr}) as entry
+    where entry->>'method' not in ('totp', 'mfa/phone')), '[]'::jsonb)`;
+  await tx.update(sessions).set({ aal: 'aal1', factorId: null, amr: kept }).where(eq(sessions.factorId, factorId));
+}
+
+/** Ends a person's other sessions that were not lifted to aal2, and answers their ids. */
+export async function deleteOtherLowSessions(tx: Db, userId: string, except: string): Promise<string[]> {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), eq(sessions.aal, 'aal1')))
+    .returning({ id: sessions.id });
+  return rows.map((row) => row.id);
+}
+
+export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(factors, and(eq(factors.userId, userId), eq(factors.status, 'verified')))) > 0;
+}

@@ -1,0 +1,23 @@
+import type { AuthContext, Json } from '../auth-context.ts';
+import { sendNotice } from '../mails/send-notice.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { requireSession } from '../sessions/session-guard.ts';
+import * as repository from './factor.repository.ts';
+import { requireFactor } from './find-factor.ts';
+
+/** DELETE /factors/{id}. Refuses 422 insufficient_aal for a verified factor in a session that proved none. */
+export async function unenrolFactor(context: AuthContext, bearer: string | null, factorId: string): Promise<Json> {
+  const { user, session } = await requireSession(context, bearer);
+  const factor = await requireFactor(context, user.id, factorId);
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  }
+  await context.db.transaction(async (tx) => {
+    await repository.lowerSessionsOf(tx, factor.id);
+    await repository.deleteFactor(tx, factor.id);
+    if (factor.status === 'verified') {
+      await sendNotice(context, tx, user.email, { kind: 'factor-removed', factorType: factor.factorType });
+    }
+  });
+  return { id: factor.id };
+}

@@ -1,0 +1,116 @@
+import type { Db } from '../../../platform/database.ts';
+import * as authRepository from '../auth.repository.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { hashCode } from '../mails/one-time-token.ts';
+import { sendNotice } from '../mails/send-notice.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { readFactorCode } from '../protocol/factor-input.ts';
+import { requireSession } from '../sessions/session-guard.ts';
+import { amrEntry, presentSession, rememberClient } from '../sessions/session-tokens.ts';
+import { endSessions } from '../sessions/sign-out.ts';
+import { CHALLENGE_LIFE_MS } from './challenge.ts';
+import * as repository from './factor.repository.ts';
+import { requireFactor } from './find-factor.ts';
+import { findTotpStep } from './totp.ts';
+
+const MAX_CHALLENGE_GUESSES = 10;
+const METHOD = { totp: 'totp', phone: 'mfa/phone' } as const;
+const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone code entered' } as const;
+
+const ipMismatch = () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+
+/**
+ * POST /factors/{id}/verify: lifts the session to aal2 (auth-contract sections 3.13 and 5). It keeps its id and gets a
+ * new refresh token, which no earlier one can fetch; the person's other sessions below aal2 end.
+ */
+export async function verifyFactor(
+  context: AuthContext,
+  bearer: string | null,
+  request: { factorId: string; body: unknown; client: Client },
+): Promise<Json> {
+  const { client } = request;
+  const { user, session } = await requireSession(context, bearer);
+  const factor = await requireFactor(context, user.id, request.factorId);
+  const { challengeId, code } = readFactorCode(request.body);
+  context.factorAttempts.count(factor.id);
+  const challenge = await findOpenChallenge(context, factor, challengeId, client);
+  const step = judgeCode(context, factor, challenge, code);
+  const now = context.clock.now();
+  const { lifted, ended } = await context.db.transaction(async (tx) => {
+    await authRepository.lockUser(tx, user.id);
+    const current = await authRepository.lockSession(tx, session.id);
+    if (current === null) throw new AuthError(403, 'session_not_found', 'The session has ended');
+    if (step !== null && !(await repository.takeTotpStep(tx, factor.id, step))) throw wrongCode(factor);
+    if (!(await repository.takeChallenge(tx, challenge.id, now))) throw ipMismatch();
+    await acceptFactor(context, tx, user, factor);
+    const counter = current.refreshTokenCounter + 2;
+    const updated = await authRepository.updateSession(tx, current.id, {
+      ...rememberClient(client),
+      aal: 'aal2',
+      factorId: factor.id,
+      amr: [amrEntry(METHOD[factor.factorType], now), ...current.amr],
+      refreshTokenCounter: counter,
+      refreshTokenFloor: counter,
+      updatedAt: now,
+    });
+    return { lifted: updated, ended: await repository.deleteOtherLowSessions(tx, user.id, current.id) };
+  });
+  context.factorAttempts.clear(factor.id);
+  endSessions(context, user.id, ended);
+  return presentSession(context, lifted);
+}
+
+/** The challenge that a code answers to; every look costs one of its guesses. */
+async function findOpenChallenge(
+  context: AuthContext,
+  factor: repository.FactorRow,
+  challengeId: string | null,
+  client: Client,
+): Promise<repository.ChallengeRow> {
+  const challenge =
+    challengeId === null ? null : await repository.countChallengeGuess(context.db, factor.id, challengeId);
+  if (challenge === null)
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  if (challenge.verifiedAt !== null || challenge.ip !== client.ip) throw ipMismatch();
+  const ageMs = context.clock.now().getTime() - challenge.createdAt.getTime();
+  if (ageMs > CHALLENGE_LIFE_MS || challenge.guesses > MAX_CHALLENGE_GUESSES) {
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, 'mfa_challenge_expired', message);
+  }
+  return challenge;
+}
+
+/** The time step of an authenticator's code, null for the right code of a phone; or the refusal mfa_verification_failed. */
+function judgeCode(
+  context: AuthContext,
+  factor: repository.FactorRow,
+  challenge: repository.ChallengeRow,
+  code: string,
+): number | null {
+  if (factor.factorType === 'phone') {
+    if (challenge.codeHash !== hashCode(factor.phone ?? '', code)) throw wrongCode(factor);
+    return null;
+  }
+  if (context.secrets === null || factor.secret === null) {
+    throw new AuthError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
+  }
+  const step = findTotpStep(context.secrets.open(factor.secret, factor.userId), code, context.clock.now());
+  if (step === null) throw wrongCode(factor);
+  return step;
+}
+
+async function acceptFactor(
+  context: AuthContext,
+  tx: Db,
+  user: authRepository.UserRow,
+  factor: repository.FactorRow,
+): Promise<void> {
+  await repository.deleteUnverifiedFactors(tx, user.id, { type: factor.factorType, except: factor.id });
+  if (factor.status === 'verified') return;
+  await repository.updateFactor(tx, factor.id, { status: 'verified', updatedAt: context.clock.now() });
+  await sendNotice(context, tx, user.email, { kind: 'factor-added', factorType: factor.factorType });
+}
+
+function wrongCode(factor: repository.FactorRow): AuthError {
+  return new AuthError(422, 'mfa_verification_failed', WRONG_CODE[factor.factorType]);
+}

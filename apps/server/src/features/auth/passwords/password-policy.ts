@@ -1,0 +1,48 @@
+import type { CharacterSet } from '../../../platform/auth-env.ts';
+import type { Env } from '../../../platform/env.ts';
+import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** The protocol's own bound (auth-contract section 3.2), counted in bytes like the minimum. */
+const MAX_PASSWORD_BYTES = 72;
+
+const SETS: Record<CharacterSet, { pattern: RegExp; name: string }> = {
+  lower: { pattern: /[a-z]/, name: 'a lower-case letter' },
+  upper: { pattern: /[A-Z]/, name: 'an upper-case letter' },
+  digits: { pattern: /[0-9]/, name: 'a digit' },
+  symbols: { pattern: /[^A-Za-z0-9\s]/, name: 'a symbol' },
+};
+
+type PolicySettings = Pick<Env, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRED_SETS' | 'PASSWORD_REFUSE_COMMON'>;
+/** The reasons in the words of the protocol: `pwned` also for a password that everybody knows. */
+export type Weakness = { reasons: ('length' | 'characters' | 'pwned')[]; message: string };
+
+/** What is weak about a password, or null. */
+export function findWeakness(password: string, settings: PolicySettings): Weakness | null {
+  const weakness: Weakness = { reasons: [], message: '' };
+  const sentences: string[] = [];
+  if (Buffer.byteLength(password) < settings.PASSWORD_MIN_LENGTH) {
+    weakness.reasons.push('length');
+    sentences.push(`Password should be at least ${settings.PASSWORD_MIN_LENGTH} characters.`);
+  }
+  const missing = settings.PASSWORD_REQUIRED_SETS.filter((set) => !SETS[set].pattern.test(password));
+  if (missing.length > 0) {
+    weakness.reasons.push('characters');
+    sentences.push(`Password should contain ${missing.map((set) => SETS[set].name).join(' and ')}.`);
+  }
+  // Of a password that is too short already, nobody needs to hear more.
+  if (settings.PASSWORD_REFUSE_COMMON && weakness.reasons.length === 0 && isCommonPassword(password)) {
+    weakness.reasons.push('pwned');
+    sentences.push('Password is known to be weak and easy to guess, please choose a different one.');
+  }
+  return weakness.reasons.length === 0 ? null : { ...weakness, message: sentences.join(' ') };
+}
+
+/** Refuses 400 validation_failed beyond 72 bytes, and 422 weak_password with the reasons. */
+export function refuseWeakPassword(password: string, settings: PolicySettings): void {
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw validationFailed('Password cannot be longer than 72 characters');
+  }
+  const weakness = findWeakness(password, settings);
+  if (weakness !== null) throw new AuthError(422, 'weak_password', weakness.message, weakness.reasons);
+}
