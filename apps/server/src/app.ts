@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import { ageRoutes } from './features/age/age.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
+import { securityRoutes } from './features/auth/security.routes.ts';
 import { registerCallsSocket } from './features/calls/calls.socket.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { registerMatchingSocket } from './features/matching/matching.socket.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions) {
     http,
     api.router({
       age: ageRoutes(features.age),
+      auth: securityRoutes(features.auth),
       home: homeRoutes(features.home),
       onboarding: onboardingRoutes(features.onboarding),
       postCall: postCallRoutes(features.postCall),

@@ -8,6 +8,8 @@ const xpClaim = { p_user_id: randomUUID(), p_xp_change: 5, p_action: 'town_squar
 /** A well-formed call of every procedure, by its path in the contract. */
 export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = {
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
+  'auth.endSession': (api) => api.auth.endSession({ id: callId }),
+  'auth.security': (api) => api.auth.security(),
   'home.get': (api) => api.home.get(),
   'onboarding.saveCoreValues': (api) => api.onboarding.saveCoreValues({ coreValues: ['humor'] }),
   'onboarding.savePreference': (api) => api.onboarding.savePreference({ connectionPreference: 'both' }),

@@ -38,7 +38,12 @@ type TokenAnswer = { access_token: string; refresh_token: string; user: { id: st
 
 const START = new Date('2026-03-10T12:00:00Z');
 const SITE_URL = 'http://localhost:3000';
-const ENV = { NODE_ENV: 'test', RATE_LIMITS: 'false', JWT_LIFETIME_SECONDS: '604800' };
+const ENV = {
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'false',
+  JWT_LIFETIME_SECONDS: '604800',
+  SECRETS_KEY: '0123456789abcdef'.repeat(4),
+};
 
 /**
  * The whole server on a database of its own and a clock that stands still, listening on loopback.

@@ -1,4 +1,5 @@
 import { ageContract } from './age/age-contract.ts';
+import { authContract } from './auth/auth-contract.ts';
 import { homeContract } from './home/home-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
 import { postCallContract } from './post-call/post-call-contract.ts';
@@ -10,6 +11,7 @@ import { townSquareContract } from './town-square/town-square-contract.ts';
 /** Every procedure of the API, by feature. */
 export const contract = {
   age: ageContract,
+  auth: authContract,
   home: homeContract,
   onboarding: onboardingContract,
   postCall: postCallContract,

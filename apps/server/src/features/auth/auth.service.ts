@@ -22,6 +22,7 @@ import { AuthError } from './protocol/auth-error.ts';
 import { chooseRedirectTarget } from './protocol/redirect-target.ts';
 import { createRequestLimits, type LimitedRoute } from './protocol/request-limits.ts';
 import { grantByRefreshToken } from './sessions/refresh-grant.ts';
+import { endSession, readSecurity } from './sessions/security-overview.ts';
 import { requireSession } from './sessions/session-guard.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { createKeyRing } from './sessions/signing-keys.ts';
@@ -114,6 +115,11 @@ export function createAuthService(
       updateUser(context, bearer, body, redirectTo),
     /** Deletes sessions of the scope global, local or others, and tells the other features. */
     signOut: (bearer: string | null, scope: unknown) => signOut(context, bearer, scope),
+
+    /** The open sessions of a person, and what the server offers to protect the account. */
+    readSecurity: (caller: Caller) => readSecurity(context, caller),
+    /** Ends one of the caller's own sessions; an unknown one is fine. */
+    endSession: (caller: Caller, sessionId: string) => endSession(context, caller, sessionId),
 
     /** The new factor. 422 mfa_factor_name_conflict, too_many_enrolled_mfa_factors; 403 insufficient_aal. */
     enrolFactor: (bearer: string | null, body: unknown) => enrolFactor(context, bearer, body),

@@ -1,6 +1,7 @@
 import type { Env } from '../../../platform/env.ts';
 
-export type ProviderName = 'google' | 'facebook' | 'apple';
+export const PROVIDER_NAMES = ['google', 'facebook', 'apple'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
 export type Providers = { isOpen(name: ProviderName): boolean };
 
 /** The providers whose client id and secret are set. */

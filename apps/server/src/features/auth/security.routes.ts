@@ -1,0 +1,15 @@
+import { api } from '../../platform/api.ts';
+import { requireSignedIn } from '../../platform/api-access.ts';
+import type { AuthService } from './auth.service.ts';
+
+/** What people see of their account's security, by our own contract; the wire protocol stands in auth.routes.ts. */
+export function securityRoutes(auth: AuthService) {
+  return {
+    security: api.auth.security.handler(({ context }) => auth.readSecurity(requireSignedIn(context))),
+    endSession: api.auth.endSession.handler(async ({ context, input }) => {
+      const caller = requireSignedIn(context);
+      await auth.endSession(caller, input.id);
+      return auth.readSecurity(caller);
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { OpenSession, SecurityOverview } from '@cuppa/contract/auth/auth-contract';
+import bowser from 'bowser';
+import type { Caller } from '../../../platform/api-access.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { PROVIDER_NAMES } from '../oauth/providers.ts';
+import { lastUsed } from './session-limits.ts';
+import { endSessions } from './sign-out.ts';
+
+export async function readSecurity(context: AuthContext, caller: Caller): Promise<SecurityOverview> {
+  const { db, env, providers } = context;
+  const [user, sessions] = await Promise.all([
+    repository.findUser(db, caller.userId),
+    repository.findSessions(db, caller.userId),
+  ]);
+  return {
+    hasPassword: user?.encryptedPassword != null,
+    sessions: sessions.map((session) => presentOpenSession(session, caller.sessionId)),
+    openProviders: PROVIDER_NAMES.filter((name) => providers.isOpen(name)),
+    canLinkIdentities: env.MANUAL_LINKING,
+    canUseAuthenticator: context.secrets !== null,
+    canUsePhone: context.sms !== null,
+    needsCurrentPassword: env.REQUIRE_CURRENT_PASSWORD,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+  };
+}
+
+/** Ends one of the caller's own sessions; another's is not found, and nothing happens. */
+export async function endSession(context: AuthContext, caller: Caller, sessionId: string): Promise<void> {
+  endSessions(context, caller.userId, await repository.deleteSessions(context.db, caller.userId, { only: sessionId }));
+}
+
+function presentOpenSession(session: repository.SessionRow, currentId: string): OpenSession {
+  const { userAgent } = session;
+  // The parser throws at an empty text.
+  const device = userAgent ? bowser.getParser(userAgent) : null;
+  return {
+    id: session.id,
+    isCurrent: session.id === currentId,
+    browser: device?.getBrowserName() || null,
+    system: device?.getOSName() || null,
+    signedInAt: session.createdAt.toISOString(),
+    lastUsedAt: lastUsed(session).toISOString(),
+  };
+}

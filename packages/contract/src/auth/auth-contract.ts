@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { signedIn } from '../errors.ts';
+
+const provider = z.enum(['google', 'facebook', 'apple']);
+
+const openSession = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  /** Names as people know them, or null where the browser tells nothing. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+
+export const securityOverviewSchema = z.object({
+  hasPassword: z.boolean(),
+  /** Last used first. */
+  sessions: z.array(openSession),
+  /** What this server is set up for. */
+  openProviders: z.array(provider),
+  canLinkIdentities: z.boolean(),
+  canUseAuthenticator: z.boolean(),
+  canUsePhone: z.boolean(),
+  needsCurrentPassword: z.boolean(),
+  passwordMinLength: z.number().int(),
+});
+export type SecurityOverview = z.infer<typeof securityOverviewSchema>;
+export type OpenSession = SecurityOverview['sessions'][number];
+
+/** What the auth client's protocol has no call for; everything else of signing in is /auth/v1. */
+export const authContract = {
+  security: signedIn
+    .route({ method: 'GET', path: '/security', summary: 'One’s open sessions, and the ways to protect the account' })
+    .output(securityOverviewSchema),
+  endSession: signedIn
+    .route({ method: 'DELETE', path: '/security/sessions/{id}', summary: 'Sign out one device' })
+    .input(z.object({ id: z.uuid() }))
+    .output(securityOverviewSchema),
+};
