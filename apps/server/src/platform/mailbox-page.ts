@@ -24,8 +24,10 @@ function isLocal(request: FastifyRequest): boolean {
 function renderMailbox(mails: Awaited<ReturnType<typeof listMailbox>>): string {
   const items = mails.map(
     (mail) => `<article>
-      <h2>${escapeHtml(mail.subject)}</h2>
-      <p>To ${escapeHtml(mail.recipient)}, ${escapeHtml(mail.sentAt.toISOString())}</p>
+      <header>
+        <h2>${escapeHtml(mail.subject)}</h2>
+        <p>To ${escapeHtml(mail.recipient)}, ${escapeHtml(mail.sentAt.toISOString())}</p>
+      </header>
       <div>${mail.htmlBody}</div>
       <details><summary>As text</summary><pre>${escapeHtml(mail.textBody)}</pre></details>
     </article>`,
@@ -39,7 +41,9 @@ function renderMailbox(mails: Awaited<ReturnType<typeof listMailbox>>): string {
   <style>
     :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
     body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-    article { border: 1px solid; border-radius: 1rem; padding: 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
+    article { border: 1px solid; border-radius: 1rem; margin-block: 1rem; overflow: hidden; overflow-wrap: anywhere; }
+    header, details { padding: 1rem; }
+    header * { margin: 0; }
     pre { white-space: pre-wrap; }
   </style>
 </head>

@@ -1,5 +1,5 @@
 import type { AuthContext, Json } from '../auth-context.ts';
-import { sendNotice } from '../mails/send-notice.ts';
+import { sendNotice } from '../mails/notices.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { requireSession } from '../sessions/session-guard.ts';
 import * as repository from './factor.repository.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database.ts';
 import * as authRepository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { sendNotice } from '../mails/notices.ts';
 import { hashCode } from '../mails/one-time-token.ts';
-import { sendNotice } from '../mails/send-notice.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readFactorCode } from '../protocol/factor-input.ts';
 import { requireSession } from '../sessions/session-guard.ts';

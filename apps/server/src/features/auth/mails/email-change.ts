@@ -3,9 +3,9 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { sendNotice } from './notices.ts';
 import * as tokens from './one-time-token.repository.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
-import { sendNotice } from './send-notice.ts';
 
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
