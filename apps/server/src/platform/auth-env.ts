@@ -86,6 +86,11 @@ export const authEnv = {
   RATE_LIMIT_MAILS_PER_HOUR: noLimit,
   RATE_LIMIT_SMS_PER_HOUR: noLimit,
 
+  PHONE_SIGN_IN: flag.default(false),
+  PHONE_AUTOCONFIRM: flag.default(false),
+  SMS_SPACING_SECONDS: seconds(60, 0),
+  SMS_CODE_LIFE_SECONDS: seconds(60),
+
   MFA_TOTP: flag.default(true),
   MFA_PHONE: flag.optional(),
   MFA_MAX_FACTORS: z.coerce.number().int().min(1).max(100).default(10),
@@ -122,6 +127,9 @@ export function authEnvProblems(env: AuthEnv): [keyof AuthEnv, string][] {
   }
   if (env.MFA_PHONE === true && env.SMS_WEBHOOK_URL === undefined) {
     problems.push(['SMS_WEBHOOK_URL', 'is needed with MFA_PHONE']);
+  }
+  if (env.PHONE_SIGN_IN && !env.PHONE_AUTOCONFIRM && env.SMS_WEBHOOK_URL === undefined) {
+    problems.push(['SMS_WEBHOOK_URL', 'is needed with PHONE_SIGN_IN']);
   }
   if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined) {
     problems.push(['SMS_WEBHOOK_SECRET', 'is needed with SMS_WEBHOOK_URL']);

@@ -40,8 +40,10 @@ export type AuthContext = AuthDeps & {
   /** Encrypts the secrets of authenticator apps; null where no key is set, and there are none then. */
   secrets: SecretBox | null;
   sms: SmsSender | null;
+  hasPhoneFactor: boolean;
   providers: Providers;
   mailSpacing: MailSpacing;
+  smsSpacing: MailSpacing;
   requestLimits: RequestLimits;
   passwordAttempts: AttemptLimiter;
   factorAttempts: AttemptLimiter;

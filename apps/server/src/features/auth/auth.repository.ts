@@ -19,6 +19,16 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
+export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.phone, phone));
+  return row ?? null;
+}
+
+/** The accounts that wait to change to a number. */
+export async function findUsersByPhoneChange(db: Db, phone: string): Promise<UserRow[]> {
+  return db.select().from(users).where(eq(users.phoneChange, phone));
+}
+
 /** The accounts that wait to change to an address. */
 export async function findUsersByEmailChange(db: Db, email: string): Promise<UserRow[]> {
   return db.select().from(users).where(eq(users.emailChange, email));
@@ -74,6 +84,35 @@ export async function setEmailIdentity(
         updatedAt: now,
       },
     });
+}
+
+/** Gives the phone identity a number; makes the identity where the person has none. */
+export async function setPhoneIdentity(
+  tx: Db,
+  { userId, phone, isVerified, now }: { userId: string; phone: string; isVerified: boolean; now: Date },
+): Promise<void> {
+  const identityData = { sub: userId, phone, email_verified: false, phone_verified: isVerified };
+  await tx
+    .insert(identities)
+    .values({
+      userId,
+      provider: 'phone',
+      providerId: userId,
+      identityData,
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [identities.providerId, identities.provider],
+      set: { identityData, updatedAt: now },
+    });
+}
+
+/** What app_metadata says of the ways to sign in: the identity providers by age. */
+export async function readProviders(db: Db, userId: string): Promise<{ provider: string; providers: string[] }> {
+  const providers = [...new Set((await findIdentities(db, userId)).map((identity) => identity.provider))];
+  return { provider: providers[0] ?? 'email', providers };
 }
 
 export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<SessionRow> {

@@ -66,7 +66,7 @@ export function createAuthService(
     settings: (): Json => ({
       external: {
         email: true,
-        phone: false,
+        phone: env.PHONE_SIGN_IN,
         anonymous_users: false,
         google: context.providers.isOpen('google'),
         facebook: context.providers.isOpen('facebook'),
@@ -74,10 +74,10 @@ export function createAuthService(
       },
       disable_signup: !env.SIGNUP_ENABLED,
       mailer_autoconfirm: context.isAutoconfirm,
-      phone_autoconfirm: false,
+      phone_autoconfirm: env.PHONE_AUTOCONFIRM,
       sms_provider: context.sms === null ? '' : 'webhook',
       saml_enabled: false,
-      mfa_enabled: context.secrets !== null || context.sms !== null,
+      mfa_enabled: context.secrets !== null || context.hasPhoneFactor,
     }),
 
     siteUrl: (): string => context.siteUrl(),
@@ -155,12 +155,19 @@ function createContext(deps: Parameters<typeof createAuthService>[0]): AuthConte
     keys: createKeyRing({ db, clock, env }),
     passwords: deps.passwords ?? createPasswordHasher(),
     secrets: hasTotp ? createSecretBox(env.SECRETS_KEY ?? '') : null,
-    sms:
-      env.MFA_PHONE === false
-        ? null
-        : createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),
+    sms: createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),
+    hasPhoneFactor: env.MFA_PHONE ?? env.SMS_WEBHOOK_URL !== undefined,
     providers: createProviders(env),
-    mailSpacing: createMailSpacing(clock, env),
+    mailSpacing: createMailSpacing(clock, {
+      spacingSeconds: env.MAIL_SPACING_SECONDS,
+      perHour: env.RATE_LIMITS ? env.RATE_LIMIT_MAILS_PER_HOUR : undefined,
+      code: 'over_email_send_rate_limit',
+    }),
+    smsSpacing: createMailSpacing(clock, {
+      spacingSeconds: env.SMS_SPACING_SECONDS,
+      perHour: env.RATE_LIMITS ? env.RATE_LIMIT_SMS_PER_HOUR : undefined,
+      code: 'over_sms_send_rate_limit',
+    }),
     requestLimits: createRequestLimits(clock, env),
     passwordAttempts: attempts(WRONG_PASSWORDS),
     factorAttempts: attempts(WRONG_FACTOR_CODES),

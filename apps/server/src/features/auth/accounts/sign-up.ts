@@ -3,14 +3,16 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { sendConfirmation } from '../mails/mail-requests.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
+import { signUpByPhone } from '../phones/phone-sign-in.ts';
+import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { readSignUp, type SignUpInput } from '../protocol/auth-input.ts';
+import { readSignUp } from '../protocol/auth-input.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { createAccount, signUpDisabled, takeBirthday } from './new-account.ts';
 import { presentUser } from './user.presenter.ts';
 
 type Attempt = {
-  input: SignUpInput;
+  input: { email: string; challenge: Challenge | null };
   metadata: Json;
   birthday: string | null;
   passwordHash: string;
@@ -22,6 +24,7 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   if (!context.env.SIGNUP_ENABLED) throw signUpDisabled();
   const input = readSignUp(body);
   refuseWeakPassword(input.password, context.env);
+  if ('phone' in input) return signUpByPhone(context, input, client);
   const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
   if (!context.isAutoconfirm) context.mailSpacing.take(input.email, ['confirmation']);
   // Hashed for taken addresses too: the time tells nothing.

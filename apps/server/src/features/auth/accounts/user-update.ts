@@ -5,8 +5,10 @@ import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { emailExists, sendEmailChange } from '../mails/email-change.ts';
 import { sendNotice } from '../mails/notices.ts';
 import { deleteOneTimeTokens, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
-import { takeGuess } from '../mails/verification.ts';
+import { takeGuess } from '../mails/take-guess.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
+import { changePhone, refuseTakenPhone } from '../phones/phone-change.ts';
+import { textCode } from '../phones/phone-code.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readUserUpdate, type UserUpdate } from '../protocol/auth-input.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
@@ -41,12 +43,15 @@ export async function updateUser(
   const { user } = signedIn;
   const update = readUserUpdate(body);
   const newEmail = update.email === user.email ? null : update.email;
-  if (newEmail !== null || update.password !== null) await refuseLowAssurance(context, signedIn);
+  const newPhone = update.phone === user.phone ? null : update.phone;
+  if (newEmail !== null || newPhone !== null || update.password !== null) await refuseLowAssurance(context, signedIn);
   if (update.password !== null) refuseWeakPassword(update.password, context.env);
   if (newEmail !== null && (await repository.findUserByEmail(context.db, newEmail)) !== null) throw emailExists();
+  if (newPhone !== null) await refuseTakenPhone(context, newPhone);
   const passwordHash = update.password === null ? null : await approvePassword(context, signedIn, update);
   if (newEmail !== null) context.mailSpacing.take(user.email ?? user.id, ['email_change']);
-  const ended = await context.db.transaction(async (tx) => {
+  if (newPhone !== null && !context.env.PHONE_AUTOCONFIRM) context.smsSpacing.take(newPhone, ['phone_change']);
+  const { ended, smsCode } = await context.db.transaction(async (tx) => {
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     await writeMetadata(context, tx, current, update.data);
@@ -55,9 +60,11 @@ export async function updateUser(
     if (newEmail !== null) {
       await sendEmailChange(context, tx, current, { newEmail, redirectTo, challenge: update.challenge });
     }
-    return endedByPassword;
+    const smsCode = newPhone === null ? null : await changePhone(context, tx, current, newPhone);
+    return { ended: endedByPassword, smsCode };
   });
   endSessions(context, user.id, ended);
+  if (newPhone !== null && smsCode !== null) await textCode(context, newPhone, smsCode);
   return presentAccount(context, (await repository.findUser(context.db, user.id)) ?? user);
 }
 
@@ -88,7 +95,12 @@ async function takeNonce(context: AuthContext, user: repository.UserRow, nonce: 
   if (nonce === null) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  const guess = { userId: user.id, kind: 'reauthentication', address: user.email ?? '', code: nonce } as const;
+  const guess = {
+    userId: user.id,
+    kind: 'reauthentication',
+    address: user.email ?? user.phone ?? '',
+    code: nonce,
+  } as const;
   const token = await takeGuess(context, guess);
   if (token === null || !(await takeOneTimeToken(context.db, token))) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -1,14 +1,12 @@
-import { APP_NAME } from '@cuppa/domain/app-name';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { hashCode, makeCode } from '../mails/one-time-token.ts';
+import { SMS_CODE_DIGITS, textCode } from '../phones/phone-code.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { requireSession } from '../sessions/session-guard.ts';
 import * as repository from './factor.repository.ts';
 import { requireFactor } from './find-factor.ts';
 
 export const CHALLENGE_LIFE_MS = 300_000;
-const SMS_SPACING_MS = 60_000;
-const SMS_CODE_DIGITS = 6;
 
 /** POST /factors/{id}/challenge: what the next code answers to; a phone is sent its code. */
 export async function challengeFactor(
@@ -36,16 +34,12 @@ export async function challengeFactor(
 
 /** Sends a code by text message and answers its hash. Refuses 429 over_sms_send_rate_limit, 422 sms_send_failed. */
 async function sendCode(context: AuthContext, factor: repository.FactorRow): Promise<string> {
-  const { sms } = context;
-  const phone = factor.phone ?? '';
-  if (sms === null) throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
-  const sinceMs = context.clock.now().getTime() - (factor.lastChallengedAt?.getTime() ?? 0);
-  if (sinceMs < SMS_SPACING_MS) {
-    const seconds = Math.ceil((SMS_SPACING_MS - sinceMs) / 1_000);
-    const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-    throw new AuthError(429, 'over_sms_send_rate_limit', message);
+  if (!context.hasPhoneFactor) {
+    throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
   }
+  const phone = factor.phone ?? '';
+  context.smsSpacing.take(factor.id, ['mfa']);
   const code = makeCode(SMS_CODE_DIGITS);
-  await sms({ phone, text: `Your ${APP_NAME} code is ${code}` });
+  await textCode(context, phone, code);
   return hashCode(phone, code);
 }

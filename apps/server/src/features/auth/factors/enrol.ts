@@ -45,7 +45,7 @@ async function enrolPhone(
   signedIn: SignedIn,
   { friendlyName, phone }: { friendlyName: string; phone: string },
 ): Promise<Json> {
-  if (context.sms === null) {
+  if (!context.hasPhoneFactor) {
     throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
   }
   const factor = await insertFactor(context, signedIn, { friendlyName, factorType: 'phone', phone });

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress } from '../../../../testing/auth-app.ts';
+import { type SmsWebhook, startSmsWebhook } from '../../../../testing/sms-webhook.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 
 type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
@@ -12,35 +11,18 @@ const PASSWORD = 'correct horse';
 const STEP_MS = 30_000;
 let database: TestDatabase;
 let app: AuthApp;
-let webhook: Server;
-let webhookStatus = 200;
-const texts: { to: string; text: string }[] = [];
+let webhook: SmsWebhook;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  webhook = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += chunk));
-    request.on('end', () => {
-      texts.push(JSON.parse(body));
-      response.writeHead(webhookStatus).end();
-    });
-  });
-  await new Promise<void>((resolve) => void webhook.listen(0, '127.0.0.1', resolve));
-  const { port } = webhook.address() as AddressInfo;
-  app = await createAuthApp(database.db, {
-    env: { SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`, SMS_WEBHOOK_SECRET: 'a-secret-of-16-characters' },
-  });
+  webhook = await startSmsWebhook();
+  app = await createAuthApp(database.db, { env: webhook.env });
 });
 afterAll(async () => {
   await app.close();
-  webhook.close();
+  await webhook.close();
   await database.close();
 });
-beforeEach(() => {
-  webhookStatus = 200;
-});
-
 async function signUp(): Promise<Session> {
   return (await app.post('/signup', { email: newAddress(), password: PASSWORD })).json();
 }
@@ -232,12 +214,12 @@ describe('a phone', () => {
     expect((await enrol(session, { factor_type: 'phone', phone: '0049' })).json().code).toBe('validation_failed');
     const factor = (await enrol(session, { factor_type: 'phone', phone, friendly_name: 'mobile' })).json();
     expect(factor).toMatchObject({ type: 'phone', phone, friendly_name: 'mobile' });
-    texts.length = 0;
+    webhook.texts.length = 0;
     const { id: open } = (await challenge(session, factor.id)).json();
-    expect(texts).toEqual([{ to: phone, text: expect.stringMatching(/^Your Cuppa code is \d{6}$/) }]);
+    expect(webhook.texts).toMatchObject([{ to: phone, text: expect.stringMatching(/^Your Cuppa code is \d{6}$/) }]);
     const again = await challenge(session, factor.id);
     expect([again.statusCode, again.json().code]).toEqual([429, 'over_sms_send_rate_limit']);
-    const code = /\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '';
+    const code = /\d{6}/.exec(webhook.texts[0]?.text ?? '')?.[0] ?? '';
     const wrong = code === '000000' ? '111111' : '000000';
     expect((await verify(session, factor.id, wrong, open)).json().message).toBe('Invalid MFA Phone code entered');
     const lifted = (await verify(session, factor.id, code, open)).json();
@@ -250,10 +232,11 @@ describe('a phone', () => {
   it('says when the message could not be sent', async () => {
     const session = await signUp();
     const factor = (await enrol(session, { factor_type: 'phone', phone })).json();
-    webhookStatus = 500;
+    webhook.status = 500;
     const answer = await challenge(session, factor.id);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'sms_send_failed']);
-    webhookStatus = 200;
+    webhook.status = 200;
+    app.passTime(61_000);
     expect((await challenge(session, factor.id)).statusCode).toBe(200);
   });
 });

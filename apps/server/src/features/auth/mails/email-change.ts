@@ -40,14 +40,15 @@ export async function confirmEmailChange(context: AuthContext, tx: Db, user: rep
   const now = context.clock.now();
   const isTaken = (await repository.findUserByEmail(tx, newEmail)) !== null;
   if (isTaken) throw emailExists();
+  await repository.setEmailIdentity(tx, { userId: user.id, email: newEmail, now });
   await repository.updateUser(tx, user.id, {
     email: newEmail,
     emailChange: null,
     emailConfirmedAt: now,
+    appMetadata: await repository.readProviders(tx, user.id),
     userMetadata: { ...user.userMetadata, email: newEmail, email_verified: true },
     updatedAt: now,
   });
-  await repository.setEmailIdentity(tx, { userId: user.id, email: newEmail, now });
   await sendNotice(context, tx, oldEmail, { kind: 'email-changed', newEmail });
   return true;
 }

@@ -2,6 +2,8 @@ import type { Db } from '../../../platform/database.ts';
 import { createAccount, signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { textCode, writePhoneCode } from '../phones/phone-code.ts';
+import { requestPhoneOtp, resendToPhone } from '../phones/phone-sign-in.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readOtp, readRecover, readResend } from '../protocol/auth-input.ts';
@@ -17,7 +19,9 @@ type Delivery = { redirectTo: string; challenge: Challenge | null };
  * (auth-contract section 3.4). Its account then has no password, whoever set one before.
  */
 export async function requestOtp(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
-  const { email, mayCreateUser, data, challenge } = readOtp(body);
+  const input = readOtp(body);
+  if ('phone' in input) return requestPhoneOtp(context, input);
+  const { email, mayCreateUser, data, challenge } = input;
   const account = takeBirthday(data, context.clock.now());
   context.mailSpacing.take(email, ['confirmation', 'recovery']);
   await context.db.transaction(async (tx) => {
@@ -48,7 +52,7 @@ export async function requestRecovery(context: AuthContext, body: unknown, redir
 /** POST /resend: another confirmation of a sign-up or of a new address; silent where there is nothing to confirm. */
 export async function resend(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const request = readResend(body);
-  if (request.type === 'phone') return;
+  if ('phone' in request) return resendToPhone(context, request);
   const { type, email, challenge } = request;
   if (type === 'email_change') {
     context.mailSpacing.take(email, ['email_change']);
@@ -69,12 +73,11 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
   });
 }
 
-/** GET /reauthenticate: mails a code that PUT /user takes as its nonce. */
+/** GET /reauthenticate: mails (or texts) a code that PUT /user takes as its nonce. */
 export async function reauthenticate(context: AuthContext, bearer: string | null): Promise<void> {
   const { user } = await requireSession(context, bearer);
-  const email = user.email;
-  if (email === null)
-    throw new AuthError(400, 'validation_failed', 'Reauthentication requires the user to have an email');
+  const { email, phone } = user;
+  if (email === null) return reauthenticateByPhone(context, user, phone ?? '');
   if (user.emailConfirmedAt === null)
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   context.mailSpacing.take(email, ['reauthentication']);
@@ -89,6 +92,15 @@ export async function reauthenticate(context: AuthContext, bearer: string | null
       flowStateId: null,
     }),
   );
+}
+
+async function reauthenticateByPhone(context: AuthContext, user: repository.UserRow, phone: string): Promise<void> {
+  if (user.phoneConfirmedAt === null)
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
+  context.smsSpacing.take(phone, ['reauthentication']);
+  const request = { userId: user.id, kind: 'reauthentication', phone } as const;
+  const code = await context.db.transaction((tx) => writePhoneCode(context, tx, request));
+  await textCode(context, phone, code);
 }
 
 /** The mail that confirms a sign-up attempt; also used by the sign-up itself. */

@@ -1,23 +1,26 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Env } from '../../../platform/env.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** `recovery` is shared by magic links and password resets (auth-contract section 3.6). */
-export type MailKind = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
+export type MailKind = 'confirmation' | 'recovery' | 'email_change' | 'phone_change' | 'reauthentication' | 'mfa';
 export type MailSpacing = ReturnType<typeof createMailSpacing>;
 
 /**
- * One mail per address and kind in MAIL_SPACING_SECONDS. Every address has a timer, known or not, so that a 429 tells
+ * One message per address and kind in a time, and so many of all in an hour; over that, 429 with the given code. Every address has a timer, known or not, so that a 429 tells
  * nothing about an account. That is also why the timers do not come from the account's own row.
  */
 export function createMailSpacing(
   clock: Clock,
-  env: Pick<Env, 'MAIL_SPACING_SECONDS' | 'RATE_LIMITS' | 'RATE_LIMIT_MAILS_PER_HOUR'>,
+  limits: {
+    spacingSeconds: number;
+    perHour: number | undefined;
+    code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
+  },
 ) {
-  const spacingMs = env.MAIL_SPACING_SECONDS * 1_000;
-  const hourlyLimit = env.RATE_LIMITS ? env.RATE_LIMIT_MAILS_PER_HOUR : undefined;
+  const { perHour, code } = limits;
+  const spacingMs = limits.spacingSeconds * 1_000;
   const freeAt = new Map<string, number>();
   let hour = { endsAt: 0, mails: 0 };
 
@@ -30,17 +33,15 @@ export function createMailSpacing(
   }
 
   function countHourly(now: number): void {
-    if (hourlyLimit === undefined) return;
+    if (perHour === undefined) return;
     if (hour.endsAt <= now) hour = { endsAt: now + HOUR_MS, mails: 0 };
-    if (hour.mails >= hourlyLimit) {
-      throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
-    }
+    if (hour.mails >= perHour) throw new AuthError(429, code, 'Too many messages were sent. Please try again later.');
     hour.mails += 1;
   }
 
   return {
     spacingMs,
-    /** Starts the timers of these kinds, or refuses 429 over_email_send_rate_limit while one still runs. */
+    /** Starts the timers of these kinds, or refuses 429 while one still runs. */
     take: (address: string, kinds: readonly MailKind[]): void => {
       const now = clock.now().getTime();
       forgetPast(now);
@@ -49,7 +50,7 @@ export function createMailSpacing(
       if (waitMs > 0) {
         const seconds = Math.ceil(waitMs / 1_000);
         const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-        throw new AuthError(429, 'over_email_send_rate_limit', message);
+        throw new AuthError(429, code, message);
       }
       countHourly(now);
       for (const key of keys) {

@@ -91,7 +91,7 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
 }
 
 /** The column that remembers when a kind was last sent. */
-const SENT_AT = {
+export const SENT_AT = {
   confirmation: 'confirmationSentAt',
   recovery: 'recoverySentAt',
   email_change_new: 'emailChangeSentAt',

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { verifyPhone } from '../phones/phone-verification.ts';
 import { issueAuthCode } from '../pkce/flow-state.repository.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readVerify } from '../protocol/auth-input.ts';
@@ -10,9 +11,9 @@ import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentRedirectSession, presentSession } from '../sessions/session-tokens.ts';
 import { confirmEmailChange } from './email-change.ts';
 import * as tokens from './one-time-token.repository.ts';
-import { hashCode, hashLinkToken, PKCE_PREFIX } from './one-time-token.ts';
+import { hashLinkToken, PKCE_PREFIX } from './one-time-token.ts';
+import { isFresh, takeGuess } from './take-guess.ts';
 
-const MAX_CODE_GUESSES = 10;
 const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -21,7 +22,7 @@ const badLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid o
 /** POST /verify: a Session for the code of a mail with its address, or for the token of its link. */
 export async function verify(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const input = readVerify(body);
-  if ('phone' in input) throw badCode();
+  if ('phone' in input) return verifyPhone(context, input, client);
   const kinds = kindsOf(input.type);
   const token =
     'tokenHash' in input
@@ -128,22 +129,6 @@ async function findByCode(
     }
   }
   throw badCode();
-}
-
-/** The token that a typed code is for, or null. Every look costs a guess, also the one that is right. */
-export async function takeGuess(
-  context: AuthContext,
-  guess: { userId: string; kind: OneTimeTokenKind; address: string; code: string },
-): Promise<tokens.OneTimeTokenRow | null> {
-  const { userId, kind, address, code } = guess;
-  const token = await tokens.countCodeGuess(context.db, userId, kind);
-  if (token === null || !isFresh(context, token) || token.codeGuesses > MAX_CODE_GUESSES) return null;
-  return token.relatesTo === address && token.codeHash === hashCode(address, code) ? token : null;
-}
-
-function isFresh(context: AuthContext, token: tokens.OneTimeTokenRow): boolean {
-  const lifeMs = context.env.MAIL_TOKEN_LIFE_SECONDS * 1_000;
-  return context.clock.now().getTime() - token.createdAt.getTime() < lifeMs;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { phoneProviderDisabled } from '../phones/phone-account.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readPasswordGrant } from '../protocol/auth-input.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
@@ -9,16 +10,25 @@ import { findWeakness } from './password-policy.ts';
 /** POST /token?grant_type=password. What is wrong with an account is told only to who knows its password. */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, passwordAttempts, passwords } = context;
-  const { email, password } = readPasswordGrant(body);
+  const input = readPasswordGrant(body);
+  const { password } = input;
+  if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
   // By address too: a stranger who guesses must not lock the person out.
-  const attempt = `${email} ${client.ip}`;
+  const attempt = `${'phone' in input ? input.phone : input.email} ${client.ip}`;
   passwordAttempts.count(attempt);
-  const user = await repository.findUserByEmail(db, email);
+  const user = await ('phone' in input
+    ? repository.findUserByPhone(db, input.phone)
+    : repository.findUserByEmail(db, input.email));
   const isMatch = await passwords.isMatch(user?.encryptedPassword ?? null, password);
   if (user === null || !isMatch) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   passwordAttempts.clear(attempt);
   refuseBanned(context, user, 400);
-  if (user.emailConfirmedAt === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if ('phone' in input && user.phoneConfirmedAt === null) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
+  if ('email' in input && user.emailConfirmedAt === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
   const newHash = passwords.needsRehash(user.encryptedPassword ?? '') ? await passwords.hash(password) : null;
   const session = await db.transaction(async (tx) => {
     if (newHash !== null) await repository.updateUser(tx, user.id, { encryptedPassword: newHash });

@@ -31,12 +31,12 @@ const verifySchema = z.object({
 });
 const mailSchema = z.object({ ...address, ...challenge, type: optional });
 
-export type SignUpInput = {
-  email: string;
-  password: string;
-  data: Record<string, unknown>;
-  challenge: Challenge | null;
-};
+type Address = { email: string } | { phone: string };
+
+export type SignUpInput = { password: string; data: Record<string, unknown> } & (
+  | { email: string; challenge: Challenge | null }
+  | { phone: string }
+);
 
 const MAX_EMAIL_LENGTH = 255;
 const EMAIL =
@@ -49,23 +49,20 @@ const oneAddress = (verb: string) =>
 export function readSignUp(body: unknown): SignUpInput {
   const input = readBody(signUpSchema, body);
   if (input.email && input.phone) throw oneAddress('signup');
-  if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  if (!input.email && !input.password) {
+  if (!input.email && !input.phone && !input.password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (!input.password) throw validationFailed('Signup requires a valid password');
-  return {
-    email: readAddress(input.email),
-    password: input.password,
-    data: checkedMetadata(input.data ?? {}),
-    challenge: readChallenge(input),
-  };
+  const account = { password: input.password, data: checkedMetadata(input.data ?? {}) };
+  const challenge = readChallenge(input);
+  if (!input.phone) return { ...account, email: readAddress(input.email), challenge };
+  return { ...account, phone: readPhoneWithoutFlow(input.phone, challenge) };
 }
 
-export function readPasswordGrant(body: unknown): { email: string; password: string } {
+export function readPasswordGrant(body: unknown): Address & { password: string } {
   const input = readBody(passwordGrantSchema, body);
   if (input.email && input.phone) throw oneAddress('login');
-  if (input.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (input.phone) return { phone: input.phone.trim().replace(/^\+/, ''), password: input.password ?? '' };
   if (!input.email) throw validationFailed('missing email or phone');
   return { email: input.email.trim().toLowerCase(), password: input.password ?? '' };
 }
@@ -86,6 +83,7 @@ export function readPkceGrant(body: unknown): { authCode: string; codeVerifier: 
 
 export type UserUpdate = {
   email: string | null;
+  phone: string | null;
   password: string | null;
   currentPassword: string | null;
   nonce: string | null;
@@ -98,9 +96,9 @@ export function readUserUpdate(body: unknown): UserUpdate {
   if (input.app_metadata !== undefined && input.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if (input.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   return {
     email: input.email ? readAddress(input.email) : null,
+    phone: input.phone ? readPhone(input.phone) : null,
     password: input.password ? input.password : null,
     currentPassword: input.current_password ? input.current_password : null,
     nonce: input.nonce ? input.nonce.trim() : null,
@@ -109,18 +107,23 @@ export function readUserUpdate(body: unknown): UserUpdate {
   };
 }
 
-export function readOtp(body: unknown) {
+export type OtpInput = { mayCreateUser: boolean; data: Record<string, unknown> } & (
+  | { email: string; challenge: Challenge | null }
+  | { phone: string }
+);
+
+export function readOtp(body: unknown): OtpInput {
   const input = readBody(otpSchema, body);
   if (input.email && input.phone) throw oneAddress('otp');
-  if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  const account = { mayCreateUser: input.create_user ?? true, data: checkedMetadata(input.data ?? {}) };
+  const challenge = readChallenge(input);
+  if (input.phone) {
+    refuseOtherChannel(input.channel);
+    return { ...account, phone: readPhoneWithoutFlow(input.phone, challenge) };
+  }
   if (!input.email) throw validationFailed('One of email or phone must be set');
   if (input.channel) throw validationFailed('Channel should only be specified with Phone OTP');
-  return {
-    email: readAddress(input.email),
-    mayCreateUser: input.create_user ?? true,
-    data: checkedMetadata(input.data ?? {}),
-    challenge: readChallenge(input),
-  };
+  return { ...account, email: readAddress(input.email), challenge };
 }
 
 export function readRecover(body: unknown): { email: string; challenge: Challenge | null } {
@@ -131,8 +134,7 @@ export function readRecover(body: unknown): { email: string; challenge: Challeng
 
 export type ResendRequest =
   | { type: 'signup' | 'email_change'; email: string; challenge: Challenge | null }
-  /** Accounts have no phone of their own here: there is never anything to send again. */
-  | { type: 'phone' };
+  | { type: 'sms' | 'phone_change'; phone: string };
 
 export function readResend(body: unknown): ResendRequest {
   const input = readBody(mailSchema, body);
@@ -145,8 +147,7 @@ export function readResend(body: unknown): ResendRequest {
     case 'sms':
     case 'phone_change':
       if (!input.phone) throw validationFailed('Type provided requires a phone number');
-      readPhone(input.phone);
-      return { type: 'phone' };
+      return { type: input.type, phone: readPhone(input.phone) };
     default:
       throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
   }
@@ -155,7 +156,7 @@ export function readResend(body: unknown): ResendRequest {
 export type VerifyInput = { type: string } & (
   | { tokenHash: string }
   | { email: string; code: string }
-  | { phone: string }
+  | { phone: string; code: string }
 );
 
 /** Exactly one of a code with its address, or a link token with nothing else (auth-contract section 3.5). */
@@ -171,7 +172,7 @@ export function readVerify(body: unknown): VerifyInput {
     return { type, tokenHash };
   }
   if (!input.email === !input.phone) throw oneAddress('verify');
-  if (!input.email) return { type, phone: readPhone(input.phone ?? '') };
+  if (!input.email) return { type, phone: readPhone(input.phone ?? ''), code: (token ?? '').trim() };
   return { type, email: readAddress(input.email), code: (token ?? '').trim() };
 }
 
@@ -180,4 +181,14 @@ function readAddress(given: string | null | undefined): string {
   const email = (given ?? '').trim().toLowerCase();
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;
+}
+
+/** A number; a request that names one cannot go on by PKCE, as it brings no link. */
+function readPhoneWithoutFlow(phone: string, challenge: Challenge | null): string {
+  if (challenge !== null) throw validationFailed('PKCE is not supported with a phone number');
+  return readPhone(phone);
+}
+
+function refuseOtherChannel(channel: string | null | undefined): void {
+  if (channel && channel !== 'sms') throw validationFailed('Invalid channel, supported values are sms');
 }

@@ -19,7 +19,7 @@ export async function readSecurity(context: AuthContext, caller: Caller): Promis
     openProviders: PROVIDER_NAMES.filter((name) => providers.isOpen(name)),
     canLinkIdentities: env.MANUAL_LINKING,
     canUseAuthenticator: context.secrets !== null,
-    canUsePhone: context.sms !== null,
+    canUsePhone: context.hasPhoneFactor,
     needsCurrentPassword: env.REQUIRE_CURRENT_PASSWORD,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
   };

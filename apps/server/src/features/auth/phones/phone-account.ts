@@ -1,0 +1,59 @@
+import type { Db } from '../../../platform/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+
+type NewPhoneAccount = {
+  phone: string;
+  metadata: Record<string, unknown>;
+  birthday: string | null;
+  passwordHash: string | null;
+};
+
+export const phoneProviderDisabled = (status: 400 | 422) =>
+  new AuthError(status, 'phone_provider_disabled', 'Signing in by phone is disabled');
+export const phoneExists = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+
+/** Writes the account with its phone identity and its profile; null where the number is taken. */
+export async function createPhoneAccount(
+  context: AuthContext,
+  tx: Db,
+  account: NewPhoneAccount,
+): Promise<repository.UserRow | null> {
+  const { phone, metadata, birthday, passwordHash } = account;
+  const isConfirmed = context.env.PHONE_AUTOCONFIRM;
+  const now = context.clock.now();
+  const user = await repository.insertUser(tx, {
+    phone,
+    encryptedPassword: passwordHash,
+    phoneConfirmedAt: isConfirmed ? now : null,
+    appMetadata: { provider: 'phone', providers: ['phone'] },
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (user === null) return null;
+  await repository.setPhoneIdentity(tx, { userId: user.id, phone, isVerified: isConfirmed, now });
+  await context.profiles.createProfile(tx, { userId: user.id, birthday: isConfirmed ? birthday : null });
+  const own = { sub: user.id, phone, email_verified: false, phone_verified: isConfirmed };
+  return repository.updateUser(tx, user.id, { userMetadata: { ...metadata, ...own } });
+}
+
+/** Gives an account a number that has been proved, instead of the one it had. */
+export async function setConfirmedPhone(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  phone: string,
+): Promise<void> {
+  const now = context.clock.now();
+  await repository.setPhoneIdentity(tx, { userId: user.id, phone, isVerified: true, now });
+  await repository.updateUser(tx, user.id, {
+    phone,
+    phoneChange: null,
+    phoneConfirmedAt: now,
+    appMetadata: await repository.readProviders(tx, user.id),
+    userMetadata: { ...user.userMetadata, phone, phone_verified: true },
+    updatedAt: now,
+  });
+}

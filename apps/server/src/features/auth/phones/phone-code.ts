@@ -1,0 +1,38 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import type { Db } from '../../../platform/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { OneTimeTokenKind } from '../auth.table.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { replaceOneTimeToken } from '../mails/one-time-token.repository.ts';
+import { hashCode, makeCode, SENT_AT, type SignUpAttempt } from '../mails/one-time-token.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+
+export const SMS_CODE_DIGITS = 6;
+
+type PhoneCode = { userId: string; kind: OneTimeTokenKind; phone: string; attempt?: SignUpAttempt };
+
+/** Writes a fresh code for a number in the caller's transaction, and answers it; only its hash is stored. */
+export async function writePhoneCode(context: AuthContext, tx: Db, request: PhoneCode): Promise<string> {
+  const { userId, kind, phone, attempt } = request;
+  const code = makeCode(SMS_CODE_DIGITS);
+  const now = context.clock.now();
+  await repository.updateUser(tx, userId, { [SENT_AT[kind]]: now });
+  await replaceOneTimeToken(tx, {
+    userId,
+    kind,
+    // A code on a phone has no link: this hash is of nothing that anybody holds.
+    tokenHash: hashCode(userId, makeCode(SMS_CODE_DIGITS)),
+    codeHash: hashCode(phone, code),
+    relatesTo: phone,
+    passwordHash: attempt?.passwordHash ?? null,
+    birthday: attempt?.birthday ?? null,
+    createdAt: now,
+  });
+  return code;
+}
+
+/** Sends a code that is committed. Refuses 422 sms_send_failed, also where nothing can be sent at all. */
+export async function textCode(context: AuthContext, phone: string, code: string): Promise<void> {
+  if (context.sms === null) throw new AuthError(422, 'sms_send_failed', 'Text messages cannot be sent here');
+  await context.sms({ phone, text: `Your ${APP_NAME} code is ${code}` });
+}

@@ -1,0 +1,64 @@
+import * as repository from '../auth.repository.ts';
+import type { OneTimeTokenKind } from '../auth.table.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { deleteOneTimeTokens, type OneTimeTokenRow, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
+import { takeGuess } from '../mails/take-guess.ts';
+import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { refuseBanned } from '../sessions/session-guard.ts';
+import { openSession, presentSession } from '../sessions/session-tokens.ts';
+import { phoneExists, setConfirmedPhone } from './phone-account.ts';
+
+const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+
+type TypedCode = { type: string; phone: string; code: string };
+
+/** POST /verify with a number: a Session for the code that was sent to it. Refuses 403 otp_expired. */
+export async function verifyPhone(context: AuthContext, input: TypedCode, client: Client): Promise<Json> {
+  const token = await findToken(context, input);
+  const session = await context.db.transaction(async (tx) => {
+    const user = await repository.lockUser(tx, token.userId);
+    const number = token.kind === 'phone_change' ? user?.phoneChange : user?.phone;
+    if (user === null || number !== token.relatesTo || !(await takeOneTimeToken(tx, token))) throw badCode();
+    refuseBanned(context, user, 403);
+    if (token.kind === 'phone_change') {
+      const isTaken = (await repository.findUserByPhone(tx, token.relatesTo)) !== null;
+      if (isTaken) throw phoneExists();
+    }
+    await setConfirmedPhone(context, tx, user, token.relatesTo);
+    const isFirst = token.kind === 'confirmation' && user.phoneConfirmedAt === null;
+    if (isFirst) await repository.updateUser(tx, user.id, { encryptedPassword: token.passwordHash });
+    if (isFirst && token.birthday !== null) {
+      await context.profiles.lockBirthday(tx, { userId: user.id, birthday: token.birthday });
+    }
+    await deleteOneTimeTokens(tx, user.id);
+    return openSession(context, tx, { userId: user.id, method: 'otp', client });
+  });
+  return presentSession(context, session);
+}
+
+async function findToken(context: AuthContext, { type, phone, code }: TypedCode): Promise<OneTimeTokenRow> {
+  for (const { user, kind } of await candidatesOf(context, type, phone)) {
+    const token = await takeGuess(context, { userId: user.id, kind, address: phone, code });
+    if (token !== null) return token;
+  }
+  throw badCode();
+}
+
+async function candidatesOf(
+  context: AuthContext,
+  type: string,
+  phone: string,
+): Promise<{ user: repository.UserRow; kind: OneTimeTokenKind }[]> {
+  switch (type) {
+    case 'sms': {
+      const user = await repository.findUserByPhone(context.db, phone);
+      return user === null ? [] : (['confirmation', 'recovery'] as const).map((kind) => ({ user, kind }));
+    }
+    case 'phone_change': {
+      const users = await repository.findUsersByPhoneChange(context.db, phone);
+      return users.map((user) => ({ user, kind: 'phone_change' }));
+    }
+    default:
+      throw validationFailed('Invalid sms verification type');
+  }
+}
