@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { z } from 'zod';
 
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -27,13 +28,24 @@ const jwkSet = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(jwk).min(1))
+  .pipe(z.array(jwk))
   .refine((keys) => keys.filter((key) => key.key_ops?.includes('sign')).length === 1, {
     message: 'needs exactly one key whose key_ops hold "sign"',
   })
-  .refine((keys) => keys.every((key) => key.kty === 'EC' && key.crv === 'P-256'), {
-    message: 'takes ES256 keys only: kty EC, crv P-256',
+  .refine((keys) => keys.every((key) => key.kty === 'EC' && key.crv === 'P-256' && isKey(key)), {
+    message: 'takes ES256 keys only: kty EC, crv P-256, and the one that signs with its private part',
   });
+
+function isKey(key: z.infer<typeof jwk>): boolean {
+  try {
+    const input = { key: key as JsonWebKey, format: 'jwk' } as const;
+    if (key.key_ops?.includes('sign')) createPrivateKey(input);
+    else createPublicKey(input);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What can be set about accounts and sessions; docs/auth.md explains each. */
 export const authEnv = {

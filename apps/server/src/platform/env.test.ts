@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -26,7 +27,12 @@ describe('readEnv', () => {
       SMTP_URL: 'http://localhost',
       SITE_URL: 'localhost:3000',
       TRUST_PROXY: 'perhaps',
-      JWT_LIFETIME_SECONDS: '5',
+      JWT_LIFETIME_SECONDS: '0',
+      SECRETS_KEY: 'short',
+      PASSWORD_MIN_LENGTH: '5',
+      PASSWORD_REQUIRED_SETS: 'lower,runes',
+      CLIENT_IP_HEADER: 'x real ip',
+      MAIL_CODE_DIGITS: '4',
       CALL_LENGTH_SECONDS: '-1',
       QUEUE_LEASE_SECONDS: 'soon',
       STUN_URLS: 'turn:stun.example.com',
@@ -48,6 +54,38 @@ describe('readEnv', () => {
       expect(badNamesOf({ DATABASE_URL: url })).toEqual(['DATABASE_URL']);
     },
   );
+
+  it('reads a set of signing keys, with or without its wrapping', () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const key = { ...privateKey.export({ format: 'jwk' }), kid: 'one', key_ops: ['sign', 'verify'] };
+    const old = { ...publicKey.export({ format: 'jwk' }), kid: 'old', key_ops: ['verify'] };
+    const read = (value: unknown) => readEnv({ JWT_SIGNING_KEYS: JSON.stringify(value) }).JWT_SIGNING_KEYS;
+    expect(read([key, old])?.map(({ kid }) => kid)).toEqual(['one', 'old']);
+    expect(read({ keys: [key] })).toHaveLength(1);
+    for (const bad of [
+      [],
+      [old],
+      [key, { ...key, kid: 'two' }],
+      [{ ...key, kty: 'RSA' }],
+      [{ ...key, d: undefined }],
+      {},
+      'text',
+      null,
+    ]) {
+      expect(badNamesOf({ JWT_SIGNING_KEYS: JSON.stringify(bad) }), JSON.stringify(bad)).toEqual(['JWT_SIGNING_KEYS']);
+    }
+    expect(badNamesOf({ JWT_SIGNING_KEYS: '{' })).toEqual(['JWT_SIGNING_KEYS']);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ APPLE_CLIENT_SECRET: 'secret' }, 'APPLE_CLIENT_ID'],
+    [{ MFA_PHONE: 'true' }, 'SMS_WEBHOOK_URL'],
+    [{ PHONE_SIGN_IN: 'true' }, 'SMS_WEBHOOK_URL'],
+    [{ SMS_WEBHOOK_URL: 'https://sms.example' }, 'SMS_WEBHOOK_SECRET'],
+  ])('misses what %j needs beside it', (given, missing) => {
+    expect(badNamesOf(given as Record<string, string>)).toEqual([missing]);
+  });
 
   it('reads lists and flags, and needs a secret beside a relay', () => {
     const env = readEnv({ TURN_URLS: 'turn:a.example:3478, turns:b.example', TURN_SECRET: 's', RATE_LIMITS: '0' });
