@@ -63,7 +63,10 @@ export async function registerAuthRoutes(
     return {};
   });
   app.post('/verify', limitTo('verify'), (request) => auth.verify(request.body, clientOf(request)));
-  app.get('/verify', limitTo('verify'), (request, reply) => followLink(auth, request, reply, clientOf(request)));
+  // Fastify would answer HEAD by doing the same, and scanners of mails ask by HEAD.
+  app.get('/verify', { ...limitTo('verify'), exposeHeadRoute: false }, (request, reply) =>
+    followLink(auth, request, reply, clientOf(request)),
+  );
 
   app.get('/user', (request) => auth.readUser(bearerOf(request), textOf(request.headers['x-jwt-aud'])));
   app.put('/user', limitTo('user'), (request) =>

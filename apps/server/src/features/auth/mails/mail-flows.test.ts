@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress, readMailContent, SITE } from '../../../../testing/auth-app.ts';
@@ -47,6 +48,23 @@ function challenge() {
 }
 
 describe('POST /verify', () => {
+  it('locks the birthday of the attempt that is confirmed, and of no other', async () => {
+    const email = newAddress();
+    const attempt = (birthday: string) => ({ email, password: PASSWORD, data: { birthday } });
+    await ask('/signup', attempt('1950-01-01'));
+    app.passTime(61_000);
+    const { token } = await ask('/signup', attempt('1990-02-03'));
+    const readBirthday = async () =>
+      (
+        await database.db.execute<{ birthday: string }>(
+          sql`select p.birthday::text from public.profiles p join auth.users u on u.id = p.id where u.email = ${email}`,
+        )
+      ).rows[0]?.birthday;
+    expect(await readBirthday()).toBeNull();
+    expect((await verify({ type: 'signup', token_hash: token })).statusCode).toBe(200);
+    expect(await readBirthday()).toBe('1990-02-03');
+  });
+
   it('confirms an address by its code, once', async () => {
     const email = newAddress();
     const { code } = await ask('/signup', { email, password: PASSWORD });
@@ -107,6 +125,13 @@ describe('POST /verify', () => {
 });
 
 describe('GET /verify', () => {
+  it('is not redeemed by a scanner that asks for the head alone', async () => {
+    const { link, token } = await ask('/signup', { email: newAddress(), password: PASSWORD });
+    const head = await app.app.inject({ method: 'HEAD', url: `/auth/v1${pathOf(link)}` });
+    expect(head.statusCode).toBe(404);
+    expect((await verify({ type: 'signup', token_hash: token })).statusCode).toBe(200);
+  });
+
   it('puts the session into the fragment of the target', async () => {
     const { link } = await ask(`/signup?redirect_to=${SITE}/hi?a=1`, { email: newAddress(), password: PASSWORD });
     const answer = await open(pathOf(link));
