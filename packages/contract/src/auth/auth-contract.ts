@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../errors.ts';
+import { ofAge } from '../errors.ts';
 
 const provider = z.enum(['google', 'facebook', 'apple']);
 
@@ -30,10 +30,10 @@ export type OpenSession = SecurityOverview['sessions'][number];
 
 /** What the auth client's protocol has no call for; everything else of signing in is /auth/v1. */
 export const authContract = {
-  security: signedIn
+  security: ofAge
     .route({ method: 'GET', path: '/security', summary: 'One’s open sessions, and the ways to protect the account' })
     .output(securityOverviewSchema),
-  endSession: signedIn
+  endSession: ofAge
     .route({ method: 'DELETE', path: '/security/sessions/{id}', summary: 'Sign out one device' })
     .input(z.object({ id: z.uuid() }))
     .output(securityOverviewSchema),

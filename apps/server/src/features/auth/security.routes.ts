@@ -1,13 +1,13 @@
 import { api } from '../../platform/api.ts';
-import { requireSignedIn } from '../../platform/api-access.ts';
+import { requireOfAge } from '../../platform/api-access.ts';
 import type { AuthService } from './auth.service.ts';
 
 /** What people see of their account's security, by our own contract; the wire protocol stands in auth.routes.ts. */
 export function securityRoutes(auth: AuthService) {
   return {
-    security: api.auth.security.handler(({ context }) => auth.readSecurity(requireSignedIn(context))),
+    security: api.auth.security.handler(async ({ context }) => auth.readSecurity(await requireOfAge(context))),
     endSession: api.auth.endSession.handler(async ({ context, input }) => {
-      const caller = requireSignedIn(context);
+      const caller = await requireOfAge(context);
       await auth.endSession(caller, input.id);
       return auth.readSecurity(caller);
     }),

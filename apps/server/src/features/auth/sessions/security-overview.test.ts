@@ -19,8 +19,8 @@ async function signInFrom(person: { email: string; password: string }, userAgent
 }
 
 it('lists one’s own open sessions by device, the last used first', async () => {
-  const person = await app.signUp();
-  await app.signUp();
+  const person = await app.signUp({ birthday: '1990-01-01' });
+  await app.signUp({ birthday: '1990-01-01' });
   app.clock.advance({ seconds: 60 });
   await signInFrom(person, PHONE);
   app.clock.advance({ seconds: 60 });
@@ -42,8 +42,8 @@ it('lists one’s own open sessions by device, the last used first', async () =>
 });
 
 it('ends one session at once, and never another person’s', async () => {
-  const person = await app.signUp();
-  const other = await app.signUp();
+  const person = await app.signUp({ birthday: '1990-01-01' });
+  const other = await app.signUp({ birthday: '1990-01-01' });
   await signInFrom(person, PHONE);
   const { sessions } = await person.api.auth.security();
   const onPhone = sessions.find((session) => !session.isCurrent)?.id ?? '';
