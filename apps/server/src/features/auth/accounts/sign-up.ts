@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { sendConfirmation } from '../mails/mail-requests.ts';
+import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readSignUp, type SignUpInput } from '../protocol/auth-input.ts';
@@ -47,6 +48,7 @@ async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Jso
       (await createAccount(context, tx, { ...attempt, email: input.email })) ??
       (await repository.findUserByEmail(tx, input.email));
     if (user === null || user.emailConfirmedAt !== null) return null;
+    await dropUnprovedIdentities(context, tx, user);
     await sendConfirmation(context, tx, user, { redirectTo, challenge: input.challenge, attempt });
     return repository.findUser(tx, user.id);
   });

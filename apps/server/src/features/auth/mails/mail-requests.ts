@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database.ts';
 import { createAccount, signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readOtp, readRecover, readResend } from '../protocol/auth-input.ts';
@@ -31,8 +32,10 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
     if (user === null) return;
     const delivery = { redirectTo, challenge };
     const attempt = { passwordHash: null, birthday: account.birthday };
-    if (user.emailConfirmedAt === null) await sendConfirmation(context, tx, user, { ...delivery, attempt });
-    else await sendRecovery(context, tx, user, 'magiclink', delivery);
+    if (user.emailConfirmedAt === null) {
+      await dropUnprovedIdentities(context, tx, user);
+      await sendConfirmation(context, tx, user, { ...delivery, attempt });
+    } else await sendRecovery(context, tx, user, 'magiclink', delivery);
   });
 }
 
