@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { interactionPolicy } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, interactionPolicy } from 'oidc-provider';
 
 /** Somebody with an account at the providers. What is undefined is not told to the app. */
 export type ProviderAccount = {
@@ -17,6 +17,8 @@ export type ProviderAccount = {
 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
+const LIFE_SECONDS = 600;
+const REMEMBERED = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'RefreshToken', 'Session'];
 const CLIENT = { id: 'cuppa-test', secret: 'a-secret-of-the-test-client' };
 
 /**
@@ -93,11 +95,12 @@ async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promis
     scopes: ['openid', 'email', 'profile', 'name', 'offline_access'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false,
+    adapter: createMemory(),
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async () => true,
-    ttl: { AccessToken: 600, AuthorizationCode: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ttl: Object.fromEntries(REMEMBERED.map((kind) => [kind, LIFE_SECONDS])),
     renderError: async (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
       ctx.body = `<h1>${error}</h1><p>${description ?? ''}</p>`;
@@ -125,6 +128,28 @@ async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promis
   return (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
     interact(provider, accounts, request, response).catch((error: unknown) => fail(response, error));
+  };
+}
+
+/** What the provider remembers, each kind by itself. */
+function createMemory(): (kind: string) => Adapter {
+  const kinds = new Map<string, Map<string, AdapterPayload>>();
+  return (kind) => {
+    const rows = kinds.get(kind) ?? new Map<string, AdapterPayload>();
+    kinds.set(kind, rows);
+    const findBy = (field: 'uid' | 'userCode', value: string) =>
+      [...rows.values()].find((payload) => payload[field] === value);
+    return {
+      upsert: async (id, payload) => void rows.set(id, payload),
+      find: async (id) => rows.get(id),
+      findByUid: async (uid) => findBy('uid', uid),
+      findByUserCode: async (userCode) => findBy('userCode', userCode),
+      consume: async (id) => void Object.assign(rows.get(id) ?? {}, { consumed: Math.floor(Date.now() / 1_000) }),
+      destroy: async (id) => void rows.delete(id),
+      revokeByGrantId: async (grantId) => {
+        for (const [id, payload] of rows) if (payload.grantId === grantId) rows.delete(id);
+      },
+    };
   };
 }
 
