@@ -33,9 +33,9 @@ export function openBrowser(app: AuthApp) {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  function keep(setCookie: unknown): void {
-    for (const line of [setCookie].flat()) {
-      const [, name, value] = /^([^=;]+)=([^;]*)/.exec(String(line ?? '')) ?? [];
+  function keep(setCookie: string | string[] | undefined): void {
+    for (const line of [setCookie ?? []].flat()) {
+      const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
       if (name === undefined || value === undefined) continue;
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);

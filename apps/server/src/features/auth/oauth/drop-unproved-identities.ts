@@ -10,8 +10,10 @@ import { deleteIdentities, deriveProviders } from './identity.repository.ts';
 export async function dropUnprovedIdentities(
   context: AuthContext,
   tx: Db,
-  user: repository.UserRow,
+  known: repository.UserRow,
 ): Promise<repository.UserRow> {
+  // Read again under the lock: it may have been confirmed since.
+  const user = (await repository.lockUser(tx, known.id)) ?? known;
   const all = await repository.findIdentities(tx, user.id);
   if (user.emailConfirmedAt !== null || all.every((identity) => identity.provider === 'email')) return user;
   const now = context.clock.now();

@@ -18,7 +18,8 @@ export async function refuseTaken(db: Db, person: ProviderPerson, userId: string
 }
 
 /**
- * Links a person of a provider to the account that asked for it. The caller has not locked the account yet.
+ * Links a person of a provider to the account that asked for it. A caller that holds the account has locked the person
+ * before.
  * Refuses 422 identity_already_exists, 403 user_banned and user_not_found.
  */
 export async function linkIdentity(

@@ -117,7 +117,9 @@ describe('linking', () => {
     const { query } = await browser.comeBack(await passProvider(address, account));
     expect((await exchange(app, query.code ?? '', newChallenge().verifier)).statusCode).toBe(400);
     expect((await readUser(person.bearer)).identities).toHaveLength(1);
-    const linked = (await exchange(app, query.code ?? '', verifier)).json();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(app, query.code ?? '', verifier)));
+    const linked = answers.find((answer) => answer.statusCode === 200)?.json();
+    expect(answers.filter((answer) => answer.json().code === 'flow_state_not_found')).toHaveLength(9);
     expect(linked.user).toMatchObject({
       id: person.userId,
       email: person.email,

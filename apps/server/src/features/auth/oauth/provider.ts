@@ -15,7 +15,7 @@ export type Visit = {
 };
 
 /** What came back: `code` and its companions, with what the visit left with. */
-export type ProviderReturn = {
+type ProviderReturn = {
   redirectUri: string;
   state: string;
   nonce: string;

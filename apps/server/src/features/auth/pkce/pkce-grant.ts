@@ -1,5 +1,6 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { lockPerson } from '../oauth/identity.repository.ts';
 import { linkIdentity } from '../oauth/link-identity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readPkceGrant } from '../protocol/auth-input.ts';
@@ -30,10 +31,11 @@ export async function grantByAuthCode(context: AuthContext, body: unknown, clien
   }
   const session = await db.transaction(async (tx) => {
     // First of all, as every story of identities locks the person of the provider before the account.
-    if (flow.pendingIdentity !== null) await linkIdentity(context, tx, userId, flow.pendingIdentity);
+    if (flow.pendingIdentity !== null) await lockPerson(tx, flow.pendingIdentity);
     const user = await repository.lockUser(tx, userId);
     if (user === null || !(await takeFlowState(tx, flow.id))) throw noFlow();
     refuseBanned(context, user, 400);
+    if (flow.pendingIdentity !== null) await linkIdentity(context, tx, userId, flow.pendingIdentity);
     return openSession(context, tx, { userId, method: flow.authenticationMethod, client });
   });
   return {
