@@ -2,7 +2,14 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, SITE } from '../../../../testing/auth-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../../testing/identity-provider.ts';
-import { exchange, newAccount, newChallenge, openBrowser, passProvider } from '../../../../testing/provider-browser.ts';
+import {
+  exchange,
+  newAccount,
+  newChallenge,
+  openBrowser,
+  passProvider,
+  type WayBack,
+} from '../../../../testing/provider-browser.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 
 let database: TestDatabase;
