@@ -11,7 +11,7 @@ import type { AttemptLimiter } from './passwords/attempt-limiter.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { RequestLimits } from './protocol/request-limits.ts';
 import type { TokenSettings } from './sessions/access-token.ts';
-import type { KeySet } from './sessions/signing-keys.ts';
+import type { KeyRing } from './sessions/signing-keys.ts';
 
 export type AuthDeps = {
   db: Database;
@@ -47,13 +47,6 @@ export type AuthContext = AuthDeps & {
   requestLimits: RequestLimits;
   passwordAttempts: AttemptLimiter;
   factorAttempts: AttemptLimiter;
-};
-
-export type KeyRing = {
-  /** The keys of now. */
-  current(): Promise<KeySet>;
-  /** The keys, looked up again where this one is not among them. */
-  including(kid: string): Promise<KeySet>;
 };
 
 export type Json = Record<string, unknown>;

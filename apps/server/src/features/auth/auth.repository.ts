@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { identities, sessions, signingKeys, users } from './auth.table.ts';
+import { takenAddress } from './protocol/taken-address.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
@@ -46,9 +47,14 @@ export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promi
   return row ?? null;
 }
 
+/** Refuses 422 email_exists or phone_exists where the new address became somebody else's at this moment. */
 export async function updateUser(db: Db, id: string, change: Partial<UserRow>): Promise<UserRow | null> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
-  return row ?? null;
+  try {
+    const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+    return row ?? null;
+  } catch (error) {
+    throw takenAddress(error) ?? error;
+  }
 }
 
 export async function insertIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<void> {
@@ -109,10 +115,14 @@ export async function setPhoneIdentity(
     });
 }
 
-/** What app_metadata says of the ways to sign in: the identity providers by age. */
-export async function readProviders(db: Db, userId: string): Promise<{ provider: string; providers: string[] }> {
-  const providers = [...new Set((await findIdentities(db, userId)).map((identity) => identity.provider))];
-  return { provider: providers[0] ?? 'email', providers };
+/** Derives provider and providers of app_metadata from the identities, the oldest first. */
+export async function deriveProviders(tx: Db, userId: string): Promise<void> {
+  const providers = [...new Set((await findIdentities(tx, userId)).map((identity) => identity.provider))];
+  const derived = { ...(providers[0] !== undefined && { provider: providers[0] }), providers };
+  await tx
+    .update(users)
+    .set({ appMetadata: sql`${users.appMetadata} || ${JSON.stringify(derived)}::jsonb` })
+    .where(eq(users.id, userId));
 }
 
 export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<SessionRow> {

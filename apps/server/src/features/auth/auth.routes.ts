@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from './auth.service.ts';
 import type { Client } from './auth-context.ts';
+import { registerOauthRoutes } from './oauth/oauth.routes.ts';
 import { AuthError, validationFailed } from './protocol/auth-error.ts';
 import { type ReportError, registerProtocol } from './protocol/auth-http.ts';
+import { bearerOf, queryOf, targetOf, textOf } from './protocol/read-request.ts';
 import type { LimitedRoute } from './protocol/request-limits.ts';
 
 /**
@@ -92,10 +94,7 @@ export async function registerAuthRoutes(
     }),
   );
   app.delete<FactorPath>('/factors/:id', (request) => auth.unenrolFactor(bearerOf(request), request.params.id));
-  app.get('/authorize', async (request) => {
-    const provider = textOf(queryOf(request).provider)?.slice(0, 64) ?? '';
-    throw validationFailed(`Unsupported provider: provider ${provider} is not enabled`);
-  });
+  await registerOauthRoutes(app, auth, clientOf);
 }
 
 type FactorPath = { Params: { id: string } };
@@ -121,22 +120,4 @@ async function followLink(
     return reply.redirect(`${auth.siteUrl()}/auth/confirm?${query}`, 302);
   }
   return reply.redirect(await auth.followLink({ token, type, target }, client), 303);
-}
-
-function targetOf(auth: AuthService, request: FastifyRequest): string {
-  const { redirect_to: asked } = queryOf(request);
-  return auth.redirectTarget([textOf(asked), textOf(request.headers.redirect_to), textOf(request.headers.referer)]);
-}
-
-function queryOf(request: FastifyRequest): Record<string, unknown> {
-  return request.query as Record<string, unknown>;
-}
-
-/** A text that is there; what was given twice or not at all is null. */
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

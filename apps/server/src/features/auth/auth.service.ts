@@ -13,7 +13,11 @@ import { verifyFactor } from './factors/verify-factor.ts';
 import { reauthenticate, requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
 import { createMailSpacing } from './mails/mail-spacing.ts';
 import { followLink, verify } from './mails/verification.ts';
+import { type CallbackRequest, finishVisit } from './oauth/callback.ts';
+import { requireLinking } from './oauth/linking-guard.ts';
 import { createProviders } from './oauth/providers.ts';
+import { startVisit } from './oauth/start-visit.ts';
+import { unlinkIdentity } from './oauth/unlink-identity.ts';
 import { createAttemptLimiter } from './passwords/attempt-limiter.ts';
 import { grantByPassword } from './passwords/password-grant.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hash.ts';
@@ -120,6 +124,18 @@ export function createAuthService(
     readSecurity: (caller: Caller) => readSecurity(context, caller),
     /** Ends one of the caller's own sessions; an unknown one is fine. */
     endSession: (caller: Caller, sessionId: string) => endSession(context, caller, sessionId),
+    /** The page of a provider, and the cookie that binds the visit to its browser. 400 validation_failed. */
+    startVisit: (query: Record<string, unknown>, redirectTo: string) =>
+      startVisit(context, { query, redirectTo, linkUserId: null }),
+    /** The same, to link an identity to one's account. 404 manual_linking_disabled; 401 insufficient_aal. */
+    startLinking: async (bearer: string | null, query: Record<string, unknown>, redirectTo: string) => {
+      const { user } = await requireLinking(context, bearer);
+      return startVisit(context, { query, redirectTo, linkUserId: user.id });
+    },
+    /** The address to send a browser to that comes back from a provider; a failure is told in it. */
+    finishVisit: (request: CallbackRequest, client: Client) => finishVisit(context, request, client),
+    /** Removes an identity. 422 single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable. */
+    unlinkIdentity: (bearer: string | null, identityId: string) => unlinkIdentity(context, bearer, identityId),
 
     /** The new factor. 422 mfa_factor_name_conflict, too_many_enrolled_mfa_factors; 403 insufficient_aal. */
     enrolFactor: (bearer: string | null, body: unknown) => enrolFactor(context, bearer, body),

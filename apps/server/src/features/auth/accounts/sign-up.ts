@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { sendConfirmation } from '../mails/mail-requests.ts';
+import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { signUpByPhone } from '../phones/phone-sign-in.ts';
 import type { Challenge } from '../pkce/pkce.ts';
@@ -50,6 +51,7 @@ async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Jso
       (await createAccount(context, tx, { ...attempt, email: input.email })) ??
       (await repository.findUserByEmail(tx, input.email));
     if (user === null || user.emailConfirmedAt !== null) return null;
+    await dropUnprovedIdentities(context, tx, user);
     await sendConfirmation(context, tx, user, { redirectTo, challenge: input.challenge, attempt });
     return repository.findUser(tx, user.id);
   });

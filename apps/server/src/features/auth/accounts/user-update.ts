@@ -2,15 +2,18 @@ import type { Db } from '../../../platform/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { hasVerifiedFactor } from '../factors/factor.repository.ts';
-import { emailExists, sendEmailChange } from '../mails/email-change.ts';
+import { sendEmailChange } from '../mails/email-change.ts';
 import { sendNotice } from '../mails/notices.ts';
 import { deleteOneTimeTokens, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { takeGuess } from '../mails/take-guess.ts';
+import { deleteVisitsOf } from '../oauth/oauth-state.repository.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { changePhone, refuseTakenPhone } from '../phones/phone-change.ts';
 import { textCode } from '../phones/phone-code.ts';
+import { deleteFlowsOf } from '../pkce/flow-state.repository.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readUserUpdate, type UserUpdate } from '../protocol/auth-input.ts';
+import { emailExists } from '../protocol/taken-address.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import { presentAccount } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
@@ -145,6 +148,8 @@ async function writePassword(
 ): Promise<string[]> {
   await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash });
   await deleteOneTimeTokens(tx, user.id);
+  await deleteFlowsOf(tx, user.id);
+  await deleteVisitsOf(tx, user.id);
   await sendNotice(context, tx, user.email, { kind: 'password-changed' });
   return repository.deleteSessions(tx, user.id, { except: session.id });
 }

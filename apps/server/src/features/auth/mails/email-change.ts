@@ -3,12 +3,10 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { emailExists } from '../protocol/taken-address.ts';
 import { sendNotice } from './notices.ts';
 import * as tokens from './one-time-token.repository.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
-
-export const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /** Asks the new address to confirm a change, and the present one too unless SECURE_EMAIL_CHANGE is off. */
 export async function sendEmailChange(
@@ -45,10 +43,10 @@ export async function confirmEmailChange(context: AuthContext, tx: Db, user: rep
     email: newEmail,
     emailChange: null,
     emailConfirmedAt: now,
-    appMetadata: await repository.readProviders(tx, user.id),
     userMetadata: { ...user.userMetadata, email: newEmail, email_verified: true },
     updatedAt: now,
   });
+  await repository.deriveProviders(tx, user.id);
   await sendNotice(context, tx, oldEmail, { kind: 'email-changed', newEmail });
   return true;
 }

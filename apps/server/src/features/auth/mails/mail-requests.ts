@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database.ts';
 import { createAccount, signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
 import { textCode, writePhoneCode } from '../phones/phone-code.ts';
 import { requestPhoneOtp, resendToPhone } from '../phones/phone-sign-in.ts';
 import type { Challenge } from '../pkce/pkce.ts';
@@ -35,8 +36,10 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
     if (user === null) return;
     const delivery = { redirectTo, challenge };
     const attempt = { passwordHash: null, birthday: account.birthday };
-    if (user.emailConfirmedAt === null) await sendConfirmation(context, tx, user, { ...delivery, attempt });
-    else await sendRecovery(context, tx, user, 'magiclink', delivery);
+    if (user.emailConfirmedAt === null) {
+      await dropUnprovedIdentities(context, tx, user);
+      await sendConfirmation(context, tx, user, { ...delivery, attempt });
+    } else await sendRecovery(context, tx, user, 'magiclink', delivery);
   });
 }
 
@@ -110,7 +113,8 @@ export async function sendConfirmation(
   user: repository.UserRow,
   { redirectTo, challenge, attempt }: Delivery & { attempt: SignUpAttempt },
 ): Promise<void> {
-  if (isJustSent(context, user.confirmationSentAt) || user.email === null) return;
+  // Never left out because another process has just mailed: that one may carry a stranger's attempt.
+  if (user.email === null) return;
   const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type: 'signup' });
   await sendOneTimeToken(context, tx, {
     userId: user.id,

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
 import { verifyPhone } from '../phones/phone-verification.ts';
 import { issueAuthCode } from '../pkce/flow-state.repository.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
@@ -156,11 +157,13 @@ async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRo
 async function confirmAddress(
   context: AuthContext,
   tx: Db,
-  user: repository.UserRow,
+  locked: repository.UserRow,
   token: tokens.OneTimeTokenRow,
 ): Promise<void> {
   const now = context.clock.now();
-  const isFirst = user.emailConfirmedAt === null;
+  const isFirst = locked.emailConfirmedAt === null;
+  // A confirmation belongs to the attempt that made the identities of the account; a recovery to nobody's.
+  const user = token.kind === 'confirmation' ? locked : await dropUnprovedIdentities(context, tx, locked);
   await repository.confirmEmailIdentity(tx, user.id, now);
   await repository.updateUser(tx, user.id, {
     emailConfirmedAt: user.emailConfirmedAt ?? now,

@@ -12,8 +12,6 @@ type NewPhoneAccount = {
 
 export const phoneProviderDisabled = (status: 400 | 422) =>
   new AuthError(status, 'phone_provider_disabled', 'Signing in by phone is disabled');
-export const phoneExists = () =>
-  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
 
 /** Writes the account with its phone identity and its profile; null where the number is taken. */
 export async function createPhoneAccount(
@@ -52,8 +50,8 @@ export async function setConfirmedPhone(
     phone,
     phoneChange: null,
     phoneConfirmedAt: now,
-    appMetadata: await repository.readProviders(tx, user.id),
     userMetadata: { ...user.userMetadata, phone, phone_verified: true },
     updatedAt: now,
   });
+  await repository.deriveProviders(tx, user.id);
 }

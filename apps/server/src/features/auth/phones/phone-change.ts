@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { phoneExists, phoneProviderDisabled, setConfirmedPhone } from './phone-account.ts';
+import { phoneExists } from '../protocol/taken-address.ts';
+import { phoneProviderDisabled, setConfirmedPhone } from './phone-account.ts';
 import { writePhoneCode } from './phone-code.ts';
 
 /** Refuses 422 phone_provider_disabled where accounts have no phones, and 422 phone_exists for a taken number. */

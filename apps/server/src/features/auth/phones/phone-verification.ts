@@ -4,9 +4,10 @@ import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { deleteOneTimeTokens, type OneTimeTokenRow, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { takeGuess } from '../mails/take-guess.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { phoneExists } from '../protocol/taken-address.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
-import { phoneExists, setConfirmedPhone } from './phone-account.ts';
+import { setConfirmedPhone } from './phone-account.ts';
 
 const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 

@@ -42,3 +42,8 @@ export async function takeFlowState(tx: Db, id: string): Promise<boolean> {
   const taken = await tx.delete(flowStates).where(eq(flowStates.id, id)).returning({ id: flowStates.id });
   return taken.length > 0;
 }
+
+/** Ends a person's flows whose code nobody has redeemed. */
+export async function deleteFlowsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(flowStates).where(eq(flowStates.userId, userId));
+}

@@ -1,7 +1,10 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
+import { lockPerson } from '../oauth/identity.repository.ts';
+import { linkIdentity } from '../oauth/link-identity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readPkceGrant } from '../protocol/auth-input.ts';
+import { isUuid } from '../protocol/uuid.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { findFlowByAuthCode, takeFlowState } from './flow-state.repository.ts';
@@ -9,7 +12,6 @@ import { isVerifierOf } from './pkce.ts';
 
 /** Counted from the issue of the code, not from the mail, which may be opened much later. */
 const AUTH_CODE_LIFE_MS = 300_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const noFlow = () => new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 
@@ -17,7 +19,7 @@ const noFlow = () => new AuthError(404, 'flow_state_not_found', 'invalid flow st
 export async function grantByAuthCode(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, clock } = context;
   const { authCode, codeVerifier } = readPkceGrant(body);
-  const flow = UUID.test(authCode) ? await findFlowByAuthCode(db, authCode) : null;
+  const flow = isUuid(authCode) ? await findFlowByAuthCode(db, authCode) : null;
   const userId = flow?.userId ?? null;
   if (flow === null || userId === null) throw noFlow();
   const now = clock.now();
@@ -28,9 +30,12 @@ export async function grantByAuthCode(context: AuthContext, body: unknown, clien
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
   const session = await db.transaction(async (tx) => {
+    // First of all, as every story of identities locks the person of the provider before the account.
+    if (flow.pendingIdentity !== null) await lockPerson(tx, flow.pendingIdentity);
     const user = await repository.lockUser(tx, userId);
     if (user === null || !(await takeFlowState(tx, flow.id))) throw noFlow();
     refuseBanned(context, user, 400);
+    if (flow.pendingIdentity !== null) await linkIdentity(context, tx, userId, flow.pendingIdentity);
     return openSession(context, tx, { userId, method: flow.authenticationMethod, client });
   });
   return {

@@ -177,7 +177,7 @@ export function readVerify(body: unknown): VerifyInput {
 }
 
 /** An address as it is stored, or the refusal validation_failed. */
-function readAddress(given: string | null | undefined): string {
+export function readAddress(given: string | null | undefined): string {
   const email = (given ?? '').trim().toLowerCase();
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;

@@ -1,7 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionRow, UserRow } from '../auth.repository.ts';
-import type { KeyRing } from '../auth-context.ts';
-import type { KeySet } from './signing-keys.ts';
+import type { KeyRing, KeySet } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
 

@@ -3,7 +3,7 @@ import bowser from 'bowser';
 import type { Caller } from '../../../platform/api-access.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { PROVIDER_NAMES } from '../oauth/providers.ts';
+import { PROVIDER_NAMES } from '../oauth/provider.ts';
 import { lastUsed } from './session-limits.ts';
 import { endSessions } from './sign-out.ts';
 

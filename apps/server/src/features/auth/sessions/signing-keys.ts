@@ -4,7 +4,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import * as repository from '../auth.repository.ts';
-import type { KeyRing } from '../auth-context.ts';
 
 const ALGORITHM = 'ES256';
 /** How long a process may go on without noticing a rotation, and how often an unknown key may make it look. */
@@ -16,6 +15,13 @@ export type KeySet = {
   signing: { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
   publicKeys: JWK[];
   verify: ReturnType<typeof createLocalJWKSet>;
+};
+
+export type KeyRing = {
+  /** The keys of now. */
+  current(): Promise<KeySet>;
+  /** The keys, looked up again where this one is not among them. */
+  including(kid: string): Promise<KeySet>;
 };
 
 type StoredKey = { kid: string; jwk: JWK; signsFrom: Date };

@@ -1,0 +1,138 @@
+import type { Db } from '../../../platform/database.ts';
+import { signUpDisabled } from '../accounts/new-account.ts';
+import * as repository from '../auth.repository.ts';
+import type { ProviderPerson } from '../auth.table.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { sendConfirmation } from '../mails/mail-requests.ts';
+import type { Challenge } from '../pkce/pkce.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { refuseBanned } from '../sessions/session-guard.ts';
+import * as identities from './identity.repository.ts';
+import { adoptAddress, attachIdentity, insertIdentity, takeOverUnconfirmed } from './link-identity.ts';
+
+type Delivery = { redirectTo: string; challenge: Challenge | null };
+
+/**
+ * The id of the account that a person of a provider signs in to, found, linked or made (auth-contract section 12);
+ * null where the address has to be confirmed first. Refuses 403 user_banned, 422 signup_disabled.
+ */
+export async function admitPerson(
+  context: AuthContext,
+  tx: Db,
+  person: ProviderPerson,
+  delivery: Delivery,
+): Promise<string | null> {
+  await identities.lockPerson(tx, person);
+  const identity = await identities.findIdentityOf(tx, person);
+  if (identity !== null) return admitKnown(context, tx, identity, person, delivery);
+  const match = await lockMatch(tx, person);
+  if (match !== null) return admitMatch(context, tx, match, person);
+  return admitNew(context, tx, person, delivery);
+}
+
+async function admitKnown(
+  context: AuthContext,
+  tx: Db,
+  identity: repository.IdentityRow,
+  person: ProviderPerson,
+  delivery: Delivery,
+): Promise<string | null> {
+  const user = await repository.lockUser(tx, identity.userId);
+  if (user === null) throw new AuthError(403, 'user_not_found', 'User of the identity does not exist');
+  refuseBanned(context, user, 403);
+  const now = context.clock.now();
+  await identities.updateIdentity(tx, identity.id, {
+    // Merged, as Apple tells the name only once.
+    identityData: { ...identity.identityData, ...person.claims },
+    email: person.email ?? identity.email,
+    lastSignInAt: now,
+    updatedAt: now,
+  });
+  if (user.email === null) await adoptAddress(context, tx, user, person);
+  if (user.email === null || user.emailConfirmedAt !== null) return user.id;
+  if (await hasProvedAddress(tx, user, person)) {
+    await takeOverUnconfirmed(context, tx, user, person);
+    return user.id;
+  }
+  await mailConfirmation(context, tx, user, delivery);
+  return null;
+}
+
+/** The account whose owner a verified address names, locked; an unverified one names nobody. */
+async function lockMatch(tx: Db, { email, isEmailVerified }: ProviderPerson): Promise<repository.UserRow | null> {
+  if (email === null || !isEmailVerified) return null;
+  const owner = await identities.lockUserByEmail(tx, email);
+  if (owner !== null) return owner;
+  const [holder, ...others] = await identities.findUserIdsByVerifiedIdentity(tx, email);
+  return holder === undefined || others.length > 0 ? null : repository.lockUser(tx, holder);
+}
+
+async function admitMatch(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  person: ProviderPerson,
+): Promise<string> {
+  refuseBanned(context, user, 403);
+  if (user.email !== null && user.emailConfirmedAt === null) await takeOverUnconfirmed(context, tx, user, person);
+  else await attachIdentity(context, tx, user, person);
+  return user.id;
+}
+
+/**
+ * A new account. Nothing at all is written where the address is taken and only claimed: an account without it could
+ * never be told from its owner's, and the next try has to end alike.
+ */
+async function admitNew(
+  context: AuthContext,
+  tx: Db,
+  person: ProviderPerson,
+  delivery: Delivery,
+): Promise<string | null> {
+  if (!context.env.SIGNUP_ENABLED) throw signUpDisabled();
+  const now = context.clock.now();
+  const user = await repository.insertUser(tx, {
+    email: person.email,
+    emailConfirmedAt: person.email !== null && person.isEmailVerified ? now : null,
+    userMetadata: person.claims,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (user === null) {
+    // Taken, perhaps at this moment by somebody whose sign-up we waited for.
+    const match = await lockMatch(tx, person);
+    return match === null ? null : admitMatch(context, tx, match, person);
+  }
+  await insertIdentity(context, tx, user.id, person);
+  await repository.deriveProviders(tx, user.id);
+  await context.profiles.createProfile(tx, { userId: user.id, birthday: null });
+  if (person.email === null || person.isEmailVerified) return user.id;
+  await mailConfirmation(context, tx, user, delivery);
+  return null;
+}
+
+/** True where the provider vouches for the account's address, or for one that nobody has. */
+async function hasProvedAddress(
+  tx: Db,
+  user: repository.UserRow,
+  { email, isEmailVerified }: ProviderPerson,
+): Promise<boolean> {
+  if (email === null || !isEmailVerified) return false;
+  return email === user.email || (await repository.findUserByEmail(tx, email)) === null;
+}
+
+async function mailConfirmation(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  delivery: Delivery,
+): Promise<void> {
+  try {
+    context.mailSpacing.take(user.email ?? user.id, ['confirmation']);
+  } catch (error) {
+    // One is on its way already; the person is told to look for it either way.
+    if (error instanceof AuthError) return;
+    throw error;
+  }
+  await sendConfirmation(context, tx, user, { ...delivery, attempt: { passwordHash: null, birthday: null } });
+}

@@ -1,0 +1,51 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { IdentityRow, UserRow } from '../auth.repository.ts';
+import { identities, type ProviderPerson, users } from '../auth.table.ts';
+
+/** Holds a person of a provider until the transaction ends; taken before any account is locked. */
+export async function lockPerson(tx: Db, { provider, subject }: ProviderPerson): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.identity ${provider} ${subject}`}, 0))`);
+}
+
+export async function findIdentityOf(db: Db, { provider, subject }: ProviderPerson): Promise<IdentityRow | null> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)));
+  return row ?? null;
+}
+
+/** The account whose address this is, held until the transaction ends; read again once it is free. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** The accounts that hold a verified identity of this address, whatever their own address is. */
+export async function findUserIdsByVerifiedIdentity(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.email, email), sql`${identities.identityData} -> 'email_verified' = 'true'::jsonb`));
+  return rows.map((row) => row.userId);
+}
+
+export async function updateIdentity(tx: Db, id: string, change: Partial<IdentityRow>): Promise<void> {
+  await tx.update(identities).set(change).where(eq(identities.id, id));
+}
+
+export async function deleteIdentity(tx: Db, id: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.id, id));
+}
+
+/** Deletes the identities of an account, all or all but one. */
+export async function deleteIdentities(tx: Db, userId: string, { except }: { except: string | null }): Promise<void> {
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), except === null ? undefined : ne(identities.id, except)));
+}

@@ -1,0 +1,128 @@
+import type { Db } from '../../../platform/database.ts';
+import { checkedMetadata } from '../accounts/metadata.ts';
+import * as repository from '../auth.repository.ts';
+import type { ProviderPerson } from '../auth.table.ts';
+import type { AuthContext, Json } from '../auth-context.ts';
+import { sendNotice } from '../mails/notices.ts';
+import { deleteOneTimeTokens } from '../mails/one-time-token.repository.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { refuseBanned } from '../sessions/session-guard.ts';
+import * as identities from './identity.repository.ts';
+
+/** Refuses 422 identity_already_exists where any account holds this person of a provider. */
+export async function refuseTaken(db: Db, person: ProviderPerson, userId: string): Promise<void> {
+  const held = await identities.findIdentityOf(db, person);
+  if (held === null) return;
+  const whose = held.userId === userId ? '' : ' to another user';
+  throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
+}
+
+/**
+ * Links a person of a provider to the account that asked for it. A caller that holds the account has locked the person
+ * before.
+ * Refuses 422 identity_already_exists, 403 user_banned and user_not_found.
+ */
+export async function linkIdentity(
+  context: AuthContext,
+  tx: Db,
+  userId: string,
+  person: ProviderPerson,
+): Promise<repository.UserRow> {
+  await identities.lockPerson(tx, person);
+  await refuseTaken(tx, person, userId);
+  const user = await repository.lockUser(tx, userId);
+  if (user === null) throw new AuthError(403, 'user_not_found', 'User of the visit does not exist');
+  refuseBanned(context, user, 403);
+  await attachIdentity(context, tx, user, person);
+  return user;
+}
+
+/** Gives a locked account another identity: its own address and what its person wrote stay, gaps are filled. */
+export async function attachIdentity(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  person: ProviderPerson,
+): Promise<void> {
+  await insertIdentity(context, tx, user.id, person);
+  await repository.updateUser(tx, user.id, {
+    userMetadata: fillGaps(user.userMetadata, person.claims),
+    updatedAt: context.clock.now(),
+  });
+  await adoptAddress(context, tx, user, person);
+  await repository.deriveProviders(tx, user.id);
+  await sendNotice(context, tx, user.email, { kind: 'identity-linked', provider: person.provider });
+}
+
+export async function insertIdentity(
+  context: AuthContext,
+  tx: Db,
+  userId: string,
+  person: ProviderPerson,
+): Promise<void> {
+  const now = context.clock.now();
+  await repository.insertIdentity(tx, {
+    userId,
+    provider: person.provider,
+    providerId: person.subject,
+    identityData: person.claims,
+    email: person.email,
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** An account without an address takes a verified one that is nobody else's. */
+export async function adoptAddress(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  { email, isEmailVerified }: ProviderPerson,
+): Promise<void> {
+  if (user.email !== null || email === null || !isEmailVerified) return;
+  if ((await repository.findUserByEmail(tx, email)) !== null) return;
+  const current = (await repository.findUser(tx, user.id)) ?? user;
+  await repository.updateUser(tx, user.id, {
+    email,
+    emailConfirmedAt: context.clock.now(),
+    userMetadata: { ...current.userMetadata, email, email_verified: true },
+  });
+}
+
+/**
+ * Makes an account that nobody has confirmed this person's, who has proved its address. Whoever made it may be a
+ * stranger waiting for the owner: password, other identities, metadata and pending mails go.
+ */
+export async function takeOverUnconfirmed(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  person: ProviderPerson,
+): Promise<void> {
+  const now = context.clock.now();
+  await deleteOneTimeTokens(tx, user.id);
+  const held = await identities.findIdentityOf(tx, person);
+  await identities.deleteIdentities(tx, user.id, { except: held?.id ?? null });
+  if (held === null) await insertIdentity(context, tx, user.id, person);
+  await repository.updateUser(tx, user.id, {
+    email: person.email,
+    emailConfirmedAt: now,
+    encryptedPassword: null,
+    emailChange: null,
+    userMetadata: person.claims,
+    updatedAt: now,
+  });
+  await repository.deriveProviders(tx, user.id);
+}
+
+/** The account's own values win. What no token could carry together is left out. */
+function fillGaps(current: Json, claims: Json): Json {
+  const { email: _email, email_verified: _verified, ...filling } = claims;
+  try {
+    return checkedMetadata({ ...filling, ...current });
+  } catch (error) {
+    if (error instanceof AuthError) return current;
+    throw error;
+  }
+}

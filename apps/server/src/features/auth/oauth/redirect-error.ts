@@ -1,0 +1,34 @@
+import { AuthError } from '../protocol/auth-error.ts';
+import { errorParameters, withFragment, withQuery } from '../protocol/redirect-target.ts';
+
+/** What the person, not the server, has to change. */
+const DENIALS = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
+
+/** The provider cannot be reached, or said what cannot be believed. */
+export const providerFailed = () =>
+  new AuthError(500, 'unexpected_failure', 'Unable to exchange external code: the provider did not answer as expected');
+
+/** The target with a refusal in its query and in its fragment (auth-contract section 3.11). */
+export function redirectWithError(target: string, error: AuthError): string {
+  const parameters = errorParameters(error);
+  return tellBoth(target, DENIALS.has(error.code) ? { ...parameters, error: 'access_denied' } : parameters);
+}
+
+/** The site with what is wrong with a state, in its query: such a return has no target of its own. */
+export function siteWithError(siteUrl: string, error: AuthError): string {
+  return withQuery(siteUrl, errorParameters(error));
+}
+
+const MAX_ERROR_LENGTH = 64;
+const MAX_DESCRIPTION_LENGTH = 512;
+
+/** The target with the error that the provider itself told. */
+export function redirectWithProviderError(target: string, error: string, description: string | null): string {
+  const name = /^[\w.-]+$/.test(error) ? error.slice(0, MAX_ERROR_LENGTH) : 'server_error';
+  const words = description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? 'The provider refused to sign you in';
+  return tellBoth(target, { error: name, error_description: words.toWellFormed() });
+}
+
+function tellBoth(target: string, parameters: Record<string, string>): string {
+  return withQuery(withFragment(target, parameters), parameters);
+}

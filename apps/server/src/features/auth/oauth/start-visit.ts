@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import * as client from 'openid-client';
+import type { AuthContext } from '../auth-context.ts';
+import { readChallenge } from '../pkce/pkce.ts';
+import { textOf } from '../protocol/read-request.ts';
+import { bindBrowser } from './browser-cookie.ts';
+import { insertOauthState } from './oauth-state.repository.ts';
+import type { Provider, Visit } from './provider.ts';
+import { providerFailed, redirectWithError } from './redirect-error.ts';
+
+export const VISIT_LIFE_MS = 300_000;
+
+/** Ours alone, in any case of letters: nobody may send a person to a provider in another client's name. */
+const RESERVED =
+  /^(?:client_id|client_secret|redirect_uri|response_type|response_mode|state|nonce|scopes?|code_challenge.*|code_verifier|redirect_to|skip_http_redirect|provider|request|request_uri)$/i;
+
+export type VisitRequest = {
+  query: Record<string, unknown>;
+  redirectTo: string;
+  /** The account that an identity is to be linked to; null for a sign-in. */
+  linkUserId: string | null;
+};
+/** Where to send the browser, and the cookie to set; none where the provider could not be reached. */
+export type VisitStart = { url: string; cookie: string | null };
+
+/**
+ * Starts a visit to a provider (auth-contract section 3.11). Refuses 400 validation_failed for a provider that is not
+ * open and half a challenge; where the provider fails, the address is the target with the error.
+ */
+export async function startVisit(context: AuthContext, request: VisitRequest): Promise<VisitStart> {
+  const { query, redirectTo, linkUserId } = request;
+  const provider = context.providers.require(textOf(query.provider) ?? '');
+  const challenge = readChallenge({
+    code_challenge: textOf(query.code_challenge),
+    code_challenge_method: textOf(query.code_challenge_method),
+  });
+  const visit: Visit = {
+    redirectUri: callbackUrl(context),
+    state: randomUUID(),
+    nonce: client.randomNonce(),
+    codeVerifier: client.randomPKCECodeVerifier(),
+    scopes: (textOf(query.scopes) ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
+    extra: extraOf(query),
+  };
+  const url = await visitUrl(context, provider, visit);
+  if (url === null) return { url: redirectWithError(redirectTo, providerFailed()), cookie: null };
+  const { cookie, browserHash } = bindBrowser(
+    context,
+    { state: visit.state, provider: provider.name },
+    VISIT_LIFE_MS / 1_000,
+  );
+  await insertOauthState(context.db, {
+    id: visit.state,
+    provider: provider.name,
+    redirectTo,
+    ...challenge,
+    linkUserId,
+    browserHash,
+    nonce: visit.nonce,
+    providerCodeVerifier: visit.codeVerifier,
+    createdAt: context.clock.now(),
+  });
+  return { url, cookie };
+}
+
+/** Where providers send the browser back to. */
+export function callbackUrl(context: AuthContext): string {
+  return `${context.apiUrl()}/callback`;
+}
+
+async function visitUrl(context: AuthContext, provider: Provider, visit: Visit): Promise<string | null> {
+  try {
+    return (await provider.visitUrl(visit)).href;
+  } catch (error) {
+    context.logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be reached');
+    return null;
+  }
+}
+
+/** What went wrong, without what was sent: that may hold tokens. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? String(error.code) : '';
+  const said = 'error' in error ? String(error.error) : '';
+  return [error.name, code, said].filter((part) => part !== '').join(' ');
+}
+
+function extraOf(query: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(query).filter(([name, value]) => !RESERVED.test(name) && typeof value === 'string');
+  return Object.fromEntries(given) as Record<string, string>;
+}
