@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/auth-js';
 import type { SQL } from 'drizzle-orm';
@@ -103,12 +103,13 @@ export async function startAuthServer(options: Options = {}) {
     await worker.drain();
   }
 
-  /** What the named mail to an address says; the inbox of the address is empty afterwards. */
-  async function readMail(to: string, subject: RegExp = /./): Promise<MailContent> {
+  /** What the newest mail with a code to an address says; the address has no mails afterwards. */
+  async function readMail(to: string): Promise<MailContent> {
     await sendMails();
-    const mail = inbox?.takeMails(to).findLast((candidate) => subject.test(candidate.subject));
-    if (mail === undefined) throw new Error(`there is no mail ${subject} to ${to}`);
-    return readMailContent(mail);
+    const mails = inbox?.takeMails(to).map(readMailContent) ?? [];
+    const content = mails.findLast(({ code }) => code !== '');
+    if (content === undefined) throw new Error(`there is no mail with a code to ${to}`);
+    return content;
   }
 
   /** A new account with a session, also where its address has to be confirmed. */
@@ -210,6 +211,13 @@ function parseBody(text: string): Body {
 /** The parameters in the fragment of an address. */
 export const fragmentOf = (address: string) => Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)));
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+/** A verifier of the PKCE flow, and its challenge as a request carries it. */
+export function newChallenge() {
+  const verifier = randomBytes(48).toString('base64url');
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge: { code_challenge, code_challenge_method: 's256' } };
+}
 
 /** What a refusal comes down to. */
 export const refusal = ({ status, json }: Answer): [number, string | number] => [status, json.code];

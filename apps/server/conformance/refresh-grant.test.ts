@@ -47,7 +47,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(refusal(await server.refresh('x'.repeat(500)))).toEqual([400, 'validation_failed']);
     const { access_token } = await server.signUp();
     const { data, error } = await server.client().setSession({
-      access_token: `${access_token.split('.')[0]}.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.x`,
+      access_token: `${access_token.split('.')[0]}.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.AAAA`,
       refresh_token: 'unknowntoken',
     });
     expect(data.session).toBeNull();
