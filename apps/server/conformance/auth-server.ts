@@ -63,7 +63,7 @@ export async function startAuthServer(options: Options = {}) {
     events: createEvents(logger),
     webFolder: '/nowhere',
     isEmbedded: true,
-    siteUrl: () => SITE,
+    siteUrl: () => env.SITE_URL ?? SITE,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
