@@ -339,6 +339,16 @@ describe('a phone as a factor', () => {
     expect((await server.post(`/factors/${id}/challenge`, {}, { bearer })).status).toBe(200);
   });
 
+  it('is sent codes no faster through another factor of the same number', async () => {
+    const { access_token: bearer } = await server.signUp();
+    const first = (await enrolPhone(bearer)).json.id;
+    await challenge(server, bearer, first);
+    await server.call('DELETE', `/factors/${first}`, { bearer });
+    const { id } = (await enrolPhone(bearer)).json;
+    const early = await server.post(`/factors/${id}/challenge`, {}, { bearer });
+    expect(refusal(early)).toEqual([429, 'over_sms_send_rate_limit']);
+  });
+
   it('needs a number that is one', async () => {
     const { access_token: bearer } = await server.signUp();
     for (const phone of [undefined, '', 'abc', '+0123', '+49151123456789012345', '+49 (151) x']) {
@@ -381,9 +391,9 @@ it('the number of text messages of an hour can be limited', async () => {
     const factor = await limited.post('/factors', { factor_type: 'phone', phone: PHONE }, { bearer });
     statuses.push(refusal(await limited.post(`/factors/${factor.json.id}/challenge`, {}, { bearer })));
   }
+  await limited.close();
   expect(statuses[0]?.[0]).toBe(200);
   expect(statuses[1]).toEqual([429, 'over_sms_send_rate_limit']);
-  await limited.close();
 });
 
 it('secrets of authenticator apps are encrypted in the database', async () => {
