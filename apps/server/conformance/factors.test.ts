@@ -50,7 +50,11 @@ describe('POST /factors for an authenticator app', () => {
     const uri = new URL(json.totp.uri);
     expect(uri.protocol).toBe('otpauth:');
     expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: json.totp.secret, issuer: 'Tea & Co' });
-    for (const [name, usual] of [['algorithm', 'SHA1'], ['digits', '6'], ['period', '30']] as const) {
+    for (const [name, usual] of [
+      ['algorithm', 'SHA1'],
+      ['digits', '6'],
+      ['period', '30'],
+    ] as const) {
       expect(uri.searchParams.get(name) ?? usual).toBe(usual);
     }
   });
@@ -288,7 +292,10 @@ describe('with a verified factor', () => {
       expect(refusal(await server.put('/user', body, { bearer }))).toEqual([401, 'insufficient_aal']);
     }
     expect((await server.put('/user', { data: { a: 1 } }, { bearer })).status).toBe(200);
-    expect(refusal(await enrol(bearer, { factor_type: 'totp', friendly_name: 'b' }))).toEqual([403, 'insufficient_aal']);
+    expect(refusal(await enrol(bearer, { factor_type: 'totp', friendly_name: 'b' }))).toEqual([
+      403,
+      'insufficient_aal',
+    ]);
     const changed = await server.put('/user', { password: 'another one' }, { bearer: lifted.access_token });
     expect(changed.status).toBe(200);
     expect((await enrol(lifted.access_token, { factor_type: 'totp', friendly_name: 'b' })).status).toBe(200);
@@ -317,7 +324,11 @@ describe('a phone as a factor', () => {
     expect(asked.json).toMatchObject({ type: 'phone' });
     const message = sms.messages.at(-1);
     expect(message?.to).toBe(PHONE);
-    expect(message?.signature).toBe(createHmac('sha256', SMS_SECRET).update(message?.body ?? '').digest('hex'));
+    expect(message?.signature).toBe(
+      createHmac('sha256', SMS_SECRET)
+        .update(message?.body ?? '')
+        .digest('hex'),
+    );
     const code = sms.lastCode();
     const wrongCode = code === '123456' ? '654321' : '123456';
     const wrong = await verify(bearer, json.id, { challenge_id: asked.json.id, code: wrongCode });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, type AuthServer, newAddress, newChallenge, PASSWORD, queryOf, refusal, startAuthServer } from './auth-server.ts';
+import {
+  type AuthServer,
+  atOnce,
+  newAddress,
+  newChallenge,
+  PASSWORD,
+  queryOf,
+  refusal,
+  startAuthServer,
+} from './auth-server.ts';
 import { claimsOf } from './protocol-objects.ts';
 
 let server: AuthServer;
@@ -102,7 +111,12 @@ describe('POST /token?grant_type=pkce', () => {
   });
 
   it('wants both the code and the verifier', async () => {
-    for (const [code, verifier] of [['', 'v'], [randomUUID(), ''], [null, null], [undefined, 'v']]) {
+    for (const [code, verifier] of [
+      ['', 'v'],
+      [randomUUID(), ''],
+      [null, null],
+      [undefined, 'v'],
+    ]) {
       expect(refusal(await exchange(code, verifier))).toEqual([400, 'validation_failed']);
     }
   });

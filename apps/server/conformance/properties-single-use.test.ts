@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answer,
-  atOnce,
   type AuthServer,
+  atOnce,
   fragmentOf,
   newAddress,
   newChallenge,
@@ -23,8 +23,11 @@ afterAll(() => server.close());
 const verify = (body: object) => server.post('/verify', body);
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
 const countSessions = async (email: string) =>
-  (await server.rows(sql`select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email}`))
-    .length;
+  (
+    await server.rows(
+      sql`select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email}`,
+    )
+  ).length;
 async function confirmed(): Promise<string> {
   const { email, access_token: bearer } = await server.signUp();
   await server.post('/logout', undefined, { bearer });
@@ -83,9 +86,7 @@ describe('single use: of ten at once exactly one has an effect', () => {
     const { email, link } = await magicMail(pair);
     const auth_code = queryOf((await server.open(link)).location).code;
     one(
-      statusesOf(
-        await atOnce(10, () => server.post('/token?grant_type=pkce', { auth_code, code_verifier: verifier })),
-      ),
+      statusesOf(await atOnce(10, () => server.post('/token?grant_type=pkce', { auth_code, code_verifier: verifier }))),
     );
     expect(await countSessions(email)).toBe(1);
   });
@@ -149,4 +150,3 @@ describe('single use: of ten at once exactly one has an effect', () => {
     one(statusesOf(answers));
   });
 });
-

@@ -1,8 +1,16 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { exportJWK } from 'jose';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
 import { createAuthApp } from '../testing/auth-app.ts';
@@ -53,12 +61,14 @@ describe('JWT', () => {
 
   it('HS256 with the public key as its secret is refused, in every form of that key', async () => {
     const { keys } = (await server.get('/.well-known/jwks.json')).json;
-    const key = keys.find(({ kid }) => kid === signing.kid) ?? { kid: '' };
+    const key: Record<string, unknown> = keys.find(({ kid }) => kid === signing.kid) ?? {};
     const pem = await exportSPKI(createPublicKey({ key: key as never, format: 'jwk' }) as never);
     for (const secret of [pem, pem.trim(), JSON.stringify(key), String(key.x), signing.kid]) {
       const token = await forge({}, { alg: 'HS256' }, new TextEncoder().encode(secret.padEnd(32, '\0')));
       expect(await ask(token)).toEqual(BAD);
-      expect(await ask(await forge({}, { alg: 'HS256' }, new TextEncoder().encode(secret)).catch(() => token))).toEqual(BAD);
+      expect(await ask(await forge({}, { alg: 'HS256' }, new TextEncoder().encode(secret)).catch(() => token))).toEqual(
+        BAD,
+      );
     }
   });
 
@@ -103,11 +113,9 @@ describe('JWT', () => {
   });
 
   it('a token without sub or with an odd session id is bad; one with another’s session is refused', async () => {
-    for (const change of [{ sub: undefined }, { sub: '' }, { session_id: undefined }]) {
-      expect(await ask(await forge(change)), JSON.stringify(change)).toEqual(BAD);
-    }
-    for (const change of [{ session_id: 'no-id' }, { sub: 'no-id' }]) {
-      expect((await ask(await forge(change)))[0]).toBe(403);
+    for (const odd of [undefined, '', 'no-id', 17]) {
+      expect(await ask(await forge({ sub: odd })), `sub ${odd}`).toEqual(BAD);
+      expect(await ask(await forge({ session_id: odd })), `session_id ${odd}`).toEqual(BAD);
     }
     const other = await server.signUp();
     const { session_id } = claimsOf(other.access_token);
@@ -133,9 +141,7 @@ describe('JWT', () => {
 describe('token entropy', () => {
   it('a refresh token cannot be made from its session and a counter, and is not in the database', async () => {
     const { refresh_token, access_token } = await server.signUp();
-    const [row] = await server.rows(
-      sql`select * from auth.sessions where id = ${claimsOf(access_token).session_id}`,
-    );
+    const [row] = await server.rows(sql`select * from auth.sessions where id = ${claimsOf(access_token).session_id}`);
     expect(JSON.stringify(row)).not.toContain(refresh_token);
     const bytes = Buffer.from(refresh_token, 'base64url');
     // 16 bytes say which session it is; 16 more and their checksum have to be secret.

@@ -1,15 +1,7 @@
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  type AuthServer,
-  newAddress,
-  PASSWORD,
-  refusal,
-  SITE,
-  startAuthServer,
-} from './auth-server.ts';
+import { type Answer, type AuthServer, newAddress, PASSWORD, refusal, SITE, startAuthServer } from './auth-server.ts';
 import { challenge, enrolTotp, personWithTotp, proveTotp, STEP_MS, totpCode } from './factor-tools.ts';
 import { claimsOf } from './protocol-objects.ts';
 
@@ -22,8 +14,11 @@ afterAll(() => server.close());
 
 const verify = (body: object) => server.post('/verify', body);
 const countSessions = async (email: string) =>
-  (await server.rows(sql`select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email}`))
-    .length;
+  (
+    await server.rows(
+      sql`select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email}`,
+    )
+  ).length;
 async function confirmed(): Promise<string> {
   const { email, access_token: bearer } = await server.signUp();
   await server.post('/logout', undefined, { bearer });
@@ -290,7 +285,12 @@ describe('escalation', () => {
     const data = { sub: 'x', email: 'admin@example.com', email_verified: null, phone_verified: true };
     const answer = await server.put('/user', { ...CLAIMS, data, banned_until: null, factors: [] }, { bearer });
     expect(answer.json).toMatchObject({ id: user.id, role: 'authenticated', app_metadata: user.app_metadata });
-    expect(answer.json.user_metadata).toMatchObject({ sub: user.id, email, email_verified: true, phone_verified: false });
+    expect(answer.json.user_metadata).toMatchObject({
+      sub: user.id,
+      email,
+      email_verified: true,
+      phone_verified: false,
+    });
   });
 
   it('an aal1 session of somebody with a factor can do nothing to it or to the credentials', async () => {
@@ -323,7 +323,8 @@ describe('revocation takes effect at once', () => {
         const bearer = (await server.signIn(email)).json.access_token;
         return proveTotp(server, bearer, await enrolTotp(server, bearer));
       },
-      async ({ user }) => server.rows(sql`update auth.users set banned_until = now() + interval '10 years' where id = ${user.id}`),
+      async ({ user }) =>
+        server.rows(sql`update auth.users set banned_until = now() + interval '10 years' where id = ${user.id}`),
     ];
     for (const [index, revoke] of cases.entries()) {
       const person = await server.signUp();

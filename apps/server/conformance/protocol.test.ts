@@ -117,12 +117,20 @@ describe('bodies', () => {
     expect(refusal(await server.post('/recover', { email: null }))).toEqual([400, 'validation_failed']);
   });
 
-  it.each(['{', 'nothing', '{"email":', '[1,2', '{"email":1}', '{"password":{}}', '[]', '"text"', '17', '{"data":"x"}'])(
-    'that cannot be read are bad_json: %s',
-    async (body) => {
-      expect(refusal(await server.post('/signup', body))).toEqual([400, 'bad_json']);
-    },
-  );
+  it.each([
+    '{',
+    'nothing',
+    '{"email":',
+    '[1,2',
+    '{"email":1}',
+    '{"password":{}}',
+    '[]',
+    '"text"',
+    '17',
+    '{"data":"x"}',
+  ])('that cannot be read are bad_json: %s', async (body) => {
+    expect(refusal(await server.post('/signup', body))).toEqual([400, 'bad_json']);
+  });
 
   it('of more than 1 MiB are refused with 413', async () => {
     const body = { email: newAddress(), password: PASSWORD, data: { text: 'a'.repeat(1_048_577) } };

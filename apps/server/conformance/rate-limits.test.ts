@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, atOnce, type AuthServer, newAddress, refusal, startAuthServer } from './auth-server.ts';
+import { type Answer, type AuthServer, atOnce, newAddress, refusal, startAuthServer } from './auth-server.ts';
 
 const LIMIT = 3;
 const HEADER = 'x-real-ip';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, type AuthServer, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
+import { type AuthServer, atOnce, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
 import { claimsOf } from './protocol-objects.ts';
 
 let server: AuthServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  atOnce,
   type AuthServer,
+  atOnce,
   fragmentOf,
   newAddress,
   newChallenge,

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, newAddress, newChallenge, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
+import {
+  type AuthServer,
+  type MailContent,
+  newAddress,
+  newChallenge,
+  PASSWORD,
+  refusal,
+  startAuthServer,
+} from './auth-server.ts';
 import { claimsOf, type Person } from './protocol-objects.ts';
 
 const DAY_MS = 86_400_000;
@@ -270,7 +278,7 @@ describe('a change of address', () => {
   it('goes to whoever confirms first where two want one address', async () => {
     const email = newAddress();
     const people = [await server.signUp(), await server.signUp()];
-    const mails = [];
+    const mails: { old: MailContent; fresh: MailContent }[] = [];
     for (const person of people) {
       await put(person, { email });
       mails.push({ old: await server.readMail(person.email), fresh: await server.readMail(email) });
@@ -290,7 +298,8 @@ describe('a change of address', () => {
 describe('POST /logout', () => {
   const sessions = async (email: string) =>
     Promise.all([0, 1, 2].map(async () => (await server.signIn(email)).json.access_token));
-  const alive = (tokens: string[]) => Promise.all(tokens.map(async (token) => (await server.user(token)).status === 200));
+  const alive = (tokens: string[]) =>
+    Promise.all(tokens.map(async (token) => (await server.user(token)).status === 200));
 
   it.each([
     ['', [false, false, false]],
