@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
+import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createClientAddress } from '../src/platform/client-address.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -16,7 +17,10 @@ export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
 
 /** The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. */
-export async function createAuthApp(db: Database, options: { isAutoconfirm?: boolean; env?: Partial<Env> } = {}) {
+export async function createAuthApp(
+  db: Database,
+  options: { isAutoconfirm?: boolean; env?: Partial<Env>; passwords?: PasswordHasher } = {},
+) {
   const logger = createLogger('silent');
   const env: Env = {
     ...readEnv({ RATE_LIMITS: 'false', SITE_URL: SITE, SECRETS_KEY: 'c0ffee'.repeat(10) + 'cafe' }),
@@ -37,6 +41,7 @@ export async function createAuthApp(db: Database, options: { isAutoconfirm?: boo
     env,
     logger,
     profiles: createProfileService({ db, clock }),
+    ...(options.passwords && { passwords: options.passwords }),
   });
   const failures: unknown[] = [];
   const app = await createHttpServer(env);

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionRow, UserRow } from '../auth.repository.ts';
+import { isUuid } from '../protocol/uuid.ts';
 import type { KeyRing, KeySet } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
@@ -58,7 +59,8 @@ export async function verifyAccessToken(
       requiredClaims: ['exp', 'sub', 'session_id'],
     });
     const { sub, session_id: sessionId } = payload;
-    return typeof sub === 'string' && typeof sessionId === 'string' ? { userId: sub, sessionId } : null;
+    if (typeof sub !== 'string' || typeof sessionId !== 'string') return null;
+    return isUuid(sub) && isUuid(sessionId) ? { userId: sub, sessionId } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;

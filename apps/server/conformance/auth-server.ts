@@ -1,0 +1,227 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { AuthClient } from '@supabase/auth-js';
+import type { SQL } from 'drizzle-orm';
+import { createApp } from '../src/app.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createEvents } from '../src/platform/events.ts';
+import { createJobWorker } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { createMailboxSender, createSmtpSender } from '../src/platform/mail.ts';
+import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Body, Person } from './protocol-objects.ts';
+
+export const SITE = 'https://cuppa.example';
+export const PASSWORD = 'correct horse';
+export const SECRETS_KEY = '0123456789abcdef'.repeat(4);
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>;
+export type Answer = Awaited<ReturnType<AuthServer['call']>>;
+export type Client = InstanceType<typeof AuthClient>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Given = {
+  body?: unknown;
+  bearer?: string | undefined;
+  headers?: Record<string, string>;
+  /** The API version to name; null for none. */
+  version?: string | null;
+};
+
+type Options = {
+  /** Settings as a deployment would write them. */
+  env?: Record<string, string>;
+  /** Whether a sign-up has to be confirmed by a mail, and mails go to a mail server. */
+  isMailing?: boolean;
+  /** The database of another server; a fresh one otherwise. */
+  database?: TestDatabase;
+};
+
+/**
+ * The whole server listening on loopback, on the system's clock, which `passTime` moves on. Mails go over SMTP
+ * when the test asks for them. Closing it fails where an error was logged.
+ */
+export async function startAuthServer(options: Options = {}) {
+  const database = options.database ?? (await createTestDatabase());
+  const inbox = options.isMailing ? await startSmtpInbox() : null;
+  const env = readEnv({
+    NODE_ENV: 'test',
+    SITE_URL: SITE,
+    SECRETS_KEY,
+    RATE_LIMITS: 'false',
+    ...(inbox === null ? { MAIL_AUTOCONFIRM: 'true' } : { SMTP_URL: inbox.url }),
+    ...options.env,
+  });
+  let offsetMs = 0;
+  const clock = { now: () => new Date(Date.now() + offsetMs) };
+  const logged: string[] = [];
+  const logger = createLogger('error', { write: (line) => void logged.push(line) });
+  const app = await createApp({
+    env,
+    db: database.db,
+    clock,
+    logger,
+    events: createEvents(logger),
+    webFolder: '/nowhere',
+    isEmbedded: true,
+    siteUrl: () => env.SITE_URL ?? SITE,
+  });
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+  const url = `${origin}/auth/v1`;
+  const handlers = {
+    'mail.send': inbox === null ? createMailboxSender(database.db) : createSmtpSender(inbox.url, env.MAIL_FROM),
+  };
+  const worker = createJobWorker({ db: database.db, clock, logger, handlers });
+
+  async function call(method: Method, path: string, given: Given = {}) {
+    const { body, bearer, headers, version = '2024-01-01' } = given;
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(version !== null && { 'x-supabase-api-version': version }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      location: answer.headers.get('location') ?? '',
+      text,
+      json: parseBody(text),
+    };
+  }
+
+  const post = (path: string, body?: unknown, given: Given = {}) =>
+    call('POST', path, { ...given, ...(body !== undefined && { body }) });
+
+  async function sendMails(): Promise<void> {
+    await worker.drain();
+  }
+
+  /** What the newest mail with a code to an address says; the address has no mails afterwards. */
+  async function readMail(to: string): Promise<MailContent> {
+    await sendMails();
+    const mails = inbox?.takeMails(to).map(readMailContent) ?? [];
+    const content = mails.findLast(({ code }) => code !== '');
+    if (content === undefined) throw new Error(`there is no mail with a code to ${to}`);
+    return content;
+  }
+
+  /** A new account with a session, also where its address has to be confirmed. */
+  async function signUp(data: Record<string, unknown> = {}, email = newAddress()): Promise<Person> {
+    const answer = await post('/signup', { email, password: PASSWORD, data });
+    if (answer.status !== 200) throw new Error(`signup answered ${answer.status}: ${answer.text}`);
+    if (inbox === null) return { ...answer.json, email };
+    const { code } = await readMail(email);
+    const confirmed = await post('/verify', { type: 'signup', email, token: code });
+    if (confirmed.status !== 200) throw new Error(`verify answered ${confirmed.status}: ${confirmed.text}`);
+    return { ...confirmed.json, email };
+  }
+
+  return {
+    url,
+    origin,
+    env,
+    clock,
+    database,
+    inbox,
+    logged,
+    call,
+    get: (path: string, given: Given = {}) => call('GET', path, given),
+    post,
+    put: (path: string, body: unknown, given: Given = {}) => call('PUT', path, { ...given, body }),
+    user: (bearer: string) => call('GET', '/user', { bearer }),
+    signIn: (email: string, password = PASSWORD) => post('/token?grant_type=password', { email, password }),
+    refresh: (refresh_token: unknown) => post('/token?grant_type=refresh_token', { refresh_token }),
+    signUp,
+    readMail,
+    sendMails,
+    /** The mails that an address has been sent since the last look. */
+    mailsTo: async (to: string): Promise<ReceivedMail[]> => {
+      await sendMails();
+      return inbox?.takeMails(to) ?? [];
+    },
+    /** Opens the link of a mail at this server, as anything but a browser. */
+    open: (link: URL, headers: Record<string, string> = { accept: '*/*' }) =>
+      call('GET', `/verify${link.search}`, { headers }),
+    client: (settings: { flowType?: 'pkce' | 'implicit' } = {}) => createClient(url, settings),
+    passTime: (milliseconds: number) => {
+      offsetMs += milliseconds;
+    },
+    rows: async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
+      (await database.db.execute(query)).rows as T[],
+    close: async () => {
+      await app.features.realtime.close();
+      await app.http.close();
+      await inbox?.close();
+      if (!options.database) await database.close();
+      if (logged.length > 0) throw new Error(`the server logged errors:\n${logged.join('')}`);
+    },
+  };
+}
+
+/** The official client with a storage of its own. */
+export function createClient(url: string, { flowType = 'implicit' }: { flowType?: 'pkce' | 'implicit' } = {}): Client {
+  const stored = new Map<string, string>();
+  return new AuthClient({
+    url,
+    flowType,
+    storageKey: randomUUID(),
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    autoRefreshToken: false,
+    persistSession: true,
+  });
+}
+
+let people = 0;
+/** An address that nobody has yet. */
+export function newAddress(): string {
+  people += 1;
+  return `person-${people}@example.com`;
+}
+
+export type MailContent = { mail: ReceivedMail; code: string; link: URL; token: string };
+
+/** Code, link and link token of a mail, read from its text. */
+function readMailContent(mail: ReceivedMail): MailContent {
+  const address = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  const link = new URL(address ?? 'about:blank');
+  const code = /(?<!\S)(\d{6,10})(?!\S)/.exec(mail.text)?.[1] ?? '';
+  return { mail, code, link, token: link.searchParams.get('token') ?? '' };
+}
+
+/** What is no JSON holds nothing. */
+function parseBody(text: string): Body {
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    return {} as Body;
+  }
+}
+
+/** The parameters in the fragment of an address. */
+export const fragmentOf = (address: string) => Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)));
+export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+/** A verifier of the PKCE flow, and its challenge as a request carries it. */
+export function newChallenge() {
+  const verifier = randomBytes(48).toString('base64url');
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge: { code_challenge, code_challenge_method: 's256' } };
+}
+
+/** What a refusal comes down to. */
+export const refusal = ({ status, json }: Answer): [number, string | number] => [status, json.code];
+
+/** As many of the same at once. */
+export const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_none, index) => work(index)));

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, newAddress, PASSWORD, SITE, startAuthServer } from './auth-server.ts';
+
+const GLOBS = ['https://*.partner.example/back', 'https://deep.example/**', 'myapp.example', 'https://exact.example/a'];
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuthServer({
+    isMailing: true,
+    env: { MAIL_SPACING_SECONDS: '0', REDIRECT_ALLOW_LIST: GLOBS.join(',') },
+  });
+});
+afterAll(() => server.close());
+
+/** Where the link of a mail leads that was asked for with a target. */
+async function leadsTo(target: string, headers: Record<string, string> = {}, query = 'redirect_to') {
+  const email = newAddress();
+  const asked = query === '' ? '' : `?${new URLSearchParams({ [query]: target })}`;
+  const answer = await server.post(`/otp${asked}`, { email }, { headers });
+  expect(answer.status, answer.text).toBe(200);
+  const { link, token } = await server.readMail(email);
+  return { link, token, written: link.searchParams.get('redirect_to') ?? '' };
+}
+const isSite = (address: string) => expect(address.replace(/\/$/, '')).toBe(SITE);
+
+describe('targets that are allowed', () => {
+  it.each([
+    SITE,
+    `${SITE}/auth/callback?next=%2Fhome`,
+    `${SITE}/a#fragment`,
+    'https://eu.partner.example/back',
+    'https://deep.example/a/b.c?d=e',
+    'https://exact.example/a',
+    'https://exact.example/a#anything',
+  ])('%s', async (target) => {
+    const { written, link } = await leadsTo(target);
+    expect(written).toBe(target);
+    const { location } = await server.open(link);
+    expect(location.startsWith(target.split('#')[0] ?? '')).toBe(true);
+  });
+});
+
+const FOREIGN = [
+  'https://evil.example/',
+  `${SITE}.evil.example/`,
+  `${SITE}@evil.example/`,
+  `https://evil.example/${SITE}`,
+  'http://cuppa.example/',
+  'https://cuppa.example:444/',
+  'https://eu.partner.example/back/door',
+  'https://a.b.partner.example/back',
+  'https://partner.example/back',
+  'https://exact.example/a/b',
+  'https://exact.example/ab',
+  '//evil.example/',
+  '/relative',
+  'https:evil.example',
+  'https:/\\evil.example/',
+  `${SITE}\\@evil.example/`,
+  `${SITE}\t.evil.example/`,
+  `${SITE}\n@evil.example/`,
+  'https://user:pass@cuppa.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://2130706433/',
+  'http://127.1/',
+  'http://192.168.0.1/',
+  'https://[2001:db8::1]/',
+  'https://cuppa.example%2eevil.example/',
+  'https://cuppa。example/',
+  'not an address',
+];
+describe('targets that become the site, when the mail is built and when the link is opened', () => {
+  it.each(FOREIGN)('%j', async (target) => {
+    const { written, link } = await leadsTo(target);
+    isSite(written);
+    const forged = new URL(link);
+    forged.searchParams.set('redirect_to', target);
+    for (const token of [link.searchParams.get('token') ?? '', 'f'.repeat(64)]) {
+      forged.searchParams.set('token', token);
+      const { status, location } = await server.open(forged);
+      expect(status).toBe(303);
+      isSite(location.split('#')[0] ?? '');
+    }
+  });
+});
+
+describe('the order of candidates', () => {
+  it('is redirect_to, then the header of that name, then Referer, then the site', async () => {
+    const [one, other] = [`${SITE}/one`, `${SITE}/other`];
+    expect((await leadsTo(one, { redirect_to: other, referer: other })).written).toBe(one);
+    expect((await leadsTo('', { redirect_to: one, referer: other }, '')).written).toBe(one);
+    expect((await leadsTo('', { referer: one }, '')).written).toBe(one);
+    isSite((await leadsTo('', {}, '')).written);
+    isSite((await leadsTo('', { referer: 'https://evil.example/' }, '')).written);
+  });
+});
+
+it('any port of a loopback host is allowed where the site is one', async () => {
+  const local = await startAuthServer({
+    isMailing: true,
+    database: server.database,
+    env: { SITE_URL: 'http://localhost:3000', REDIRECT_ALLOW_LIST: '' },
+  });
+  const email = newAddress();
+  await local.post(`/signup?redirect_to=${encodeURIComponent('http://localhost:5173/x')}`, {
+    email,
+    password: PASSWORD,
+  });
+  const { link } = await local.readMail(email);
+  expect(link.searchParams.get('redirect_to')).toBe('http://localhost:5173/x');
+  await local.close();
+});
