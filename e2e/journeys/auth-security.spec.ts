@@ -95,15 +95,15 @@ test('a session revoked elsewhere returns to its path after signing in', async (
   const page = await openWindow();
   await createMember(app, page, person);
   await signIn(page, person);
-  await page.goto('/settings/language');
-  await expect(page.getByRole('heading', { name: 'Language & Region' })).toBeVisible();
+  await page.goto('/settings?from=mail');
+  await expect(page.getByRole('switch', { name: 'Streak Counter' })).toBeEnabled();
   await app.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
     person.email,
   ]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('switch', { name: 'Streak Counter' }).click();
   await page.waitForURL('**/signin');
   await enterPassword(page, person);
-  await page.waitForURL('**/settings/language');
+  await page.waitForURL('**/settings?from=mail');
 });
 
 test('a session revoked elsewhere is noticed by the waiting connection too', async ({ app, openWindow }) => {

@@ -74,8 +74,9 @@ export function openRealtime(): Realtime {
 }
 
 whenSignedOut(() => {
-  socket?.disconnect();
+  const ended = socket;
   socket = null;
+  ended?.disconnect();
 });
 
 function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
@@ -89,6 +90,10 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     if (connection.active) return;
     tellApp(message);
     setTimeout(() => socket === connection && connection.connect(), RETRY_MS);
+  });
+  // Cut off by the server: the session may have ended, which the next handshake tells.
+  connection.on('disconnect', () => {
+    if (!connection.active && socket === connection) connection.connect();
   });
   return connection;
 }
