@@ -16,10 +16,12 @@ type JourneyFixtures = {
 /** The browser logs every refused request by itself; what the app says of it is what a journey asserts. */
 const BROWSER_NOISE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<JourneyFixtures, { app: App }>({
+export const test = base.extend<JourneyFixtures, { app: App; appSettings: Record<string, string> }>({
+  /** The environment of a file's own server, on top of that of all journeys. */
+  appSettings: [{}, { scope: 'worker', option: true }],
   app: [
-    async ({}, use) => {
-      const app = await startApp();
+    async ({ appSettings }, use) => {
+      const app = await startApp(appSettings);
       await use(app);
       await app.stop();
     },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
 import { useSessionContext } from '../lib/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -11,7 +12,13 @@ export function ProtectedRoute() {
   if (state.status === 'loading') return <PageLoading />;
   // Someone who just logged out is on the way elsewhere and needs no reminder.
   if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst />;
+  if (state.needsSecondFactor) return <SecondFactorFirst />;
   return <Outlet />;
+}
+
+function SecondFactorFirst() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={SECOND_FACTOR_PATH} replace state={{ from: pathname + search }} />;
 }
 
 function SignInFirst() {

@@ -4,11 +4,12 @@ import { errorCodeOf } from '../lib/api.ts';
 const STALE_MS = 30_000;
 const MAX_RETRIES = 2;
 
-/** The one query client. Refusals that concern the whole app go to `onRefusal`, wherever they arose. */
-export function createAppQueryClient(onRefusal: (error: unknown) => void): QueryClient {
+/** The one query client. The code of every refusal goes to `onRefusal`, wherever it arose. */
+export function createAppQueryClient(onRefusal: (code: string) => void): QueryClient {
+  const onError = (error: unknown) => onRefusal(errorCodeOf(error) ?? '');
   return new QueryClient({
-    queryCache: new QueryCache({ onError: onRefusal }),
-    mutationCache: new MutationCache({ onError: onRefusal }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,

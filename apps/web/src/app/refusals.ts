@@ -1,17 +1,21 @@
 import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
 import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
-import { api, errorCodeOf } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
 import { authClient } from '../lib/auth-client.ts';
+import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
 
 type Tools = { t: ReturnType<typeof useTranslations<never>>; navigate: NavigateFunction };
 
 /** Leads a person to what the server says is missing: signing in, their age, or a step of the onboarding. */
-export function handleRefusal(error: unknown, { t, navigate }: Tools): void {
-  switch (errorCodeOf(error)) {
+export function handleRefusal(code: string, { t, navigate }: Tools): void {
+  switch (code) {
     case 'UNAUTHORIZED':
       void leadToSignIn({ t, navigate });
+      return;
+    case 'SECOND_FACTOR_REQUIRED':
+      void leadToSecondFactor(navigate);
       return;
     case 'AGE_REQUIRED':
       showToast(t('session.ageNeeded'), { id: 'age-needed', variant: 'info' });
@@ -36,9 +40,19 @@ async function leadToOnboarding(navigate: Tools['navigate']): Promise<void> {
   await navigate(profile === null ? '/connection-preferences' : nextOnboardingPath(profile), { replace: true });
 }
 
+/** The factor may have been added elsewhere: a fresh session knows of it, and the screen asks for it. */
+async function leadToSecondFactor(navigate: Tools['navigate']): Promise<void> {
+  const from = location.pathname + location.search;
+  await authClient.refreshSession();
+  if (location.pathname !== SECOND_FACTOR_PATH) await navigate(SECOND_FACTOR_PATH, { replace: true, state: { from } });
+}
+
 /** A session that the server no longer knows must go here too, or /signin would lead straight back. */
 async function leadToSignIn({ t, navigate }: Tools): Promise<void> {
   const from = location.pathname + location.search;
+  // Where the token could not be refreshed for want of a connection, the session has not ended.
+  const { error } = await authClient.getUser();
+  if (error === null || error.name === 'AuthRetryableFetchError') return;
   await authClient.signOut({ scope: 'local' });
   showToast(t('session.authenticationRequired'), {
     id: 'please-sign-in',

@@ -28,6 +28,10 @@ export const publicScreens: Screens = {
     load: async () => (await import('../features/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
     words: ['auth'],
   }),
+  '/signin/second-factor': screen({
+    load: async () => (await import('../features/auth/second-factor-screen.tsx')).SecondFactorScreen,
+    words: ['auth', 'secondFactor'],
+  }),
   '/forgot-password': screen({
     load: async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
     words: ['auth'],
@@ -148,7 +152,7 @@ export const protectedContent: Screens = {
   }),
   '/settings/security': screen({
     load: async () => (await import('../features/settings/security-screen.tsx')).SecurityScreen,
-    words: ['settings', 'auth'],
+    words: ['settings', 'security', 'auth'],
     hasData: true,
   }),
   '/settings/matching': screen({

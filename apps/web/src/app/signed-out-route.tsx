@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
 import { useSession } from '../lib/session.tsx';
 import { readStored, removeStored } from '../lib/storage.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -8,7 +9,9 @@ import { PageLoading } from './page-loading.tsx';
 export function SignedOutRoute() {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;
-  return session.status === 'signed-in' ? <GoOn /> : <Outlet />;
+  if (session.status === 'signed-out') return <Outlet />;
+  // The stored path stays for later.
+  return session.needsSecondFactor ? <Navigate to={SECOND_FACTOR_PATH} replace /> : <GoOn />;
 }
 
 function GoOn() {

@@ -9,6 +9,7 @@ import type {
 } from '@cuppa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { readAccessToken } from './auth-client.ts';
+import { reportRefusal } from './refusal-signal.ts';
 import { whenSignedOut } from './session.tsx';
 
 const PATH = '/realtime';
@@ -50,7 +51,10 @@ export function openRealtime(): Realtime {
       const answer = await untyped.emitWithAck(name, payload).catch(() => {
         throw new RealtimeError('TIMEOUT');
       });
-      if (!answer.ok) throw new RealtimeError(answer.code);
+      if (!answer.ok) {
+        tellApp(answer.code);
+        throw new RealtimeError(answer.code);
+      }
       return answer.data;
     },
     on: (name, listener) => {
@@ -70,8 +74,9 @@ export function openRealtime(): Realtime {
 }
 
 whenSignedOut(() => {
-  socket?.disconnect();
+  const ended = socket;
   socket = null;
+  ended?.disconnect();
 });
 
 function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
@@ -81,8 +86,19 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     auth: (give) => void readAccessToken().then((token) => give({ token: token ?? '' })),
   });
   // A refused handshake is not tried again by itself; the token may be a fresh one by then.
-  connection.on('connect_error', () => {
-    if (!connection.active) setTimeout(() => socket === connection && connection.connect(), RETRY_MS);
+  connection.on('connect_error', ({ message }) => {
+    if (connection.active) return;
+    tellApp(message);
+    setTimeout(() => socket === connection && connection.connect(), RETRY_MS);
+  });
+  // Cut off by the server: the session may have ended, which the next handshake tells.
+  connection.on('disconnect', () => {
+    if (!connection.active && socket === connection) connection.connect();
   });
   return connection;
+}
+
+/** What a screen cannot answer by itself leads the person elsewhere, like the same refusal of the API. */
+function tellApp(code: string): void {
+  if (['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'AGE_REQUIRED'].includes(code)) reportRefusal(code);
 }

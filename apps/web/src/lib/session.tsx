@@ -1,13 +1,21 @@
-import type { Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { whenAuthClientPresent } from './auth-presence.ts';
+import { needsSecondFactor } from './second-factor.ts';
 import { carriesMagicLink, carriesSignIn } from './sign-in-address.ts';
 import { hasStoredSession, removeStored } from './storage.ts';
 
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; session: Session; userId: string; email: string };
+  | {
+      status: 'signed-in';
+      session: Session;
+      userId: string;
+      email: string;
+      /** True until a person who has a second factor has proved it in this session. */
+      needsSecondFactor: boolean;
+    };
 
 type SessionContextValue = {
   state: SessionState;
@@ -57,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
           for (const listener of signedOutListeners) listener();
         }
-        setState((previous) => stateAfter(previous, session));
+        setState((previous) => stateAfter(previous, event, session));
         if (event === 'PASSWORD_RECOVERY') for (const listener of recoveryListeners) listener();
       });
       unsubscribe = () => data.subscription.unsubscribe();
@@ -75,11 +83,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-function stateAfter(previous: SessionState, session: Session | null): SessionState {
+function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {
   if (session === null) return { status: 'signed-out' };
   // Events repeat (a tab gets the focus); the same session must not render everything again.
-  if (previous.status === 'signed-in' && previous.session.access_token === session.access_token) return previous;
-  return { status: 'signed-in', session, userId: session.user.id, email: session.user.email ?? '' };
+  const isSame = previous.status === 'signed-in' && previous.session.access_token === session.access_token;
+  switch (event) {
+    case 'SIGNED_OUT':
+      return { status: 'signed-out' };
+    case 'INITIAL_SESSION':
+    case 'SIGNED_IN':
+    case 'TOKEN_REFRESHED':
+    case 'PASSWORD_RECOVERY':
+    case 'MFA_CHALLENGE_VERIFIED':
+      return isSame ? previous : signedInWith(session);
+    // The token stays, the person behind it has changed.
+    case 'USER_UPDATED':
+      return signedInWith(session);
+    default:
+      return previous;
+  }
+}
+
+function signedInWith(session: Session): SessionState {
+  const { id, email = '' } = session.user;
+  return { status: 'signed-in', session, userId: id, email, needsSecondFactor: needsSecondFactor(session) };
 }
 
 export function useSessionContext(): SessionContextValue {

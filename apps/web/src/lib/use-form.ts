@@ -2,7 +2,18 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What is wrong with a field; its words belong to the field. */
-export type FieldProblem = 'missing' | 'too-short' | 'invalid' | 'different';
+export type FieldProblem =
+  | 'missing'
+  | 'too-short'
+  | 'invalid'
+  | 'different'
+  // Only the server knows these.
+  | 'wrong'
+  | 'taken'
+  | 'weak-length'
+  | 'weak-characters'
+  | 'weak-length-characters'
+  | 'weak-common';
 
 type FormTools<Name> = {
   /** Shows a problem that no attribute could name, and leads to its field. */

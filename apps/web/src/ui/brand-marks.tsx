@@ -19,6 +19,15 @@ export function GoogleMark() {
   );
 }
 
+export function AppleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className="size-5" fill="currentColor">
+      <path d="M12.2 6.6c.9 0 2.2-1.1 3.9-1.1 1.6 0 3 .8 4 2.2-3.3 2-2.8 6.6.6 8.1-.8 2.3-2.7 6.1-4.9 6.1-1.4 0-1.9-.9-3.6-.9s-2.2.9-3.5.9C5.9 21.9 3 16.6 3 12.7c0-4.2 2.6-6.9 5.5-6.9 1.7 0 2.9.8 3.7.8z" />
+      <path d="M15.9 1.5c.2 2.3-1.9 4.4-4 4.3-.2-2.2 1.9-4.2 4-4.3z" />
+    </svg>
+  );
+}
+
 export function FacebookMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="size-5">

@@ -1,5 +1,6 @@
 import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
@@ -37,6 +38,11 @@ export function FieldsGallery({ className }: { className: string }) {
           value={again}
           onChange={(event) => setAgain(event.target.value)}
         />
+        <div className="flex flex-col gap-2 text-label text-ink-2">
+          <StrengthMeter strength="weak" label="Weak. It’s easy to guess." />
+          <StrengthMeter strength="fair" label="Fair. A few more characters make it stronger." />
+          <StrengthMeter strength="strong" label="Strong password" />
+        </div>
       </div>
     </GalleryGroup>
   );

@@ -2,7 +2,7 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/api.ts';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 
 /** Stores the birthday of a signed-in person; answers where they go on, or null after a refusal. */
@@ -22,7 +22,7 @@ export function useSaveBirthday(): (birthday: string) => Promise<string | null> 
         showToast(t('locked'), { variant: 'info' });
         return '/home';
       }
-      if (code === 'UNAUTHORIZED' || code === 'RATE_LIMITED') return null;
+      if (isAnsweredByApp(error)) return null;
       const [title, description] = wordsFor(code);
       showToast(title, { variant: 'destructive', description, durationMs: AUTH_TOAST_DURATION_MS });
       return null;

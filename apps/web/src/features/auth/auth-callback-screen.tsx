@@ -4,10 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api.ts';
 import { authClient } from '../../lib/auth-client.ts';
+import { readCallbackFailure } from '../../lib/callback-failure.ts';
+import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/second-factor.ts';
 import { readStored, removeStored } from '../../lib/storage.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
-import { readCallbackFailure } from './callback-failure.ts';
+import { OtherMailView } from './other-mail-view.tsx';
 import { SigningInView } from './signing-in-view.tsx';
 
 type Failure = { message: string; details: string };
@@ -18,8 +20,10 @@ export function AuthCallbackScreen() {
   const { state } = useLocation() as { state: { from?: string } | null };
   const [failure, setFailure] = useState<Failure | null>(null);
   const fromPath = state?.from ?? null;
+  const isHalfConfirmed = carriesMessage(location.href);
 
   useEffect(() => {
+    if (isHalfConfirmed) return;
     let isCurrent = true;
     void (async () => {
       const outcome = await readOutcome();
@@ -45,6 +49,11 @@ export function AuthCallbackScreen() {
         });
         return;
       }
+      if (outcome.kind === 'second-factor') {
+        // Where the person goes on is decided there; the profile opens only then.
+        await navigate(SECOND_FACTOR_PATH, { replace: true, state: fromPath === null ? null : { from: fromPath } });
+        return;
+      }
       const target = callbackTarget({
         fromPath,
         storedPath: readStored('postLoginPath'),
@@ -57,7 +66,9 @@ export function AuthCallbackScreen() {
     return () => {
       isCurrent = false;
     };
-  }, [fromPath, navigate, t]);
+  }, [fromPath, isHalfConfirmed, navigate, t]);
+
+  if (isHalfConfirmed) return <OtherMailView />;
 
   if (failure !== null) return <AuthErrorView message={failure.message} details={failure.details} />;
   return <SigningInView title={t('callback.title')} description={t('callback.description')} />;
@@ -65,6 +76,7 @@ export function AuthCallbackScreen() {
 
 type Outcome =
   | { kind: 'signed-in'; hasCompletedOnboarding: boolean }
+  | { kind: 'second-factor' }
   | { kind: 'no-session' }
   | { kind: 'failed'; message: string; details: string };
 
@@ -81,6 +93,13 @@ async function readOutcome(): Promise<Outcome> {
     };
   const { data } = await authClient.getSession();
   if (data.session === null) return { kind: 'no-session' };
+  if (needsSecondFactor(data.session)) return { kind: 'second-factor' };
   const profile = await api.profile.me().catch(() => null);
   return { kind: 'signed-in', hasCompletedOnboarding: profile?.hasCompletedOnboarding ?? true };
+}
+
+/** The way back from the first of two confirmations of a new address carries a message and no session. */
+function carriesMessage(address: string): boolean {
+  const { searchParams, hash } = new URL(address);
+  return searchParams.has('message') || new URLSearchParams(hash.slice(1)).has('message');
 }

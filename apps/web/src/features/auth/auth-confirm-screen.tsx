@@ -3,32 +3,55 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
+import { useAuthFailure } from '../../lib/auth-failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { OtherMailView } from './other-mail-view.tsx';
 
 const LINK_TYPES: readonly EmailOtpType[] = ['signup', 'magiclink', 'recovery', 'email', 'email_change', 'invite'];
+type Failure = { message: string; details: string };
 
 /** Where mail links lead: a tap redeems the token, so that mail scanners use nothing up and any browser works. */
 export function AuthConfirmScreen() {
   const t = useTranslations('auth');
+  const wordsOf = useAuthFailure();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isRedeeming, setIsRedeeming] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isHalfConfirmed, setIsHalfConfirmed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const token = query.get('token');
   const type = LINK_TYPES.find((known) => known === query.get('type'));
+  const wayOn = wayOnFrom(type);
 
   async function redeem(): Promise<void> {
-    if (token === null || type === undefined) return setFailure(t('magicLink.invalid'));
+    if (token === null || type === undefined)
+      return setFailure({ message: t('magicLink.invalid'), details: location.pathname });
     setIsRedeeming(true);
-    const { error } = await authClient.verifyOtp({ token_hash: token, type });
+    const { data, error } = await authClient.verifyOtp({ token_hash: token, type });
     setIsRedeeming(false);
-    if (error) return setFailure(error.message);
-    await navigate(type === 'recovery' ? '/reset-password' : '/auth/callback', { replace: true });
+    if (error) {
+      const message =
+        error.code === 'otp_expired'
+          ? t(wayOn === null ? 'confirmLink.expiredSignIn' : 'confirmLink.expired')
+          : wordsOf(error);
+      return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });
+    }
+    if (data.session === null) return setIsHalfConfirmed(true);
+    if (type !== 'email_change')
+      return navigate(type === 'recovery' ? '/reset-password' : '/auth/callback', { replace: true });
+    showToast(t('confirmLink.emailChanged'), {
+      variant: 'success',
+      description: t('confirmLink.emailChangedDescription'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+    return navigate('/settings/security', { replace: true });
   }
 
-  if (failure !== null) return <AuthErrorView message={failure} details={type ?? ''} />;
+  if (isHalfConfirmed) return <OtherMailView />;
+  if (failure !== null) return <AuthErrorView {...failure} {...(wayOn !== null && { wayOn })} />;
   return (
     <AuthPage
       back={{ to: '/signin', label: t('backToSignIn') }}
@@ -47,4 +70,10 @@ export function AuthConfirmScreen() {
       </Button>
     </AuthPage>
   );
+
+  function wayOnFrom(failed: EmailOtpType | undefined): { to: string; label: string } | null {
+    if (failed === 'recovery') return { to: '/forgot-password', label: t('confirmLink.askReset') };
+    if (failed === 'email_change') return { to: '/settings/security', label: t('confirmLink.askEmailChange') };
+    return null;
+  }
 }

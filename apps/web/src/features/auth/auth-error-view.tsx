@@ -3,9 +3,15 @@ import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Cup, TEAS } from '../../ui/cup.tsx';
 
-type AuthErrorViewProps = { message: string; details?: string; onLeave?: () => void };
+type AuthErrorViewProps = {
+  message: string;
+  details?: string;
+  onLeave?: () => void;
+  /** A better way on than the sign-in, which then stands second. */
+  wayOn?: { to: string; label: string };
+};
 
-export function AuthErrorView({ message, details, onLeave }: AuthErrorViewProps) {
+export function AuthErrorView({ message, details, onLeave, wayOn }: AuthErrorViewProps) {
   const t = useTranslations('auth');
   return (
     <main
@@ -19,7 +25,16 @@ export function AuthErrorView({ message, details, onLeave }: AuthErrorViewProps)
       <p role="alert" className="text-body text-ink-2">
         {message}
       </p>
-      <Link to="/signin" onClick={onLeave} className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
+      {wayOn !== undefined && (
+        <Link to={wayOn.to} className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
+          {wayOn.label}
+        </Link>
+      )}
+      <Link
+        to="/signin"
+        onClick={onLeave}
+        className={buttonStyles(wayOn === undefined ? 'primary' : 'text', 'md', 'mt-3 w-full')}
+      >
         {t('backToSignIn')}
       </Link>
       {details !== undefined && (

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Cup, TEAS } from '../../ui/cup.tsx';
@@ -12,16 +12,23 @@ const CUPS = {
 } as const;
 
 type AuthPageProps = {
-  back: { to: string; label: string };
+  /** Left out where the page has a way out of its own. */
+  back?: { to: string; label: string };
   eyebrow: string;
   title: string;
   description?: string;
   cup: keyof typeof CUPS;
+  /** For a page that replaces another on one route: its heading takes the focus. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every sign-in page: a form column of 480 px with a cup in the corner. */
-export function AuthPage({ back, eyebrow, title, description, cup, children }: AuthPageProps) {
+export function AuthPage({ back, eyebrow, title, description, cup, takesFocus = false, children }: AuthPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const navigate = useNavigate();
   const { className, ...look } = CUPS[cup];
   return (
@@ -33,15 +40,19 @@ export function AuthPage({ back, eyebrow, title, description, cup, children }: A
         id="main"
         className="relative mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-4.5"
       >
-        <IconButton label={back.label} onClick={() => void navigate(back.to)}>
-          <ArrowLeft size={22} aria-hidden />
-        </IconButton>
+        {back === undefined ? (
+          <div className="size-12" />
+        ) : (
+          <IconButton label={back.label} onClick={() => void navigate(back.to)}>
+            <ArrowLeft size={22} aria-hidden />
+          </IconButton>
+        )}
         <p
           className={classNames('text-small font-bold text-primary-ink', description === undefined ? 'mt-9' : 'mt-7.5')}
         >
           {eyebrow}
         </p>
-        <h1 tabIndex={-1} className="mt-1 max-w-[12ch] text-d2">
+        <h1 ref={heading} tabIndex={-1} className="mt-1 max-w-[12ch] text-d2">
           {title}
         </h1>
         {description !== undefined && <p className="mt-3.5 text-lead text-ink-2">{description}</p>}

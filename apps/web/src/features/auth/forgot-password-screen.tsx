@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
+import { EmailField } from '../../lib/email-field.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
-import { EmailField } from './email-field.tsx';
+import { CheckMailPage } from './check-mail-page.tsx';
 
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth');
@@ -32,11 +31,20 @@ export function ForgotPasswordScreen() {
   } as const;
   if (sentTo !== null) {
     return (
-      <AuthPage {...frame} title={t('forgot.sentTitle')} description={t('forgot.sentDescription', { email: sentTo })}>
-        <Link to="/signin" className={buttonStyles('primary', 'md', 'mt-6')}>
-          {t('backToSignIn')}
-        </Link>
-      </AuthPage>
+      <CheckMailPage
+        eyebrow={t('forgot.eyebrow')}
+        title={t('forgot.sentTitle')}
+        description={t('forgot.sentDescription', { email: sentTo })}
+        cup="back"
+        isJustSent
+        // The event of the recovery leads to /reset-password.
+        redeem={async (code) => {
+          const { error } = await authClient.verifyOtp({ email: sentTo, token: code, type: 'recovery' });
+          return error;
+        }}
+        resend={async () => (await authClient.resetPasswordForEmail(sentTo)).error}
+        onOtherAddress={() => setSentTo(null)}
+      />
     );
   }
   return (

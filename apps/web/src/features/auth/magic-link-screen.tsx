@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api.ts';
 import { authClient } from '../../lib/auth-client.ts';
+import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { type MagicLinkFragment, readMagicLinkFragment } from './magic-link-fragment.ts';
@@ -29,14 +30,16 @@ export function MagicLinkScreen() {
         setFailure(message === '' ? t('failedDescription') : message);
         return;
       }
-      const profile = await api.profile.me().catch(() => null);
+      const { data } = await authClient.getSession();
+      const isHalf = data.session !== null && needsSecondFactor(data.session);
+      const profile = isHalf ? null : await api.profile.me().catch(() => null);
       showToast(t('success'), {
         id: 'magic-link',
         variant: 'success',
         description: t('successDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
-      await navigate(postLoginRoute({ hasUser: true, profile }), { replace: true });
+      await navigate(isHalf ? SECOND_FACTOR_PATH : postLoginRoute({ hasUser: true, profile }), { replace: true });
     })();
     return () => {
       isCurrent = false;

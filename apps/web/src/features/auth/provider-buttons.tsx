@@ -1,16 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FacebookMark, GoogleMark } from '../../ui/brand-marks.tsx';
+import { AppleMark, FacebookMark, GoogleMark } from '../../ui/brand-marks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { isProviderOpen } from './provider-settings.ts';
 
-type Provider = 'google' | 'facebook';
+type Provider = 'google' | 'facebook' | 'apple';
+/** The two of the specification always; the third where the server has it. */
+const ALWAYS: readonly Provider[] = ['google', 'facebook'];
 type ProviderButtonsProps = { label: string; failed: Record<Provider, string>; isDisabled: boolean };
 
 export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsProps) {
   const t = useTranslations('auth');
   const [busy, setBusy] = useState<Provider | null>(null);
+  const [hasApple, setHasApple] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void isProviderOpen('apple').then(
+      (isOpen) => isCurrent && setHasApple(isOpen),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
 
   async function start(provider: Provider) {
     setBusy(provider);
@@ -24,14 +37,14 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
     });
   }
 
-  const marks = { google: <GoogleMark />, facebook: <FacebookMark /> };
+  const marks = { google: <GoogleMark />, facebook: <FacebookMark />, apple: <AppleMark /> };
   return (
     <div className="mt-5">
       <p className="flex items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line-control after:h-px after:flex-1 after:bg-line-control before:opacity-50 after:opacity-50">
         {label}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {(['google', 'facebook'] as const).map((provider) => (
+        {(hasApple ? [...ALWAYS, 'apple' as const] : ALWAYS).map((provider) => (
           <Button
             key={provider}
             variant="porcelain"

@@ -1,29 +1,30 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
+import { useAuthFailure } from '../../lib/auth-failure.ts';
+import { NewPasswordField } from '../../lib/new-password-field.tsx';
+import { SECOND_FACTOR_PATH } from '../../lib/second-factor.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useForm } from '../../lib/use-form.ts';
+import { passwordProblemOf } from '../../lib/weak-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
-import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
-import { PasswordField } from './password-field.tsx';
-
-const STRONG_LENGTH = 12;
 
 export function ResetPasswordScreen() {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const session = useSession();
-  const [length, setLength] = useState(0);
-  const form = useForm(['password'], async ({ password }) => {
+  const failure = useAuthFailure();
+  const form = useForm(['password'], async ({ password }, { refuse }) => {
     const { error } = await authClient.updateUser({ password });
+    const problem = error === null ? null : passwordProblemOf(error);
+    if (problem !== null) return refuse('password', problem);
     if (error) {
       showToast(t('reset.failed'), {
         variant: 'destructive',
-        description: error.message,
+        description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
@@ -51,20 +52,13 @@ export function ResetPasswordScreen() {
       </AuthPage>
     );
   }
-
-  const strength =
-    length < MIN_PASSWORD_LENGTH ? 'passwordHint' : length < STRONG_LENGTH ? 'passwordWeak' : 'passwordStrong';
+  // The server changes no password before the factor is proved.
+  if (session.status === 'signed-in' && session.needsSecondFactor)
+    return <Navigate to={SECOND_FACTOR_PATH} replace state={{ from: '/reset-password' }} />;
   return (
     <AuthPage {...frame} title={t('reset.title')} description={t('reset.description')}>
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
-        <PasswordField
-          label={t('reset.newPassword')}
-          autoComplete="new-password"
-          minLength={MIN_PASSWORD_LENGTH}
-          problem={form.problems.password}
-          onLengthChange={setLength}
-          hint={<span aria-live="polite">{t(strength)}</span>}
-        />
+        <NewPasswordField label={t('reset.newPassword')} problem={form.problems.password} />
         <Button type="submit" disabled={session.status === 'loading'} isLoading={form.isSubmitting}>
           {t('reset.submit')}
         </Button>

@@ -1,22 +1,26 @@
 import { WandSparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EmailField } from '../../lib/email-field.tsx';
+import { MIN_PASSWORD_LENGTH } from '../../lib/form-rules.ts';
+import { PasswordField } from '../../lib/password-field.tsx';
 import { writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
-import { EmailField } from './email-field.tsx';
-import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
-import { PasswordField } from './password-field.tsx';
+import type { MailedSignInProps } from './mailed-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+
+const MailedSignIn = lazy(async () => ({ default: (await import('./mailed-sign-in.tsx')).MailedSignIn }));
 
 export function SignInScreen() {
   const t = useTranslations('auth');
   const { state } = useLocation() as { state: { from?: string } | null };
   const [isSendingLink, setIsSendingLink] = useState(false);
+  const [mailed, setMailed] = useState<Pick<MailedSignInProps, 'email' | 'reason'> | null>(null);
 
   useEffect(() => {
     if (state?.from !== undefined) writeStored('postLoginPath', state.from);
@@ -26,6 +30,7 @@ export function SignInScreen() {
   const form = useForm(['email', 'password'], async ({ email, password }) => {
     const { authClient } = await import('../../lib/auth-client.ts');
     const { error } = await authClient.signInWithPassword({ email, password });
+    if (error?.code === 'email_not_confirmed') return setMailed({ email, reason: 'unconfirmed' });
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',
@@ -53,19 +58,23 @@ export function SignInScreen() {
       options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },
     });
     setIsSendingLink(false);
-    if (error)
+    if (error) {
       showToast(t('signIn.magicLinkFailed'), {
         variant: 'destructive',
         description: t('pleaseTryAgain'),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
-    else
-      showToast(t('signIn.magicLinkSent'), {
-        variant: 'success',
-        description: t('signIn.magicLinkSentDescription', { email }),
-        durationMs: AUTH_TOAST_DURATION_MS,
-      });
+      return;
+    }
+    showToast(t('signIn.magicLinkSent'), {
+      variant: 'success',
+      description: t('signIn.magicLinkSentDescription', { email }),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+    setMailed({ email, reason: 'magic-link' });
   }
+
+  if (mailed !== null) return <MailedSignIn {...mailed} onOtherAddress={() => setMailed(null)} />;
 
   return (
     <AuthPage
@@ -113,7 +122,11 @@ export function SignInScreen() {
       <ProviderButtons
         label={t('signIn.or')}
         isDisabled={isBusy}
-        failed={{ google: t('signIn.googleFailed'), facebook: t('signIn.facebookFailed') }}
+        failed={{
+          google: t('signIn.googleFailed'),
+          facebook: t('signIn.facebookFailed'),
+          apple: t('signIn.appleFailed'),
+        }}
       />
       <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />
     </AuthPage>

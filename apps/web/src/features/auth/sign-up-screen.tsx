@@ -1,28 +1,25 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { EmailField } from '../../lib/email-field.tsx';
+import { MIN_PASSWORD_LENGTH } from '../../lib/form-rules.ts';
+import { NewPasswordField } from '../../lib/new-password-field.tsx';
+import { PasswordField } from '../../lib/password-field.tsx';
+import { readStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
-import { ConfirmMailPage } from './confirm-mail-page.tsx';
-import { EmailField } from './email-field.tsx';
-import { MIN_PASSWORD_LENGTH } from './form-rules.ts';
-import { PasswordField } from './password-field.tsx';
+import { CheckMailPage } from './check-mail-page.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 
 export function SignUpScreen() {
   const t = useTranslations('auth');
   const [birthday] = useState(() => readStored('verified_birthday'));
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const [length, setLength] = useState(0);
-  const isLongEnough = length >= MIN_PASSWORD_LENGTH;
 
   const form = useForm(['email', 'password', 'confirmPassword'], async (values, { refuse }) => {
     const { email, password, confirmPassword } = values;
@@ -36,14 +33,7 @@ export function SignUpScreen() {
       });
       return;
     }
-    // The route around this screen goes to the stored path as soon as the session stands.
-    const pathBefore = readStored('postLoginPath');
-    writeStored('postLoginPath', '/connection-preferences');
     const result = await signUp({ email, password, birthday });
-    if (result.kind !== 'signed-in') {
-      if (pathBefore === null) removeStored('postLoginPath');
-      else writeStored('postLoginPath', pathBefore);
-    }
     switch (result.kind) {
       case 'failed':
         showToast(t('signUp.failed'), {
@@ -52,26 +42,47 @@ export function SignUpScreen() {
           durationMs: AUTH_TOAST_DURATION_MS,
         });
         return;
+      case 'weak-password':
+        refuse('password', result.problem);
+        return;
       case 'confirmation-required':
         setUnconfirmedEmail(email);
         return;
       case 'signed-in':
-        removeStored('verified_birthday');
-        showToast(t('signUp.created'), {
-          variant: 'success',
-          description: t('signUp.createdDescription', { name: APP_NAME }),
-          durationMs: AUTH_TOAST_DURATION_MS,
-        });
+        showCreated();
     }
   });
 
+  function showCreated() {
+    showToast(t('signUp.created'), {
+      variant: 'success',
+      description: t('signUp.createdDescription', { name: APP_NAME }),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  }
+
+  async function redeem(email: string, code: string) {
+    const error = await confirmSignUp(email, code);
+    if (error === null) showCreated();
+    return error;
+  }
+
   if (birthday === null) return <Navigate to="/age-verification" replace />;
   if (unconfirmedEmail !== null) {
-    const startAnew = () => {
-      setUnconfirmedEmail(null);
-      setLength(0);
-    };
-    return <ConfirmMailPage email={unconfirmedEmail} onOtherAddress={startAnew} />;
+    return (
+      <CheckMailPage
+        eyebrow={t('signUp.eyebrow')}
+        title={t('confirm.title')}
+        description={t('confirm.description', { email: unconfirmedEmail })}
+        cup="new"
+        isJustSent
+        redeem={(code) => redeem(unconfirmedEmail, code)}
+        resend={() => resendConfirmation(unconfirmedEmail)}
+        onOtherAddress={() => setUnconfirmedEmail(null)}
+      >
+        <AuthSwitch question={t('confirm.haveAccount')} to="/signin" label={t('signUp.signIn')} />
+      </CheckMailPage>
+    );
   }
   return (
     <AuthPage
@@ -83,21 +94,7 @@ export function SignUpScreen() {
     >
       <form {...form.formProps} className="mt-3 flex flex-col gap-3.5">
         <EmailField problem={form.problems.email} />
-        <PasswordField
-          label={t('password')}
-          autoComplete="new-password"
-          minLength={MIN_PASSWORD_LENGTH}
-          problem={form.problems.password}
-          onLengthChange={setLength}
-          hint={
-            form.problems.password == null && (
-              <span className={classNames('flex items-center gap-1.5', isLongEnough && 'text-success-ink')}>
-                {isLongEnough && <Check size={16} aria-hidden />}
-                {t('passwordHint')}
-              </span>
-            )
-          }
-        />
+        <NewPasswordField label={t('password')} minLength={MIN_PASSWORD_LENGTH} problem={form.problems.password} />
         <PasswordField
           label={t('confirmPassword')}
           autoComplete="new-password"
@@ -112,7 +109,11 @@ export function SignUpScreen() {
       <ProviderButtons
         label={t('signUp.or')}
         isDisabled={form.isSubmitting}
-        failed={{ google: t('signUp.googleFailed'), facebook: t('signUp.facebookFailed') }}
+        failed={{
+          google: t('signUp.googleFailed'),
+          facebook: t('signUp.facebookFailed'),
+          apple: t('signUp.appleFailed'),
+        }}
       />
       <AuthSwitch question={t('signUp.haveAccount')} to="/signin" label={t('signUp.signIn')} />
     </AuthPage>

@@ -1,20 +1,56 @@
+import type { AuthError } from '@supabase/auth-js';
 import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import type { FieldProblem } from '../../lib/use-form.ts';
+import { passwordProblemOf } from '../../lib/weak-password.ts';
 
 export type SignUpResult =
   | { kind: 'signed-in' }
   | { kind: 'confirmation-required' }
+  | { kind: 'weak-password'; problem: FieldProblem }
   | { kind: 'failed'; message: string };
 
 type NewAccount = { email: string; password: string; birthday: string };
 
 /** Makes an account; the birthday travels in the sign-up's data and is judged again by the server. */
 export async function signUp({ email, password, birthday }: NewAccount): Promise<SignUpResult> {
+  const restore = leadToOnboarding();
   const { data, error } = await authClient.signUp({
     email,
     password,
     // The names have no field (specification section 2) but belong to the call.
     options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl },
   });
-  if (error) return { kind: 'failed', message: error.message };
-  return data.session === null ? { kind: 'confirmation-required' } : { kind: 'signed-in' };
+  if (data.session !== null) {
+    removeStored('verified_birthday');
+    return { kind: 'signed-in' };
+  }
+  restore();
+  if (error === null) return { kind: 'confirmation-required' };
+  const problem = passwordProblemOf(error);
+  return problem === null ? { kind: 'failed', message: error.message } : { kind: 'weak-password', problem };
+}
+
+/** Confirms the address of a sign-up by the code of its mail, which signs in. */
+export async function confirmSignUp(email: string, code: string): Promise<AuthError | null> {
+  const restore = leadToOnboarding();
+  const { error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
+  if (error === null) removeStored('verified_birthday');
+  else restore();
+  return error;
+}
+
+export async function resendConfirmation(email: string): Promise<AuthError | null> {
+  const { error } = await authClient.resend({ type: 'signup', email, options: { emailRedirectTo: authCallbackUrl } });
+  return error;
+}
+
+/** The route around the screen goes to the stored path as soon as a session stands; answers the way back. */
+function leadToOnboarding(): () => void {
+  const before = readStored('postLoginPath');
+  writeStored('postLoginPath', '/connection-preferences');
+  return () => {
+    if (before === null) removeStored('postLoginPath');
+    else writeStored('postLoginPath', before);
+  };
 }

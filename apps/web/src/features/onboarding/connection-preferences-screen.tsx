@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
+import { isAnsweredByApp, queries } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConnectionArt } from './connection-art.tsx';
-import { isAnsweredByApp } from './onboarding.messages.ts';
 import { useSavePreference } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 

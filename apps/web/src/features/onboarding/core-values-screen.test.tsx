@@ -10,7 +10,7 @@ const me = vi.hoisted(() => vi.fn());
 const saveCoreValues = vi.hoisted(() => vi.fn());
 
 vi.mock('../../lib/api.ts', () => ({
-  errorCodeOf: () => null,
+  isAnsweredByApp: () => false,
   queries: {
     home: { key: () => ['home'] },
     profile: { me: { queryKey: () => ['me'], queryOptions: () => ({ queryKey: ['me'], queryFn: me }) } },

@@ -4,13 +4,12 @@ import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
+import { isAnsweredByApp, queries } from '../../lib/api.ts';
 import { VALUE_ICONS } from '../../lib/value-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { isAnsweredByApp } from './onboarding.messages.ts';
 import { useSaveCoreValues } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 

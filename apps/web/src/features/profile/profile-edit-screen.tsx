@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/api.ts';
+import { isAnsweredByApp, queries } from '../../lib/api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ function NameForm({ profile }: { profile: OwnProfile }) {
       showToast(t('saved'), { variant: 'success' });
       await navigate('/profile');
     } catch (error) {
-      if (errorCodeOf(error) === 'UNAUTHORIZED') return;
+      if (isAnsweredByApp(error)) return;
       showToast(t('saveFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
     }
   });

@@ -1,7 +1,7 @@
 import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/api.ts';
+import { isAnsweredByApp, queries } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Saves profile fields and says how it went. */
@@ -16,7 +16,7 @@ export function useSaveProfile(savedText: string): { save: (update: ProfileUpdat
         showToast(savedText, { variant: 'success' });
       },
       onError: (error) => {
-        if (errorCodeOf(error) === 'UNAUTHORIZED') return;
+        if (isAnsweredByApp(error)) return;
         showToast(t('saveFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
       },
     }),

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { authClient } from '../../lib/auth-client.ts';
+import { CodeField } from '../../lib/code-field.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFactorFailure } from './use-factor-failure.ts';
+
+/** The code of an authenticator app. Each try brings its own challenge, so none can have expired. */
+export function AuthenticatorForm({ factorId }: { factorId: string }) {
+  const t = useTranslations('secondFactor');
+  const showFailure = useFactorFailure();
+  const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
+    if (error === null) return;
+    reset();
+    if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
+    else showFailure(error);
+  });
+
+  return (
+    <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+      <p className="text-lead text-ink-2">{t('authenticator')}</p>
+      <CodeField label={t('codeLabel')} problem={form.problems.code} isSixDigits />
+      <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuthError } from '@supabase/auth-js';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAuthFailure } from '../../lib/auth-failure.ts';
+import { CodeField } from '../../lib/code-field.tsx';
+import { ResendButton } from '../../lib/resend-button.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { AuthPage } from './auth-page.tsx';
+
+type CheckMailPageProps = {
+  eyebrow: string;
+  title: string;
+  description: string;
+  cup: 'new' | 'back';
+  /** Whether a mail is on its way already. */
+  isJustSent: boolean;
+  /** Redeems the typed code; answers what went wrong, or null. */
+  redeem: (code: string) => Promise<AuthError | null>;
+  resend: () => Promise<AuthError | null>;
+  onOtherAddress: () => void;
+  children?: ReactNode;
+};
+
+/** After a mail with a link and a code: the code is for those who open the mail elsewhere. */
+export function CheckMailPage(props: CheckMailPageProps) {
+  const { eyebrow, title, description, cup, isJustSent, redeem, resend, onOtherAddress, children } = props;
+  const t = useTranslations('auth');
+  const failure = useAuthFailure();
+  const form = useForm(['code'], async ({ code }, { refuse }) => {
+    const error = await redeem(code);
+    if (error === null) return;
+    if (error.code === 'otp_expired') return refuse('code', 'wrong');
+    showToast(t('code.failed'), {
+      id: 'code',
+      variant: 'destructive',
+      description: failure(error),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  });
+
+  return (
+    <AuthPage
+      back={{ to: '/signin', label: t('backToSignIn') }}
+      eyebrow={eyebrow}
+      title={title}
+      cup={cup}
+      description={description}
+      takesFocus
+    >
+      <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+        <CodeField label={t('code.label')} problem={form.problems.code} />
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('code.submitting')}>
+          {t('code.submit')}
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-col gap-3">
+        <ResendButton send={resend} isJustSent={isJustSent} />
+        <Button variant="text" onClick={onOtherAddress}>
+          {t('confirm.otherAddress')}
+        </Button>
+      </div>
+      {children}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useTranslations } from 'use-intl';
+import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { CheckMailPage } from './check-mail-page.tsx';
+import { resendConfirmation } from './sign-up.ts';
+
+export type MailedSignInProps = {
+  email: string;
+  /** A link was asked for, or the address must be confirmed before its password counts. */
+  reason: 'magic-link' | 'unconfirmed';
+  onOtherAddress: () => void;
+};
+
+/** Signs in by the code of a mail, where its link is not opened in this browser. */
+export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProps) {
+  const t = useTranslations('auth');
+  const isMagicLink = reason === 'magic-link';
+
+  async function redeem(code: string): Promise<AuthError | null> {
+    const { error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
+    if (error === null)
+      showToast(t('signIn.welcomeBack'), {
+        variant: 'success',
+        description: t('signIn.welcomeBackDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
+    return error;
+  }
+
+  return (
+    <CheckMailPage
+      eyebrow={t('signIn.eyebrow')}
+      title={t(isMagicLink ? 'signIn.mailTitle' : 'signIn.unconfirmedTitle')}
+      description={t(isMagicLink ? 'signIn.mailDescription' : 'signIn.unconfirmedDescription', { email })}
+      cup="back"
+      isJustSent={isMagicLink}
+      redeem={redeem}
+      resend={isMagicLink ? () => sendMagicLink(email) : () => resendConfirmation(email)}
+      onOtherAddress={onOtherAddress}
+    />
+  );
+}
+
+async function sendMagicLink(email: string): Promise<AuthError | null> {
+  const { error } = await authClient.signInWithOtp({
+    email,
+    options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },
+  });
+  return error;
+}

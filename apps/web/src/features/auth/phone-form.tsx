@@ -1,0 +1,54 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { authClient } from '../../lib/auth-client.ts';
+import { CodeField } from '../../lib/code-field.tsx';
+import { ResendButton } from '../../lib/resend-button.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { useFactorFailure } from './use-factor-failure.ts';
+
+const SHOWN_DIGITS = 2;
+/** The challenge is over or used up; only a new code can be right. */
+const NEEDS_NEW_CODE = ['mfa_challenge_expired', 'mfa_ip_address_mismatch'];
+
+/** The code of a text message, sent when it is asked for. */
+export function PhoneForm({ factorId, phone }: { factorId: string; phone: string }) {
+  const t = useTranslations('secondFactor');
+  const showFailure = useFactorFailure();
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+
+  async function sendCode(): Promise<AuthError | null> {
+    const { data, error } = await authClient.mfa.challenge({ factorId });
+    if (data) setChallengeId(data.id);
+    return error;
+  }
+
+  const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    if (challengeId === null) return;
+    const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
+    if (error === null) return;
+    reset();
+    if (error.code === 'mfa_verification_failed') return refuse('code', 'wrong');
+    if (error.code === undefined || !NEEDS_NEW_CODE.includes(error.code)) return showFailure(error);
+    const resendError = await sendCode();
+    if (resendError !== null) return showFailure(resendError);
+    showToast(t('newCode'), { id: 'second-factor', variant: 'info', durationMs: AUTH_TOAST_DURATION_MS });
+  });
+
+  return (
+    <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+      <p className="text-lead text-ink-2">{t('phone', { end: phone.slice(-SHOWN_DIGITS) })}</p>
+      {challengeId !== null && (
+        <>
+          <CodeField label={t('codeLabel')} problem={form.problems.code} isSixDigits />
+          <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('submitting')}>
+            {t('submit')}
+          </Button>
+        </>
+      )}
+      <ResendButton send={sendCode} firstLabel={t('sendCode')} />
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
+import type { Factor } from '@supabase/auth-js';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.tsx';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { AuthenticatorForm } from './authenticator-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { SigningInView } from './signing-in-view.tsx';
+
+/** Asks a signed-in person for their second factor, and goes on where they were heading. */
+export function SecondFactorScreen() {
+  const session = useSession();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const from = state?.from;
+
+  useEffect(() => {
+    if (from !== undefined) writeStored('postLoginPath', from);
+  }, [from]);
+
+  if (session.status === 'loading') return null;
+  if (session.status === 'signed-out') return <Navigate to="/signin" replace state={{ from }} />;
+  if (!session.needsSecondFactor) return <GoOn />;
+  const factors = session.session.user.factors?.filter(({ status }) => status === 'verified') ?? [];
+  return <AskForFactor factors={factors} />;
+}
+
+function AskForFactor({ factors }: { factors: Factor[] }) {
+  const t = useTranslations('secondFactor');
+  const signOut = useSignOut('/signin');
+  const [chosenId, setChosenId] = useState(() => factors.find(isAuthenticator)?.id ?? factors[0]?.id);
+  const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0];
+  return (
+    <AuthPage eyebrow={t('eyebrow')} title={t('title')} cup="back">
+      {factors.length > 1 && chosen !== undefined && (
+        <Segmented
+          label={t('choose')}
+          className="mt-6"
+          segments={factors.map((factor) => ({
+            value: factor.id,
+            label: factor.friendly_name || t(isAuthenticator(factor) ? 'unnamedApp' : 'unnamedPhone'),
+          }))}
+          value={chosen.id}
+          onChange={setChosenId}
+        />
+      )}
+      {chosen !== undefined &&
+        (isAuthenticator(chosen) ? (
+          <AuthenticatorForm key={chosen.id} factorId={chosen.id} />
+        ) : (
+          <PhoneForm key={chosen.id} factorId={chosen.id} phone={phoneOf(chosen)} />
+        ))}
+      <Button variant="text" className="mt-auto" onClick={() => void signOut()}>
+        {t('signOut')}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** The stored path, else the routing after signing in; the profile opens only now. */
+function GoOn() {
+  const t = useTranslations('auth.callback');
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const stored = readStored('postLoginPath');
+      const profile = stored === null ? await api.profile.me().catch(() => null) : null;
+      if (!isCurrent) return;
+      removeStored('postLoginPath');
+      await navigate(stored ?? postLoginRoute({ hasUser: true, profile }), { replace: true });
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate]);
+  return <SigningInView title={t('title')} description={t('description')} />;
+}
+
+function isAuthenticator({ factor_type: type }: Factor): boolean {
+  return type === 'totp';
+}
+
+function phoneOf(factor: Factor): string {
+  return 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : '';
+}

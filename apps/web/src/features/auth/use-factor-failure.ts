@@ -1,0 +1,26 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useTranslations } from 'use-intl';
+import { authClient } from '../../lib/auth-client.ts';
+import { useAuthFailure } from '../../lib/auth-failure.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+
+/** What is done about a refusal that is not about the code itself. */
+export function useFactorFailure(): (error: AuthError) => void {
+  const t = useTranslations('secondFactor');
+  const failure = useAuthFailure();
+  return (error) => {
+    // A session that is gone cannot be confirmed any more; the screen then leads to /signin.
+    if (error.name === 'AuthSessionMissingError' || error.code === 'user_not_found') {
+      void authClient.signOut({ scope: 'local' });
+      return;
+    }
+    // A factor that was removed elsewhere is gone from a fresh session.
+    if (error.code === 'mfa_factor_not_found') void authClient.refreshSession();
+    showToast(t('failed'), {
+      id: 'second-factor',
+      variant: 'destructive',
+      description: failure(error),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  };
+}

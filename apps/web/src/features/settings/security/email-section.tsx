@@ -1,0 +1,71 @@
+import type { User } from '@supabase/auth-js';
+import { MailCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { authCallbackUrl, authClient } from '../../../lib/auth-client.ts';
+import { EmailField } from '../../../lib/email-field.tsx';
+import { ResendButton } from '../../../lib/resend-button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/toast.ts';
+import { SecuritySection } from './security-section.tsx';
+import { useRefreshAccount } from './use-account.ts';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+const PROBLEMS: Record<string, 'taken' | 'invalid'> = { email_exists: 'taken', validation_failed: 'invalid' };
+
+export function EmailSection({ account }: { account: User }) {
+  const t = useTranslations('security.email');
+  const refresh = useRefreshAccount();
+  const showFailure = useSecurityFailure();
+  const { email: current = '', new_email: pending } = account;
+
+  const form = useForm(['email'], async ({ email }, { refuse, reset }) => {
+    if (email.toLowerCase() === current.toLowerCase()) return refuse('email', 'taken');
+    const { error } = await authClient.updateUser({ email }, { emailRedirectTo: authCallbackUrl });
+    if (error !== null) {
+      const problem = PROBLEMS[error.code ?? ''];
+      if (problem === undefined) showFailure(t('failed'), error);
+      else refuse('email', problem);
+      return;
+    }
+    reset();
+    refresh();
+    showToast(t('sent'), {
+      variant: 'success',
+      description: t('sentDescription', { email }),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  });
+
+  return (
+    <SecuritySection title={t('title')} description={t('current', { email: current })}>
+      {pending !== undefined && pending !== '' && (
+        <div className="flex flex-col gap-3 rounded-m bg-pea-soft p-4 text-pea-ink">
+          <p role="status" className="flex gap-2.5 text-body break-words">
+            <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{t('pending', { current, pending })}</span>
+          </p>
+          <ResendButton
+            key={account.email_change_sent_at}
+            isJustSent={form.isSubmitting}
+            size="sm"
+            send={async () => {
+              const { error } = await authClient.resend({
+                type: 'email_change',
+                email: current,
+                options: { emailRedirectTo: authCallbackUrl },
+              });
+              return error;
+            }}
+          />
+        </div>
+      )}
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <EmailField label={t('new')} problem={form.problems.email} />
+        <Button type="submit" variant="outline" isLoading={form.isSubmitting}>
+          {t('change')}
+        </Button>
+      </form>
+    </SecuritySection>
+  );
+}

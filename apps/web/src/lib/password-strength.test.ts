@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { judgeStrength } from './password-strength.ts';
+
+it.each([
+  ['', 'weak'],
+  ['aaaaaaaaaaaa', 'weak'],
+  ['123456789012', 'weak'],
+  ['abcdefghijkl', 'weak'],
+  ['kettle', 'weak'],
+  ['kettle-42', 'fair'],
+  ['a-kettle-of-secrets', 'strong'],
+  ['T3a!t1me#9x&', 'strong'],
+] as const)('%s is %s', (password, expected) => {
+  expect(judgeStrength(password)).toBe(expected);
+});

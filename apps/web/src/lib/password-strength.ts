@@ -1,0 +1,23 @@
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+const FAIR_BITS = 36;
+const STRONG_BITS = 60;
+const KINDS: readonly [pattern: RegExp, characters: number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^a-zA-Z\d]/, 33],
+];
+
+/**
+ * How long somebody who knows only its kinds of characters would guess. A character that repeats or follows the one
+ * before (aa, ab, 12) adds nothing. Words that everybody knows are the server's to refuse.
+ */
+export function judgeStrength(password: string): PasswordStrength {
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const surprises = codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;
+  const alphabet = KINDS.reduce((sum, [pattern, characters]) => sum + (pattern.test(password) ? characters : 0), 0);
+  const bits = surprises * Math.log2(Math.max(alphabet, 1));
+  if (bits >= STRONG_BITS) return 'strong';
+  return bits >= FAIR_BITS ? 'fair' : 'weak';
+}

@@ -1,0 +1,12 @@
+const listeners = new Set<(code: string) => void>();
+
+/** Tells the app that the server refused something that concerns all of it, such as a session that has ended. */
+export function reportRefusal(code: string): void {
+  for (const listener of listeners) listener(code);
+}
+
+/** Calls the listener with the code of each reported refusal; answers the function that stops it. */
+export function whenRefused(listener: (code: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

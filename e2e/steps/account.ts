@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { App } from '../app.ts';
+import { readMail } from './mailbox.ts';
+import type { Person } from './person.ts';
+
+type Session = { access_token: string; refresh_token: string };
+
+/** An account by the wire protocol, its address confirmed where the server asks for that. */
+export async function createAccount(app: App, page: Page, person: Person, birthday?: string): Promise<Session> {
+  const { email, password } = person;
+  const data = birthday === undefined ? {} : { birthday };
+  const signedUp = await page.request.post(`${app.url}/auth/v1/signup`, { data: { email, password, data } });
+  await expect(signedUp).toBeOK();
+  const answer = (await signedUp.json()) as Partial<Session>;
+  if (answer.access_token !== undefined) return answer as Session;
+  const { code } = await readMail(app, email, 'signup');
+  const verified = await page.request.post(`${app.url}/auth/v1/verify`, {
+    data: { type: 'signup', email, token: code },
+  });
+  await expect(verified).toBeOK();
+  return (await verified.json()) as Session;
+}
+
+/** An account that is done with the onboarding too. */
+export async function createMember(app: App, page: Page, person: Person): Promise<Session> {
+  const session = await createAccount(app, page, person, '1995-04-14');
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const put = (path: string, data: unknown) =>
+    page.request.put(`${app.url}/api/v1/onboarding${path}`, { headers, data });
+  await expect(await put('/preference', { connectionPreference: 'friendship' })).toBeOK();
+  await expect(await put('/core-values', { coreValues: ['honesty', 'adventure'] })).toBeOK();
+  return session;
+}
+
+/** Fills in the sign-in form where the page stands. */
+export async function enterPassword(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function enterCode(page: Page, code: string, button = 'Continue'): Promise<void> {
+  await page.getByRole('textbox', { name: /code/i }).fill(code);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
