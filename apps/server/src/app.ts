@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import { ageRoutes } from './features/age/age.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
+import { answerBadAddress } from './features/auth/protocol/auth-http.ts';
 import { securityRoutes } from './features/auth/security.routes.ts';
 import { registerCallsSocket } from './features/calls/calls.socket.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -36,7 +37,10 @@ export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean 
 export async function createApp(options: AppOptions) {
   const { env, db, clock, logger, events } = options;
   const features = createFeatures(options);
-  const http = await createHttpServer(env);
+  const http = await createHttpServer(env, (request, reply) => {
+    if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
+    void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
+  });
   const logError = (error: unknown) => logger.error({ err: error }, 'a realtime handler failed');
 
   async function contextOf(request: FastifyRequest): Promise<ApiContext> {

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
+import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createClientAddress } from '../src/platform/client-address.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -44,7 +45,7 @@ export async function createAuthApp(
     ...(options.passwords && { passwords: options.passwords }),
   });
   const failures: unknown[] = [];
-  const app = await createHttpServer(env);
+  const app = await createHttpServer(env, answerBadAddress);
   await app.register(
     async (plugin) =>
       registerAuthRoutes(plugin, auth, {

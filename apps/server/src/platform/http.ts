@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createClientAddress } from './client-address.ts';
 import type { Env } from './env.ts';
 
@@ -10,12 +10,16 @@ const REQUESTS_PER_MINUTE = 600;
 /** The web server with what every answer needs: security headers, a body limit, a limit per address. */
 export async function createHttpServer(
   env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
+  answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
     forceCloseConnections: true,
+    // What cannot be decoded belongs to no route, so no route's error handler sees it.
+    frameworkErrors: (_error, request, reply) =>
+      answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   });
   const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
   await app.register(helmet, {

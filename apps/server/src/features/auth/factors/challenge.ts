@@ -38,7 +38,8 @@ async function sendCode(context: AuthContext, factor: repository.FactorRow): Pro
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
   }
   const phone = factor.phone ?? '';
-  context.smsSpacing.take(factor.id, ['mfa']);
+  // By person too: somebody else's factor of the same number must not keep this one from its codes.
+  context.smsSpacing.take(`${factor.userId} ${phone}`, ['mfa']);
   const code = makeCode(SMS_CODE_DIGITS);
   await textCode(context, phone, code);
   return hashCode(phone, code);

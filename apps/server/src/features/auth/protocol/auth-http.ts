@@ -47,6 +47,11 @@ export async function registerProtocol(app: FastifyInstance, reportError: Report
   );
 }
 
+/** Answers an address under /auth/v1 that cannot be decoded, such as `/factors/%zz`. */
+export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
+  void sendError(new AuthError(404, 'validation_failed', 'The address is not valid'), request, reply);
+}
+
 function toAuthError(error: unknown, reportError: ReportError): AuthError {
   if (error instanceof AuthError) return error;
   const { code, statusCode } = isRecord(error) ? error : {};
