@@ -14,7 +14,7 @@ import type { Body, Person } from './protocol-objects.ts';
 
 export const SITE = 'https://cuppa.example';
 export const PASSWORD = 'correct horse';
-export const SECRETS_KEY = '0123456789abcdef'.repeat(4);
+const SECRETS_KEY = '0123456789abcdef'.repeat(4);
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>;
 export type Answer = Awaited<ReturnType<AuthServer['call']>>;
 export type Client = InstanceType<typeof AuthClient>;
@@ -166,7 +166,7 @@ export async function startAuthServer(options: Options = {}) {
 }
 
 /** The official client with a storage of its own. */
-export function createClient(url: string, { flowType = 'implicit' }: { flowType?: 'pkce' | 'implicit' } = {}): Client {
+function createClient(url: string, { flowType = 'implicit' }: { flowType?: 'pkce' | 'implicit' } = {}): Client {
   const stored = new Map<string, string>();
   return new AuthClient({
     url,

@@ -10,6 +10,7 @@ import {
   type SmsGateway,
   STEP_MS,
   startSmsGateway,
+  toNextStep,
   totpCode,
   wrongTotpCode,
 } from './factor-tools.ts';
@@ -246,8 +247,7 @@ describe('POST /factors/{id}/verify', () => {
     const { access_token: bearer } = await server.signUp();
     const factor = await enrolTotp(server, bearer);
     const challenge_id = await challenge(server, bearer, factor.id);
-    // In the middle of a step, so that no boundary passes between the code and its check.
-    server.passTime(STEP_MS * 1.5 - (server.clock.now().getTime() % STEP_MS));
+    toNextStep(server);
     const answer = await verify(bearer, factor.id, { challenge_id, code: totpCode(server, factor.secret, steps) });
     expect(answer.status).toBe(200);
   });
@@ -256,7 +256,7 @@ describe('POST /factors/{id}/verify', () => {
     const { access_token: bearer } = await server.signUp();
     const factor = await enrolTotp(server, bearer);
     const challenge_id = await challenge(server, bearer, factor.id);
-    server.passTime(STEP_MS * 1.5 - (server.clock.now().getTime() % STEP_MS));
+    toNextStep(server);
     const answer = await verify(bearer, factor.id, { challenge_id, code: totpCode(server, factor.secret, steps) });
     expect(refusal(answer)).toEqual([422, 'mfa_verification_failed']);
   });

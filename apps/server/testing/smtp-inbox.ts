@@ -12,6 +12,8 @@ export async function startSmtpInbox() {
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,7 +32,8 @@ export async function startSmtpInbox() {
     mails.find((mail) => mail.to.includes(to) && matches(mail));
 
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** With one connection that stays open: the server greets each new one with a delay. */
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?pool=true&maxConnections=1`,
     mails,
     /** The first kept mail to an address that fits, now or as soon as it arrives. Rejects where none does. */
     waitForMail: (to: string, matches: (mail: ReceivedMail) => boolean = () => true): Promise<ReceivedMail> =>
@@ -97,7 +100,7 @@ function decodeBytes(body: string, encoding: string): Buffer {
     case 'base64':
       return Buffer.from(body, 'base64');
     case 'quoted-printable':
-      return Buffer.from(unquote(body.replace(/[ \t]*=\r\n/g, '')), 'latin1');
+      return Buffer.from(unquote(body.replace(/=[ \t]*\r\n/g, '')), 'latin1');
     default:
       return Buffer.from(body, 'latin1');
   }
