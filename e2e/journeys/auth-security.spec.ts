@@ -27,6 +27,14 @@ async function addAuthenticator(page: Page, name: string): Promise<string> {
   return secret;
 }
 
+/** Two hours later, as far as the client can tell. */
+async function letTokenEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}') as { expires_at: number };
+    localStorage.setItem('cuppa.auth', JSON.stringify({ ...session, expires_at: session.expires_at - 7200 }));
+  });
+}
+
 async function countSessions(app: App, { email }: Person): Promise<number> {
   const rows = await app.query(
     'select 1 from auth.sessions where user_id = (select id from auth.users where email = $1)',
@@ -104,6 +112,21 @@ test('a session revoked elsewhere returns to its path after signing in', async (
   await page.waitForURL('**/signin');
   await enterPassword(page, person);
   await page.waitForURL('**/settings?from=mail');
+});
+
+test('a session that can no longer be refreshed returns to its path after signing in', async ({ app, openWindow }) => {
+  const person = newPerson();
+  const page = await openWindow();
+  await createMember(app, page, person);
+  await signIn(page, person);
+  await app.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
+    person.email,
+  ]);
+  await letTokenEnd(page);
+  await page.goto('/badges?from=mail');
+  await page.waitForURL('**/signin');
+  await enterPassword(page, person);
+  await page.waitForURL('**/badges?from=mail');
 });
 
 test('a session revoked elsewhere is noticed by the waiting connection too', async ({ app, openWindow }) => {
@@ -208,10 +231,8 @@ test('a tab that slept past the end of its token refreshes it once', async ({ ap
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    // An hour later, as far as the client can tell.
-    const session = JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}') as { expires_at: number };
-    localStorage.setItem('cuppa.auth', JSON.stringify({ ...session, expires_at: session.expires_at - 7200 }));
   });
+  await letTokenEnd(page);
   const refreshed = page.waitForResponse(/grant_type=refresh_token/);
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');

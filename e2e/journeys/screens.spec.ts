@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts';
+import { createMember, enterCode, enterPassword } from '../steps/account.ts';
+import { authenticatorCode } from '../steps/authenticator.ts';
 import { meet } from '../steps/call.ts';
 import { holdTimer } from '../steps/hold-timer.ts';
 import { inspect } from '../steps/inspect.ts';
@@ -103,6 +105,56 @@ test('every screen of a signed-in person holds, and none is a dead end', async (
     ).toBeVisible();
     await inspect(page, `90${path.replaceAll('/', '-')}`);
   }
+});
+
+test('the screens around signing in hold on every size and theme', async ({ app, openWindow }) => {
+  const page = await openWindow();
+  const person = newPerson();
+  await createMember(app, page, person);
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await inspect(page, '04b-check-mail');
+  await page.goto('/auth/confirm?token=used&type=recovery');
+  await inspect(page, '28b-confirm');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspect(page, '28c-confirm-failed');
+  await page.goto('/auth/callback#message=one+of+two');
+  await expect(page.getByRole('heading', { name: 'One more mail to open' })).toBeVisible();
+  await inspect(page, '28d-other-mail');
+
+  await page.goto('/signin');
+  await enterPassword(page, person);
+  await page.waitForURL('**/home');
+  await page.goto('/settings/security');
+  for (const [steps, name] of ['Tea tin', 'Kettle'].entries()) {
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    if (steps === 0) await inspect(page, '24b-security-name');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    if (steps === 0) await inspect(page, '24c-security-code');
+    const secret = (await page.locator('code').textContent())?.trim() ?? '';
+    await enterCode(page, authenticatorCode(secret), 'Turn on');
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+  await page.getByLabel('New password').fill('a-kettle-of-secrets-2');
+  await page.getByRole('textbox', { name: 'New email' }).fill('new@example.com');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Waiting for two mails')).toBeVisible();
+  await inspect(page, '24d-security-full');
+  await page.getByRole('button', { name: 'Remove Kettle' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove it?' })).toBeVisible();
+  await inspect(page, '24e-security-remove');
+
+  const other = await openWindow();
+  await other.goto('/signin');
+  await enterPassword(other, person);
+  await other.waitForURL('**/signin/second-factor');
+  await expect(other.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await inspect(other, '04c-second-factor');
 });
 
 test('the celebration and the streak of a call hold on every size and theme', async ({ app, openWindow }) => {

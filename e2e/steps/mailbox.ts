@@ -20,7 +20,7 @@ export async function readMail(app: App, recipient: string, kind: keyof typeof S
         'select text_body from dev_mailbox where recipient = $1 and subject like $2 order by sent_at desc limit 1',
         [recipient, SUBJECTS[kind]],
       );
-      text = String(mail?.['text_body'] ?? '');
+      text = typeof mail?.['text_body'] === 'string' ? mail['text_body'] : '';
       return text;
     })
     .not.toBe('');

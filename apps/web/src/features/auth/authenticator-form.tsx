@@ -4,14 +4,16 @@ import { CodeField } from '../../lib/code-field.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
+import { useWelcomeBack } from './use-welcome-back.ts';
 
 /** The code of an authenticator app. Each try brings its own challenge, so none can have expired. */
 export function AuthenticatorForm({ factorId }: { factorId: string }) {
   const t = useTranslations('secondFactor');
   const showFailure = useFactorFailure();
+  const welcomeBack = useWelcomeBack();
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
     const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
-    if (error === null) return;
+    if (error === null) return welcomeBack(null);
     reset();
     if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
     else showFailure(error);

@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
 import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { CheckMailPage } from './check-mail-page.tsx';
 import { resendConfirmation } from './sign-up.ts';
+import { useWelcomeBack } from './use-welcome-back.ts';
 
 export type MailedSignInProps = {
   email: string;
@@ -15,16 +15,12 @@ export type MailedSignInProps = {
 /** Signs in by the code of a mail, where its link is not opened in this browser. */
 export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProps) {
   const t = useTranslations('auth');
+  const welcomeBack = useWelcomeBack();
   const isMagicLink = reason === 'magic-link';
 
   async function redeem(code: string): Promise<AuthError | null> {
-    const { error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
-    if (error === null)
-      showToast(t('signIn.welcomeBack'), {
-        variant: 'success',
-        description: t('signIn.welcomeBackDescription'),
-        durationMs: AUTH_TOAST_DURATION_MS,
-      });
+    const { data, error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
+    if (error === null) welcomeBack(data.session);
     return error;
   }
 

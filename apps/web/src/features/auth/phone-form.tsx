@@ -8,6 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { useFactorFailure } from './use-factor-failure.ts';
+import { useWelcomeBack } from './use-welcome-back.ts';
 
 const SHOWN_DIGITS = 2;
 /** The challenge is over or used up; only a new code can be right. */
@@ -17,6 +18,7 @@ const NEEDS_NEW_CODE = ['mfa_challenge_expired', 'mfa_ip_address_mismatch'];
 export function PhoneForm({ factorId, phone }: { factorId: string; phone: string }) {
   const t = useTranslations('secondFactor');
   const showFailure = useFactorFailure();
+  const welcomeBack = useWelcomeBack();
   const [challengeId, setChallengeId] = useState<string | null>(null);
 
   async function sendCode(): Promise<AuthError | null> {
@@ -28,7 +30,7 @@ export function PhoneForm({ factorId, phone }: { factorId: string; phone: string
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
     if (challengeId === null) return;
     const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
-    if (error === null) return;
+    if (error === null) return welcomeBack(null);
     reset();
     if (error.code === 'mfa_verification_failed') return refuse('code', 'wrong');
     if (error.code === undefined || !NEEDS_NEW_CODE.includes(error.code)) return showFailure(error);

@@ -67,10 +67,10 @@ function AskForFactor({ factors }: { factors: Factor[] }) {
 function GoOn() {
   const t = useTranslations('auth.callback');
   const navigate = useNavigate();
+  const [stored] = useState(() => readStored('postLoginPath'));
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
-      const stored = readStored('postLoginPath');
       const profile = stored === null ? await api.profile.me().catch(() => null) : null;
       if (!isCurrent) return;
       removeStored('postLoginPath');
@@ -79,7 +79,7 @@ function GoOn() {
     return () => {
       isCurrent = false;
     };
-  }, [navigate]);
+  }, [navigate, stored]);
   return <SigningInView title={t('title')} description={t('description')} />;
 }
 

@@ -13,11 +13,13 @@ import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
 import type { MailedSignInProps } from './mailed-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useWelcomeBack } from './use-welcome-back.ts';
 
 const MailedSignIn = lazy(async () => ({ default: (await import('./mailed-sign-in.tsx')).MailedSignIn }));
 
 export function SignInScreen() {
   const t = useTranslations('auth');
+  const welcomeBack = useWelcomeBack();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [isSendingLink, setIsSendingLink] = useState(false);
   const [mailed, setMailed] = useState<Pick<MailedSignInProps, 'email' | 'reason'> | null>(null);
@@ -29,7 +31,7 @@ export function SignInScreen() {
   // The route around this screen goes on to the stored path as soon as the session stands.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
     const { authClient } = await import('../../lib/auth-client.ts');
-    const { error } = await authClient.signInWithPassword({ email, password });
+    const { data, error } = await authClient.signInWithPassword({ email, password });
     if (error?.code === 'email_not_confirmed') return setMailed({ email, reason: 'unconfirmed' });
     if (error) {
       showToast(t('signIn.failed'), {
@@ -39,11 +41,7 @@ export function SignInScreen() {
       });
       return;
     }
-    showToast(t('signIn.welcomeBack'), {
-      variant: 'success',
-      description: t('signIn.welcomeBackDescription'),
-      durationMs: AUTH_TOAST_DURATION_MS,
-    });
+    welcomeBack(data.session);
   });
 
   const isBusy = form.isSubmitting || isSendingLink;

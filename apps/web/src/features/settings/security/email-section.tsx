@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authCallbackUrl, authClient } from '../../../lib/auth-client.ts';
 import { EmailField } from '../../../lib/email-field.tsx';
@@ -17,6 +18,7 @@ export function EmailSection({ account }: { account: User }) {
   const t = useTranslations('security.email');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
+  const [wasSentHere, setWasSentHere] = useState(false);
   const { email: current = '', new_email: pending } = account;
 
   const form = useForm(['email'], async ({ email }, { refuse, reset }) => {
@@ -29,6 +31,7 @@ export function EmailSection({ account }: { account: User }) {
       return;
     }
     reset();
+    setWasSentHere(true);
     refresh();
     showToast(t('sent'), {
       variant: 'success',
@@ -47,7 +50,7 @@ export function EmailSection({ account }: { account: User }) {
           </p>
           <ResendButton
             key={account.email_change_sent_at}
-            isJustSent={form.isSubmitting}
+            isJustSent={wasSentHere}
             size="sm"
             send={async () => {
               const { error } = await authClient.resend({

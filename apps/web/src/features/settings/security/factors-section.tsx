@@ -24,9 +24,11 @@ export function FactorsSection({ account, overview }: { account: User; overview:
   function finish() {
     setAdding(null);
     refresh();
-    showToast(t('added'), {
+    // The first one ends every session that has not proved it.
+    const isFirst = verified.length === 0;
+    showToast(t(isFirst ? 'turnedOn' : 'added'), {
       variant: 'success',
-      description: t('addedDescription'),
+      ...(isFirst && { description: t('turnedOnDescription') }),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
   }

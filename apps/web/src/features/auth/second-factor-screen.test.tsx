@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import type { Factor, Session } from '@supabase/auth-js';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { SessionState } from '../../lib/session.tsx';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
+
+const mfa = vi.hoisted(() => ({ challengeAndVerify: vi.fn(), challenge: vi.fn(), verify: vi.fn() }));
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+const signOut = vi.hoisted(() => vi.fn());
+const me = vi.hoisted(() => vi.fn());
+
+vi.mock('../../lib/auth-client.ts', () => ({ authClient: { mfa, signOut: vi.fn(), refreshSession: vi.fn() } }));
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => session.state }));
+vi.mock('../../lib/use-sign-out.ts', () => ({ useSignOut: () => signOut }));
+vi.mock('../../lib/api.ts', () => ({ api: { profile: { me } } }));
+
+const app = { id: 'app', factor_type: 'totp', status: 'verified', friendly_name: 'Tea tin' } as Factor;
+const phone = { id: 'phone', factor_type: 'phone', status: 'verified', phone: '447700900123' } as unknown as Factor;
+const refusal = (code: string, status = 422, message = code) => ({
+  data: null,
+  error: { name: 'AuthApiError', code, status, message },
+});
+
+function signIn(factors: Factor[], needsSecondFactor = true) {
+  const signedIn = { user: { id: 'ada', factors } } as unknown as Session;
+  session.state = {
+    status: 'signed-in',
+    session: signedIn,
+    userId: 'ada',
+    email: 'ada@example.com',
+    needsSecondFactor,
+  };
+}
+
+function open() {
+  renderScreen(<SecondFactorScreen />, {
+    path: '/signin/second-factor',
+    otherRoutes: { '/signin': 'Sign-in screen', '/badges': 'Badges screen', '/core-values': 'Values screen' },
+  });
+}
+
+async function submit(code: string) {
+  const field = screen.getByLabelText('Six-digit code');
+  // The simulated keyboard does not notice that the form was emptied.
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+describe('SecondFactorScreen', () => {
+  beforeEach(() => signIn([app]));
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    vi.resetAllMocks();
+  });
+
+  it('leads to the sign-in without a session', async () => {
+    session.state = { status: 'signed-out' };
+    open();
+    expect(await screen.findByText('Sign-in screen')).toBeDefined();
+  });
+
+  it('sends the digits of the code, however they are spaced', async () => {
+    mfa.challengeAndVerify.mockResolvedValue({ data: {}, error: null });
+    open();
+    await submit('123 456');
+    expect(mfa.challengeAndVerify).toHaveBeenCalledWith({ factorId: 'app', code: '123456' });
+  });
+
+  it('asks for all six digits first', async () => {
+    open();
+    await submit('123');
+    expect(screen.getByText('Enter all digits of the code')).toBeDefined();
+    expect(mfa.challengeAndVerify).not.toHaveBeenCalled();
+  });
+
+  it('says at the field that a code is wrong, and empties it', async () => {
+    mfa.challengeAndVerify.mockResolvedValue(refusal('mfa_verification_failed'));
+    open();
+    await submit('123456');
+    expect(await screen.findByText('That code is wrong or has expired')).toBeDefined();
+    const field = screen.getByLabelText('Six-digit code') as HTMLInputElement;
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('says when there were too many tries', async () => {
+    mfa.challengeAndVerify.mockResolvedValue(refusal('over_request_rate_limit', 429));
+    open();
+    await submit('123456');
+    expect(await screen.findByText('Too many tries. Please wait a moment and try again.')).toBeDefined();
+  });
+
+  it('sends a text message when asked, and a new one by itself when its code has expired', async () => {
+    signIn([phone]);
+    mfa.challenge.mockResolvedValueOnce({ data: { id: 'first' }, error: null });
+    mfa.challenge.mockResolvedValueOnce({ data: { id: 'second' }, error: null });
+    mfa.verify.mockResolvedValueOnce(refusal('mfa_challenge_expired'));
+    mfa.verify.mockResolvedValueOnce({ data: {}, error: null });
+    open();
+    expect(screen.getByText('We send a code to the phone that ends in 23.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDefined();
+    await submit('111111');
+    expect(await screen.findByText('That code had expired. We sent a new one.')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));
+    await submit('222222');
+    expect(mfa.verify).toHaveBeenLastCalledWith({ factorId: 'phone', challengeId: 'second', code: '222222' });
+  });
+
+  it('tells how long to wait for the next text message', async () => {
+    signIn([phone]);
+    const wait = 'For security purposes, you can only request this after 42 seconds.';
+    mfa.challenge.mockResolvedValue(refusal('over_sms_send_rate_limit', 429, wait));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Please wait 42 seconds before asking again.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Send it again in 4\d s$/ })).toBeDefined();
+  });
+
+  it('lets people choose among their factors', async () => {
+    signIn([app, phone]);
+    open();
+    expect(screen.getByRole('radio', { name: 'Tea tin', checked: true })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeDefined();
+  });
+
+  it('goes on to the stored path, and forgets it', async () => {
+    signIn([app], false);
+    localStorage.setItem('postLoginPath', '/badges');
+    open();
+    expect(await screen.findByText('Badges screen')).toBeDefined();
+    expect(localStorage.getItem('postLoginPath')).toBeNull();
+  });
+
+  it('goes on by the usual routing where no path is stored', async () => {
+    signIn([app], false);
+    me.mockResolvedValue({ hasCompletedOnboarding: false, level: 1, onboardingStep: null });
+    open();
+    expect(await screen.findByText('Values screen')).toBeDefined();
+  });
+
+  it('offers the way out', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalled());
+  });
+});

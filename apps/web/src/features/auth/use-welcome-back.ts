@@ -1,0 +1,17 @@
+import type { Session } from '@supabase/auth-js';
+import { useTranslations } from 'use-intl';
+import { needsSecondFactor } from '../../lib/second-factor.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+
+/** Greets who is signed in; while the second factor is still to come, nobody is yet. */
+export function useWelcomeBack(): (session: Session | null) => void {
+  const t = useTranslations('auth.signIn');
+  return (session) => {
+    if (session !== null && needsSecondFactor(session)) return;
+    showToast(t('welcomeBack'), {
+      variant: 'success',
+      description: t('welcomeBackDescription'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  };
+}

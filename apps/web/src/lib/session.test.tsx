@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import type { AuthChangeEvent, Factor, GoTrueClient, Session } from '@supabase/auth-js';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceAuthClient } from './auth-presence.ts';
+import { SessionProvider, useSession, whenPasswordRecovered, whenSignedOut } from './session.tsx';
+
+vi.mock('./auth-client.ts', () => ({}));
+
+let tell: (event: AuthChangeEvent, session: Session | null) => void = () => undefined;
+const client = {
+  onAuthStateChange: (listener: typeof tell) => {
+    tell = listener;
+    return { data: { subscription: { unsubscribe: () => undefined } } };
+  },
+} as unknown as GoTrueClient;
+
+function session({ aal = 'aal1', email = 'ada@example.com', hasFactor = false } = {}): Session {
+  const payload = btoa(JSON.stringify({ aal, email }));
+  const factors = hasFactor ? [{ id: 'app', status: 'verified', factor_type: 'totp' } as Factor] : [];
+  return { access_token: `h.${payload}.s`, user: { id: 'ada', email, factors } } as unknown as Session;
+}
+
+function Shown() {
+  const state = useSession();
+  const rest = state.status === 'signed-in' ? ` ${state.email}${state.needsSecondFactor ? ' half' : ''}` : '';
+  return <p>{state.status + rest}</p>;
+}
+
+const after = (event: AuthChangeEvent, given: Session | null) => {
+  act(() => tell(event, given));
+  return screen.getByRole('paragraph').textContent;
+};
+
+describe('the session after each event', () => {
+  beforeEach(() => {
+    announceAuthClient(client);
+    render(
+      <SessionProvider>
+        <Shown />
+      </SessionProvider>,
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
+
+  it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const)(
+    '%s signs in',
+    (event) => {
+      expect(after(event, session())).toBe('signed-in ada@example.com');
+    },
+  );
+
+  it('INITIAL_SESSION without one signs out', () => {
+    expect(after('INITIAL_SESSION', null)).toBe('signed-out');
+  });
+
+  it('USER_UPDATED shows the new address under the same token', () => {
+    after('SIGNED_IN', session());
+    const renamed = { ...session(), user: { ...session().user, email: 'new@example.com' } };
+    expect(after('USER_UPDATED', renamed)).toBe('signed-in new@example.com');
+  });
+
+  it('needs the second factor until MFA_CHALLENGE_VERIFIED', () => {
+    expect(after('SIGNED_IN', session({ hasFactor: true }))).toBe('signed-in ada@example.com half');
+    expect(after('MFA_CHALLENGE_VERIFIED', session({ hasFactor: true, aal: 'aal2' }))).toBe(
+      'signed-in ada@example.com',
+    );
+  });
+
+  it('PASSWORD_RECOVERY tells those who wait for it', () => {
+    const recovered = vi.fn();
+    const stop = whenPasswordRecovered(recovered);
+    after('PASSWORD_RECOVERY', session());
+    stop();
+    expect(recovered).toHaveBeenCalledOnce();
+  });
+
+  it('SIGNED_OUT forgets the call of the person, and tells those who wait for it', () => {
+    const left = vi.fn();
+    const stop = whenSignedOut(left);
+    after('SIGNED_IN', session());
+    for (const key of ['currentCallId', 'lastMatchTimestamp', 'lastCallData', 'theme']) localStorage.setItem(key, '1');
+    expect(after('SIGNED_OUT', null)).toBe('signed-out');
+    stop();
+    expect(left).toHaveBeenCalledOnce();
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+  });
+});
