@@ -35,10 +35,19 @@ it('leads to the step that is missing, and only then home', () => {
 });
 
 it('prefers the route come from, then the stored path, then the onboarding', () => {
-  expect(callbackTarget({ fromPath: '/matches', storedPath: '/video', hasCompletedOnboarding: false })).toBe(
-    '/matches',
+  expect(
+    callbackTarget({ fromPath: '/matches', storedPath: '/video', hasVerifiedAge: true, hasCompletedOnboarding: false }),
+  ).toBe('/matches');
+  expect(
+    callbackTarget({ fromPath: '/matches', storedPath: '/video', hasVerifiedAge: false, hasCompletedOnboarding: true }),
+  ).toBe('/age-verification');
+  expect(
+    callbackTarget({ fromPath: null, storedPath: '/video', hasVerifiedAge: true, hasCompletedOnboarding: false }),
+  ).toBe('/video');
+  expect(
+    callbackTarget({ fromPath: null, storedPath: null, hasVerifiedAge: true, hasCompletedOnboarding: false }),
+  ).toBe('/core-values');
+  expect(callbackTarget({ fromPath: null, storedPath: null, hasVerifiedAge: true, hasCompletedOnboarding: true })).toBe(
+    '/home',
   );
-  expect(callbackTarget({ fromPath: null, storedPath: '/video', hasCompletedOnboarding: false })).toBe('/video');
-  expect(callbackTarget({ fromPath: null, storedPath: null, hasCompletedOnboarding: false })).toBe('/core-values');
-  expect(callbackTarget({ fromPath: null, storedPath: null, hasCompletedOnboarding: true })).toBe('/home');
 });

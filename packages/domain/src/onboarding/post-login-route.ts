@@ -18,11 +18,16 @@ export function postLoginRoute(session: { hasUser: boolean; profile: PostLoginPr
   return profile.onboardingStep === 'connection-preferences' ? '/connection-preferences' : '/core-values';
 }
 
-/** /auth/callback, specification section 2: the route come from, the stored path, onboarding, home. */
+/**
+ * /auth/callback, specification section 2: the route come from, the stored path, onboarding, home. Before any of them
+ * comes the age of somebody who has not told it, as a provider tells none (product decisions, section 2).
+ */
 export function callbackTarget(facts: {
   fromPath: string | null;
   storedPath: string | null;
+  hasVerifiedAge: boolean;
   hasCompletedOnboarding: boolean;
 }): string {
+  if (!facts.hasVerifiedAge) return '/age-verification';
   return facts.fromPath ?? facts.storedPath ?? (facts.hasCompletedOnboarding ? '/home' : '/core-values');
 }

@@ -57,6 +57,7 @@ export function AuthCallbackScreen() {
       const target = callbackTarget({
         fromPath,
         storedPath: readStored('postLoginPath'),
+        hasVerifiedAge: outcome.hasVerifiedAge,
         hasCompletedOnboarding: outcome.hasCompletedOnboarding,
       });
       removeStored('postLoginPath');
@@ -75,7 +76,7 @@ export function AuthCallbackScreen() {
 }
 
 type Outcome =
-  | { kind: 'signed-in'; hasCompletedOnboarding: boolean }
+  | { kind: 'signed-in'; hasVerifiedAge: boolean; hasCompletedOnboarding: boolean }
   | { kind: 'second-factor' }
   | { kind: 'no-session' }
   | { kind: 'failed'; message: string; details: string };
@@ -95,7 +96,11 @@ async function readOutcome(): Promise<Outcome> {
   if (data.session === null) return { kind: 'no-session' };
   if (needsSecondFactor(data.session)) return { kind: 'second-factor' };
   const profile = await api.profile.me().catch(() => null);
-  return { kind: 'signed-in', hasCompletedOnboarding: profile?.hasCompletedOnboarding ?? true };
+  return {
+    kind: 'signed-in',
+    hasVerifiedAge: profile?.hasVerifiedAge ?? true,
+    hasCompletedOnboarding: profile?.hasCompletedOnboarding ?? true,
+  };
 }
 
 /** The way back from the first of two confirmations of a new address carries a message and no session. */

@@ -65,15 +65,16 @@ async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Jso
 /** What a taken and confirmed address is answered with; the empty identities are its only sign. */
 function obfuscatedUser(context: AuthContext, email: string, metadata: Json): Json {
   const now = context.clock.now().toISOString();
+  const id = randomUUID();
   return {
-    id: randomUUID(),
+    id,
     aud: 'authenticated',
     role: 'authenticated',
     email,
     phone: '',
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
+    user_metadata: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
     identities: [],
     created_at: now,
     updated_at: now,

@@ -93,15 +93,16 @@ export async function resendToPhone(
 /** What a taken and confirmed number is answered with; the empty identities are its only sign. */
 function obfuscatedUser(context: AuthContext, phone: string, metadata: Json): Json {
   const now = context.clock.now().toISOString();
+  const id = randomUUID();
   return {
-    id: randomUUID(),
+    id,
     aud: 'authenticated',
     role: 'authenticated',
     email: '',
     phone,
     confirmation_sent_at: now,
     app_metadata: { provider: 'phone', providers: ['phone'] },
-    user_metadata: metadata,
+    user_metadata: { ...metadata, sub: id, phone, email_verified: false, phone_verified: false },
     identities: [],
     created_at: now,
     updated_at: now,
