@@ -29,6 +29,7 @@ test('the screens before the first call hold on every size and theme', async ({ 
   await inspect(page, '02-age-verification');
   await enterBirthday(page, person.birthday);
   await page.waitForURL('**/signup');
+  await expect(page.getByRole('heading', { name: 'Put the kettle on' })).toBeVisible();
   await inspect(page, '03-sign-up');
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
