@@ -23,6 +23,8 @@ export const securityOverviewSchema = z.object({
   canUseAuthenticator: z.boolean(),
   canUsePhone: z.boolean(),
   needsCurrentPassword: z.boolean(),
+  /** Whether a change of address needs the present address’s yes too. */
+  confirmsBothAddresses: z.boolean(),
   passwordMinLength: z.number().int(),
 });
 export type SecurityOverview = z.infer<typeof securityOverviewSchema>;

@@ -54,6 +54,7 @@ const overview: SecurityOverview = {
   canUsePhone: false,
   needsCurrentPassword: false,
   passwordMinLength: 6,
+  confirmsBothAddresses: true,
 };
 const emailIdentity = { identity_id: '1', provider: 'email', identity_data: { email: 'ada@example.com' } };
 const googleIdentity = { identity_id: '2', provider: 'google', identity_data: { email: 'ada@gmail.test' } };

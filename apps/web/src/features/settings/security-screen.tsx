@@ -44,7 +44,7 @@ function Sections() {
   return (
     <>
       <PasswordSection overview={overview} />
-      <EmailSection account={user} />
+      <EmailSection account={user} confirmsBoth={overview.confirmsBothAddresses} />
       <FactorsSection account={user} overview={overview} />
       <SessionsSection sessions={overview.sessions} />
       <IdentitiesSection account={user} overview={overview} />

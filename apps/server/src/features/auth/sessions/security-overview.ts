@@ -20,6 +20,7 @@ export async function readSecurity(context: AuthContext, caller: Caller): Promis
     canLinkIdentities: env.MANUAL_LINKING,
     canUseAuthenticator: context.secrets !== null,
     canUsePhone: context.hasPhoneFactor,
+    confirmsBothAddresses: env.SECURE_EMAIL_CHANGE,
     needsCurrentPassword: env.REQUIRE_CURRENT_PASSWORD,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
   };

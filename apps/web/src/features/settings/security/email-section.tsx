@@ -14,7 +14,7 @@ import { useSecurityFailure } from './use-security-failure.ts';
 
 const PROBLEMS: Record<string, 'taken' | 'invalid'> = { email_exists: 'taken', validation_failed: 'invalid' };
 
-export function EmailSection({ account }: { account: User }) {
+export function EmailSection({ account, confirmsBoth }: { account: User; confirmsBoth: boolean }) {
   const t = useTranslations('security.email');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -33,9 +33,9 @@ export function EmailSection({ account }: { account: User }) {
     reset();
     setWasSentHere(true);
     refresh();
-    showToast(t('sent'), {
+    showToast(t(confirmsBoth ? 'sent' : 'sentToNew'), {
       variant: 'success',
-      description: t('sentDescription', { email }),
+      description: t(confirmsBoth ? 'sentDescription' : 'sentToNewDescription', { email }),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
   });
@@ -46,7 +46,9 @@ export function EmailSection({ account }: { account: User }) {
         <div className="flex flex-col gap-3 rounded-m bg-pea-soft p-4 text-pea-ink">
           <p role="status" className="flex gap-2.5 text-body break-words">
             <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{t('pending', { current, pending })}</span>
+            <span className="min-w-0">
+              {confirmsBoth ? t('pending', { current, pending }) : t('pendingNew', { pending })}
+            </span>
           </p>
           <ResendButton
             key={account.email_change_sent_at}
