@@ -13,7 +13,8 @@ export async function createHttpServer(
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: env.TRUST_PROXY,
+    // One proxy: what it appended itself, and not what the client wrote before it.
+    trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
     forceCloseConnections: true,

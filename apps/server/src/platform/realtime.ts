@@ -87,6 +87,8 @@ export function createRealtime(deps: {
     const { caller } = socket.data;
     const bucket = createTokenBucket({ burst: COMMAND_BURST, perSecond: COMMANDS_PER_SECOND });
     void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
+    // A session that ended between the greeting and the room was told to nobody here.
+    void admit(socket.handshake.auth.token).catch(() => socket.disconnect(true));
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       const answer = typeof ack === 'function' ? (ack as (value: unknown) => void) : () => {};
       if (!bucket.take()) return answer({ ok: false, code: 'RATE_LIMITED' });

@@ -37,7 +37,9 @@ export type AuthContext = AuthDeps & {
   tokenSettings: TokenSettings;
   keys: KeyRing;
   passwords: PasswordHasher;
-  /** Encrypts the secrets of authenticator apps; null where no key is set, and there are none then. */
+  /** Encrypts what the database keeps and must be readable again; null where SECRETS_KEY is not set. */
+  vault: SecretBox | null;
+  /** The same for the secrets of authenticator apps; null where there are none, for lack of a key or by setting. */
   secrets: SecretBox | null;
   sms: SmsSender | null;
   hasPhoneFactor: boolean;

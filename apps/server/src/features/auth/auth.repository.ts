@@ -25,14 +25,26 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** The accounts that wait to change to a number. */
-export async function findUsersByPhoneChange(db: Db, phone: string): Promise<UserRow[]> {
-  return db.select().from(users).where(eq(users.phoneChange, phone));
+/** The account that was the last to ask for a number. Of several, only one may be guessed at. */
+export async function findUserByPhoneChange(db: Db, phone: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phoneChange, phone))
+    .orderBy(desc(users.phoneChangeSentAt))
+    .limit(1);
+  return row ?? null;
 }
 
-/** The accounts that wait to change to an address. */
-export async function findUsersByEmailChange(db: Db, email: string): Promise<UserRow[]> {
-  return db.select().from(users).where(eq(users.emailChange, email));
+/** The account that was the last to ask for an address. Of several, only one may be guessed at. */
+export async function findUserByEmailChange(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailChange, email))
+    .orderBy(desc(users.emailChangeSentAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The account, held until the transaction ends. Whoever changes its tokens too locks the account first. */

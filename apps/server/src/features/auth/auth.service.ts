@@ -155,7 +155,7 @@ function createContext(deps: Parameters<typeof createAuthService>[0]): AuthConte
   const configuredUrl = withoutSlash(env.SITE_URL ?? '');
   const siteUrl = () => withoutSlash(deps.siteUrl?.() ?? '') || configuredUrl || DEFAULT_SITE_URL;
   const publicUrl = withoutSlash(env.API_EXTERNAL_URL ?? '') || (configuredUrl && `${configuredUrl}/auth/v1`);
-  const hasTotp = env.MFA_TOTP && env.SECRETS_KEY !== undefined;
+  const vault = env.SECRETS_KEY === undefined ? null : createSecretBox(env.SECRETS_KEY);
   const attempts = (limits: typeof WRONG_PASSWORDS) =>
     createAttemptLimiter(clock, { isActive: env.RATE_LIMITS, ...limits });
   return {
@@ -170,7 +170,8 @@ function createContext(deps: Parameters<typeof createAuthService>[0]): AuthConte
     },
     keys: createKeyRing({ db, clock, env }),
     passwords: deps.passwords ?? createPasswordHasher(),
-    secrets: hasTotp ? createSecretBox(env.SECRETS_KEY ?? '') : null,
+    vault,
+    secrets: env.MFA_TOTP ? vault : null,
     sms: createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),
     hasPhoneFactor: env.MFA_PHONE ?? env.SMS_WEBHOOK_URL !== undefined,
     providers: createProviders(env),

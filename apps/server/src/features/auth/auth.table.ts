@@ -107,6 +107,7 @@ export const ONE_TIME_TOKEN_KINDS = [
   'email_change_current',
   'reauthentication',
   'phone_change',
+  'sms',
 ] as const;
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 

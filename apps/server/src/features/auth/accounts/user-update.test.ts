@@ -143,6 +143,48 @@ describe('a new password', () => {
     await strict.close();
   });
 
+  it('ends changes of address that wait, for good', async () => {
+    const easy = await createAuthApp(database.db, { env: { SECURE_EMAIL_CHANGE: false } });
+    const session = await signUp(easy);
+    const next = newAddress();
+    await put(session, { email: next }, easy);
+    expect((await put(session, { password: 'another one' }, easy)).json()).not.toHaveProperty('new_email');
+    await easy.readMails();
+    easy.passTime(61_000);
+    expect((await easy.post('/resend', { type: 'email_change', email: session.user.email })).json()).toEqual({});
+    expect(await easy.readMails()).toEqual([]);
+    await easy.close();
+  });
+
+  it('leaves nothing to a session that ended, or to the old password, while it was written', async () => {
+    const session = await signUp();
+    const other = (
+      await app.post('/token?grant_type=password', { email: session.user.email, password: PASSWORD })
+    ).json();
+    const answers = await Promise.all([
+      put(session, { password: 'of the first' }),
+      put(other, { password: 'of the second' }),
+      ...[1, 2, 3].map(() => app.post('/token?grant_type=password', { email: session.user.email, password: PASSWORD })),
+    ]);
+    expect(
+      answers
+        .slice(0, 2)
+        .map(({ statusCode }) => statusCode)
+        .toSorted(),
+    ).toEqual([200, 403]);
+    const rows = await database.db.execute(`select id from auth.sessions where user_id = '${session.user.id}'`);
+    expect(rows.rows).toHaveLength(1);
+  });
+
+  it('spends the mailed code only when it is written', async () => {
+    const session = await signUp();
+    app.passTime(DAY_MS + 1_000);
+    await app.send('GET', '/reauthenticate', { bearer: session.access_token });
+    const nonce = to(await app.readMails(), session.user.email).code;
+    expect((await put(session, { password: PASSWORD, nonce })).json().code).toBe('same_password');
+    expect((await put(session, { password: 'another one', nonce })).statusCode).toBe(200);
+  });
+
   it('is told to the person by mail', async () => {
     const session = await signUp();
     await app.readMails();

@@ -4,7 +4,7 @@ import type { AuthContext, Json } from '../auth-context.ts';
 import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { sendEmailChange } from '../mails/email-change.ts';
 import { sendNotice } from '../mails/notices.ts';
-import { deleteOneTimeTokens, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
+import { deleteOneTimeTokens, type OneTimeTokenRow, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { takeGuess } from '../mails/take-guess.ts';
 import { deleteVisitsOf } from '../oauth/oauth-state.repository.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
@@ -51,12 +51,18 @@ export async function updateUser(
   if (update.password !== null) refuseWeakPassword(update.password, context.env);
   if (newEmail !== null && (await repository.findUserByEmail(context.db, newEmail)) !== null) throw emailExists();
   if (newPhone !== null) await refuseTakenPhone(context, newPhone);
-  const passwordHash = update.password === null ? null : await approvePassword(context, signedIn, update);
-  if (newEmail !== null) context.mailSpacing.take(user.email ?? user.id, ['email_change']);
-  if (newPhone !== null && !context.env.PHONE_AUTOCONFIRM) context.smsSpacing.take(newPhone, ['phone_change']);
+  const { passwordHash, nonce } = await approvePassword(context, signedIn, update);
+  if (newEmail !== null) context.mailSpacing.take(user.id, ['email_change']);
+  if (newPhone !== null && !context.env.PHONE_AUTOCONFIRM)
+    context.smsSpacing.take(`${user.id} ${newPhone}`, ['phone_change']);
   const { ended, smsCode } = await context.db.transaction(async (tx) => {
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    // Hashing took a while: another change may have ended this session meanwhile.
+    if ((await repository.lockSession(tx, signedIn.session.id)) === null) {
+      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    }
+    if (nonce !== null && !(await takeOneTimeToken(tx, nonce))) throw badNonce();
     await writeMetadata(context, tx, current, update.data);
     const endedByPassword =
       passwordHash === null ? [] : await writePassword(context, tx, { ...signedIn, user: current }, passwordHash);
@@ -77,12 +83,16 @@ async function refuseLowAssurance(context: AuthContext, { user, session }: Signe
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-/** The hash of a new password whose change is allowed. */
-async function approvePassword(context: AuthContext, signedIn: SignedIn, update: UserUpdate): Promise<string> {
-  const { user, session } = signedIn;
-  const password = update.password ?? '';
+/** The hash of a new password whose change is allowed, and the mailed code that the change will use up. */
+async function approvePassword(
+  context: AuthContext,
+  { user, session }: SignedIn,
+  update: UserUpdate,
+): Promise<{ passwordHash: string | null; nonce: OneTimeTokenRow | null }> {
+  const { password } = update;
+  if (password === null) return { passwordHash: null, nonce: null };
   const isOld = context.clock.now().getTime() - session.createdAt.getTime() > FRESH_SESSION_MS;
-  if (context.env.SECURE_PASSWORD_CHANGE && isOld) await takeNonce(context, user, update.nonce);
+  const nonce = context.env.SECURE_PASSWORD_CHANGE && isOld ? await findNonce(context, user, update.nonce) : null;
   const isMailed = session.amr.some(({ method }) => MAILED_PROOFS.includes(method));
   if (context.env.REQUIRE_CURRENT_PASSWORD && user.encryptedPassword !== null && !isMailed) {
     await requireCurrentPassword(context, user, update.currentPassword);
@@ -90,11 +100,17 @@ async function approvePassword(context: AuthContext, signedIn: SignedIn, update:
   if (await context.passwords.isMatch(user.encryptedPassword, password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return context.passwords.hash(password);
+  return { passwordHash: await context.passwords.hash(password), nonce };
 }
 
-/** Uses up the code that GET /reauthenticate mailed. */
-async function takeNonce(context: AuthContext, user: repository.UserRow, nonce: string | null): Promise<void> {
+const badNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+
+/** The code that GET /reauthenticate mailed. */
+async function findNonce(
+  context: AuthContext,
+  user: repository.UserRow,
+  nonce: string | null,
+): Promise<OneTimeTokenRow> {
   if (nonce === null) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
@@ -105,9 +121,8 @@ async function takeNonce(context: AuthContext, user: repository.UserRow, nonce: 
     code: nonce,
   } as const;
   const token = await takeGuess(context, guess);
-  if (token === null || !(await takeOneTimeToken(context.db, token))) {
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-  }
+  if (token === null) throw badNonce();
+  return token;
 }
 
 async function requireCurrentPassword(
@@ -146,7 +161,8 @@ async function writePassword(
   { user, session }: SignedIn,
   passwordHash: string,
 ): Promise<string[]> {
-  await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash });
+  // Changes of address that wait end too: whoever asked for them may be who the new password is meant to keep out.
+  await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowsOf(tx, user.id);
   await deleteVisitsOf(tx, user.id);

@@ -240,3 +240,19 @@ describe('a phone', () => {
     expect((await challenge(session, factor.id)).statusCode).toBe(200);
   });
 });
+
+describe('a factor that was enrolled before the first one was verified', () => {
+  it('cannot be verified by a session that has not proved the other one', async () => {
+    const stranger = await signUp();
+    const forgotten = (await enrol(stranger, { factor_type: 'totp', friendly_name: 'forgotten' })).json();
+    await challenge(stranger, forgotten.id);
+    const owner = await signIn(stranger.user.email);
+    const phone = (await enrol(owner, { factor_type: 'phone', phone: '+14155550102', friendly_name: 'mobile' })).json();
+    const { id: open } = (await challenge(owner, phone.id)).json();
+    expect((await verify(owner, phone.id, webhook.codeTo('14155550102'), open)).statusCode).toBe(200);
+
+    const again = await signIn(stranger.user.email);
+    const answer = await verify(again, forgotten.id, codeOf(forgotten.totp.secret));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'insufficient_aal']);
+  });
+});

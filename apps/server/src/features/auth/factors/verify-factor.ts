@@ -40,6 +40,7 @@ export async function verifyFactor(
     await authRepository.lockUser(tx, user.id);
     const current = await authRepository.lockSession(tx, session.id);
     if (current === null) throw new AuthError(403, 'session_not_found', 'The session has ended');
+    await refuseForgottenFactor(tx, factor, current);
     if (step !== null && !(await repository.takeTotpStep(tx, factor.id, step))) throw wrongCode(factor);
     if (!(await repository.takeChallenge(tx, challenge.id, now))) throw ipMismatch();
     await acceptFactor(context, tx, user, factor);
@@ -97,6 +98,23 @@ function judgeCode(
   const step = findTotpStep(context.secrets.open(factor.secret, factor.userId), code, context.clock.now());
   if (step === null) throw wrongCode(factor);
   return step;
+}
+
+/**
+ * Read again under the lock: a factor that was enrolled before another one was verified may belong to whoever knew the
+ * password then, so only a session that has proved the other one may verify it.
+ */
+async function refuseForgottenFactor(
+  tx: Db,
+  { id, userId }: repository.FactorRow,
+  session: authRepository.SessionRow,
+): Promise<void> {
+  const factor = await repository.findFactor(tx, userId, id);
+  if (factor === null) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  if (factor.status === 'verified' || session.aal === 'aal2') return;
+  if (await repository.hasVerifiedFactor(tx, userId)) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
+  }
 }
 
 async function acceptFactor(

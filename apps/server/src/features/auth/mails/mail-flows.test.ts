@@ -240,6 +240,17 @@ describe('PKCE', () => {
 });
 
 describe('asking for mails', () => {
+  it('keeps nobody waiting for what a stranger asked for and nobody was sent', async () => {
+    const email = await confirmedAddress();
+    for (const type of ['signup', 'email_change'])
+      expect((await app.post('/resend', { type, email })).statusCode).toBe(200);
+    expect((await app.post('/otp', { email })).statusCode).toBe(200);
+    const fresh = newAddress();
+    expect((await app.post('/resend', { type: 'signup', email: fresh })).statusCode).toBe(200);
+    expect((await app.post('/signup', { email: fresh, password: PASSWORD })).statusCode).toBe(200);
+    expect((await app.post('/resend', { type: 'signup', email: fresh })).statusCode).toBe(429);
+  });
+
   it('answers recovery and resend alike for known and unknown addresses, also when asked again', async () => {
     const known = await confirmedAddress();
     for (const [path, body] of [

@@ -24,7 +24,7 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
   if ('phone' in input) return requestPhoneOtp(context, input);
   const { email, mayCreateUser, data, challenge } = input;
   const account = takeBirthday(data, context.clock.now());
-  context.mailSpacing.take(email, ['confirmation', 'recovery']);
+  context.mailSpacing.take(email, ['recovery']);
   await context.db.transaction(async (tx) => {
     const known = await repository.findUserByEmail(tx, email);
     if (known === null && !mayCreateUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
@@ -58,14 +58,20 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
   if ('phone' in request) return resendToPhone(context, request);
   const { type, email, challenge } = request;
   if (type === 'email_change') {
-    context.mailSpacing.take(email, ['email_change']);
+    context.mailSpacing.take(email, ['resend email_change']);
     const user = await repository.findUserByEmail(context.db, email);
     const newEmail = user?.emailChange ?? null;
     if (user === null || newEmail === null || isJustSent(context, user.emailChangeSentAt)) return;
-    await context.db.transaction((tx) => sendEmailChange(context, tx, user, { newEmail, redirectTo, challenge }));
+    await context.db.transaction(async (tx) => {
+      // A new password may have ended the change meanwhile.
+      const current = await repository.lockUser(tx, user.id);
+      if (current?.emailChange === newEmail) {
+        await sendEmailChange(context, tx, current, { newEmail, redirectTo, challenge });
+      }
+    });
     return;
   }
-  context.mailSpacing.take(email, ['confirmation']);
+  context.mailSpacing.take(email, ['resend signup'], ['confirmation']);
   const user = await repository.findUserByEmail(context.db, email);
   if (user === null || user.emailConfirmedAt !== null) return;
   await context.db.transaction(async (tx) => {

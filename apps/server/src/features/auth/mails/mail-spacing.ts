@@ -4,7 +4,14 @@ import { AuthError } from '../protocol/auth-error.ts';
 const HOUR_MS = 3_600_000;
 
 /** `recovery` is shared by magic links and password resets (auth-contract section 3.6). */
-export type MailKind = 'confirmation' | 'recovery' | 'email_change' | 'phone_change' | 'reauthentication' | 'mfa';
+export type MailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change'
+  | 'phone_change'
+  | 'reauthentication'
+  | 'mfa'
+  | `resend ${'signup' | 'email_change' | 'sms' | 'phone_change'}`;
 export type MailSpacing = ReturnType<typeof createMailSpacing>;
 
 /**
@@ -41,12 +48,16 @@ export function createMailSpacing(
 
   return {
     spacingMs,
-    /** Starts the timers of these kinds, or refuses 429 while one still runs. */
-    take: (address: string, kinds: readonly MailKind[]): void => {
+    /**
+     * Starts the timers of `kinds`, or refuses 429 while one of them still runs, or one of `alsoFree`: those are only
+     * looked at, so that a request that may send nothing keeps nobody else waiting.
+     */
+    take: (address: string, kinds: readonly MailKind[], alsoFree: readonly MailKind[] = []): void => {
       const now = clock.now().getTime();
       forgetPast(now);
-      const keys = kinds.map((kind) => `${kind} ${address}`);
-      const waitMs = Math.max(...keys.map((key) => (freeAt.get(key) ?? now) - now));
+      const keyOf = (kind: MailKind) => `${kind} ${address}`;
+      const keys = kinds.map(keyOf);
+      const waitMs = Math.max(...[...keys, ...alsoFree.map(keyOf)].map((key) => (freeAt.get(key) ?? now) - now));
       if (waitMs > 0) {
         const seconds = Math.ceil(waitMs / 1_000);
         const message = `For security purposes, you can only request this after ${seconds} seconds.`;

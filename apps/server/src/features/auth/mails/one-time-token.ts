@@ -69,7 +69,7 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
   const now = context.clock.now();
   const code = makeCode(env.MAIL_CODE_DIGITS);
   const token = `${flowStateId === null ? '' : PKCE_PREFIX}${randomBytes(LINK_TOKEN_BYTES).toString('hex')}`;
-  await repository.updateUser(tx, userId, { [SENT_AT[kind]]: now });
+  await rememberSent(tx, userId, kind, now);
   await tokens.replaceOneTimeToken(tx, {
     userId,
     kind,
@@ -90,12 +90,19 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
   await addJob(tx, { kind: 'mail.send', runAt: now, payload: { to: address, ...mail } });
 }
 
+export async function rememberSent(tx: Db, userId: string, kind: OneTimeTokenKind, now: Date): Promise<void> {
+  const column = SENT_AT[kind];
+  if (column !== null) await repository.updateUser(tx, userId, { [column]: now });
+}
+
 /** The column that remembers when a kind was last sent. */
-export const SENT_AT = {
+const SENT_AT = {
   confirmation: 'confirmationSentAt',
   recovery: 'recoverySentAt',
   email_change_new: 'emailChangeSentAt',
   email_change_current: 'emailChangeSentAt',
   reauthentication: 'reauthenticationSentAt',
   phone_change: 'phoneChangeSentAt',
-} as const satisfies Record<OneTimeTokenKind, keyof repository.UserRow>;
+  /** A code to sign in with tells nothing worth keeping. */
+  sms: null,
+} as const satisfies Record<OneTimeTokenKind, keyof repository.UserRow | null>;

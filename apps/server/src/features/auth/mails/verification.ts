@@ -120,14 +120,11 @@ async function findByCode(
   code: string,
 ): Promise<tokens.OneTimeTokenRow> {
   for (const kind of kinds) {
-    const users =
-      kind === 'email_change_new'
-        ? await repository.findUsersByEmailChange(context.db, email)
-        : [await repository.findUserByEmail(context.db, email)];
-    for (const user of users) {
-      const token = user && (await takeGuess(context, { userId: user.id, kind, address: email, code }));
-      if (token) return token;
-    }
+    const user = await (kind === 'email_change_new'
+      ? repository.findUserByEmailChange(context.db, email)
+      : repository.findUserByEmail(context.db, email));
+    const token = user && (await takeGuess(context, { userId: user.id, kind, address: email, code }));
+    if (token) return token;
   }
   throw badCode();
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/client-address.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { phoneProviderDisabled } from '../phones/phone-account.ts';
@@ -7,6 +8,8 @@ import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { findWeakness } from './password-policy.ts';
 
+const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+
 /** POST /token?grant_type=password. What is wrong with an account is told only to who knows its password. */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, passwordAttempts, passwords } = context;
@@ -14,13 +17,13 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   const { password } = input;
   if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
   // By address too: a stranger who guesses must not lock the person out.
-  const attempt = `${'phone' in input ? input.phone : input.email} ${client.ip}`;
+  const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip)}`;
   passwordAttempts.count(attempt);
   const user = await ('phone' in input
     ? repository.findUserByPhone(db, input.phone)
     : repository.findUserByEmail(db, input.email));
   const isMatch = await passwords.isMatch(user?.encryptedPassword ?? null, password);
-  if (user === null || !isMatch) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (user === null || !isMatch) throw invalidCredentials();
   passwordAttempts.clear(attempt);
   refuseBanned(context, user, 400);
   if ('phone' in input && user.phoneConfirmedAt === null) {
@@ -31,6 +34,9 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   }
   const newHash = passwords.needsRehash(user.encryptedPassword ?? '') ? await passwords.hash(password) : null;
   const session = await db.transaction(async (tx) => {
+    // A new password may have been written while this one was checked.
+    const current = await repository.lockUser(tx, user.id);
+    if (current?.encryptedPassword !== user.encryptedPassword) throw invalidCredentials();
     if (newHash !== null) await repository.updateUser(tx, user.id, { encryptedPassword: newHash });
     return openSession(context, tx, { userId: user.id, method: 'password', client });
   });

@@ -1,10 +1,9 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import type { Db } from '../../../platform/database.ts';
-import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { replaceOneTimeToken } from '../mails/one-time-token.repository.ts';
-import { hashCode, makeCode, SENT_AT, type SignUpAttempt } from '../mails/one-time-token.ts';
+import { hashCode, makeCode, rememberSent, type SignUpAttempt } from '../mails/one-time-token.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
 export const SMS_CODE_DIGITS = 6;
@@ -16,7 +15,7 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
   const { userId, kind, phone, attempt } = request;
   const code = makeCode(SMS_CODE_DIGITS);
   const now = context.clock.now();
-  await repository.updateUser(tx, userId, { [SENT_AT[kind]]: now });
+  await rememberSent(tx, userId, kind, now);
   await replaceOneTimeToken(tx, {
     userId,
     kind,

@@ -48,7 +48,7 @@ type PhoneOtp = { phone: string; mayCreateUser: boolean; data: Json };
 export async function requestPhoneOtp(context: AuthContext, { phone, mayCreateUser, data }: PhoneOtp): Promise<void> {
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
   const account = takeBirthday(data, context.clock.now());
-  context.smsSpacing.take(phone, ['confirmation', 'recovery']);
+  context.smsSpacing.take(phone, ['recovery']);
   const code = await context.db.transaction(async (tx) => {
     const known = await repository.findUserByPhone(tx, phone);
     if (known === null && !mayCreateUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
@@ -59,7 +59,7 @@ export async function requestPhoneOtp(context: AuthContext, { phone, mayCreateUs
       (await createPhoneAccount(context, tx, { ...account, ...attempt, phone })) ??
       (await repository.findUserByPhone(tx, phone));
     if (user === null) throw new AuthError(409, 'conflict', 'The number is being registered. Please try again.');
-    const kind = user.phoneConfirmedAt === null ? 'confirmation' : 'recovery';
+    const kind = user.phoneConfirmedAt === null ? 'confirmation' : 'sms';
     return writePhoneCode(context, tx, { userId: user.id, kind, phone, attempt });
   });
   await textCode(context, phone, code);
@@ -71,14 +71,18 @@ export async function resendToPhone(
   { type, phone }: { type: 'sms' | 'phone_change'; phone: string },
 ): Promise<void> {
   const user = context.env.PHONE_SIGN_IN ? await repository.findUserByPhone(context.db, phone) : null;
-  context.smsSpacing.take(phone, [type === 'sms' ? 'confirmation' : 'phone_change']);
+  context.smsSpacing.take(phone, [`resend ${type}`], ['confirmation']);
   if (user === null) return;
   const { phoneChange } = user;
   if (type === 'phone_change') {
     if (phoneChange === null) return;
     const request = { userId: user.id, kind: 'phone_change', phone: phoneChange } as const;
-    const code = await context.db.transaction((tx) => writePhoneCode(context, tx, request));
-    await textCode(context, phoneChange, code);
+    const code = await context.db.transaction(async (tx) => {
+      // A new password may have ended the change meanwhile.
+      const current = await repository.lockUser(tx, user.id);
+      return current?.phoneChange === phoneChange ? writePhoneCode(context, tx, request) : null;
+    });
+    if (code !== null) await textCode(context, phoneChange, code);
     return;
   }
   if (user.phoneConfirmedAt !== null) return;

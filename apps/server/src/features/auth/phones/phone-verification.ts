@@ -53,11 +53,11 @@ async function candidatesOf(
   switch (type) {
     case 'sms': {
       const user = await repository.findUserByPhone(context.db, phone);
-      return user === null ? [] : (['confirmation', 'recovery'] as const).map((kind) => ({ user, kind }));
+      return user === null ? [] : (['confirmation', 'sms'] as const).map((kind) => ({ user, kind }));
     }
     case 'phone_change': {
-      const users = await repository.findUsersByPhoneChange(context.db, phone);
-      return users.map((user) => ({ user, kind: 'phone_change' }));
+      const user = await repository.findUserByPhoneChange(context.db, phone);
+      return user === null ? [] : [{ user, kind: 'phone_change' }];
     }
     default:
       throw validationFailed('Invalid sms verification type');

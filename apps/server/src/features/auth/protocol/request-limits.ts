@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/client-address.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AuthError } from './auth-error.ts';
@@ -41,7 +42,7 @@ export function createRequestLimits(clock: Clock, env: Env) {
     take: (route: LimitedRoute, address: string): void => {
       if (!env.RATE_LIMITS) return;
       const { burst, perMs } = limits[route];
-      const key = `${route} ${address}`;
+      const key = `${route} ${networkOf(address)}`;
       const now = clock.now().getTime();
       const bucket = buckets.get(key) ?? { tokens: burst, filledAt: now };
       const tokens = Math.min(burst, bucket.tokens + Math.max(0, now - bucket.filledAt) * perMs);

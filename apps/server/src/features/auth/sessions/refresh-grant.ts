@@ -4,6 +4,7 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readRefreshGrant } from '../protocol/auth-input.ts';
+import { openRefreshSecret } from './refresh-secret.ts';
 import { isGenuine, parseRefreshToken, type RefreshTokenParts } from './refresh-token.ts';
 import { refuseBanned } from './session-guard.ts';
 import { refuseExpired } from './session-limits.ts';
@@ -62,7 +63,8 @@ export async function grantByRefreshToken(context: AuthContext, body: unknown, c
 async function rotate(context: AuthContext, tx: Db, presented: Presented): Promise<Outcome> {
   const session = await repository.tryLockSession(tx, presented.sessionId);
   if (session === null) return { kind: 'busy' };
-  if (!isGenuine(presented.token, { hmacKey: session.refreshTokenHmacKey })) throw notFound();
+  const hmacKey = openRefreshSecret(context, session);
+  if (hmacKey === null || !isGenuine(presented.token, { hmacKey })) throw notFound();
   const behind = session.refreshTokenCounter - presented.counter;
   if (behind < 0) throw validationFailed('Invalid Refresh Token: Not Issued By This Server');
   const user = await repository.findUser(tx, session.userId);

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { findFactors } from '../factors/factor.repository.ts';
 import { signAccessToken } from './access-token.ts';
+import { makeRefreshSecret, openRefreshSecret } from './refresh-secret.ts';
 import { issueRefreshToken } from './refresh-token.ts';
 
-const HMAC_KEY_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 512;
 
 /** The columns that say where a session is used. */
@@ -25,12 +25,14 @@ export async function openSession(
   const { userId, method, client } = session;
   const now = context.clock.now();
   const timebox = context.env.SESSION_TIMEBOX_SECONDS;
+  const id = randomUUID();
   await repository.updateUser(tx, userId, { lastSignInAt: now });
   return repository.insertSession(tx, {
+    id,
     userId,
     amr: [amrEntry(method, now)],
     ...rememberClient(client),
-    refreshTokenHmacKey: randomBytes(HMAC_KEY_BYTES).toString('base64url'),
+    refreshTokenHmacKey: makeRefreshSecret(context, id),
     notAfter: timebox === undefined ? null : new Date(now.getTime() + timebox * 1_000),
     createdAt: now,
     updatedAt: now,
@@ -53,10 +55,9 @@ export async function presentSession(context: AuthContext, session: repository.S
     session,
     context.clock.now(),
   );
-  const refreshToken = issueRefreshToken(
-    { id: session.id, hmacKey: session.refreshTokenHmacKey },
-    session.refreshTokenCounter,
-  );
+  const hmacKey = openRefreshSecret(context, session);
+  if (hmacKey === null) throw new Error('the secret of a session cannot be opened');
+  const refreshToken = issueRefreshToken({ id: session.id, hmacKey }, session.refreshTokenCounter);
   return {
     access_token: token,
     token_type: 'bearer',

@@ -11,7 +11,7 @@ export function endSessions(context: AuthContext, userId: string, sessionIds: re
 /** POST /logout: ends this session (local), all others, or all of them (global). */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
   const { user, session } = await requireSession(context, bearer);
-  const chosen = sessionsOf(scope ?? 'global', session.id);
+  const chosen = sessionsOf(scope || 'global', session.id);
   if (chosen === null) throw validationFailed('Unsupported logout scope');
   endSessions(context, user.id, await repository.deleteSessions(context.db, user.id, chosen));
 }
