@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
@@ -12,15 +13,20 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 
+/** Asked of a session that no fresh link opened; this screen has no field that could answer. */
+const LINK_NEEDED = ['reauthentication_needed', 'current_password_required'];
+
 export function ResetPasswordScreen() {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const session = useSession();
   const failure = useAuthFailure();
+  const [isLinkNeeded, setIsLinkNeeded] = useState(false);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
     const { error } = await authClient.updateUser({ password });
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
+    if (LINK_NEEDED.includes(error?.code ?? '')) return setIsLinkNeeded(true);
     if (error) {
       showToast(t('reset.failed'), {
         variant: 'destructive',
@@ -43,9 +49,14 @@ export function ResetPasswordScreen() {
     eyebrow: t('reset.eyebrow'),
     cup: 'back',
   } as const;
-  if (session.status === 'signed-out') {
+  if (session.status === 'signed-out' || isLinkNeeded) {
     return (
-      <AuthPage {...frame} title={t('reset.needsLink')} description={t('reset.needsLinkDescription')}>
+      <AuthPage
+        {...frame}
+        title={t('reset.needsLink')}
+        description={t('reset.needsLinkDescription')}
+        takesFocus={isLinkNeeded}
+      >
         <Link to="/forgot-password" className={buttonStyles('primary', 'md', 'mt-6')}>
           {t('reset.askAgain')}
         </Link>

@@ -10,11 +10,12 @@ const client = vi.hoisted(() => ({
   getUser: vi.fn(),
   updateUser: vi.fn(),
   reauthenticate: vi.fn(),
+  verifyOtp: vi.fn(),
   refreshSession: vi.fn(),
   signOut: vi.fn(),
   linkIdentity: vi.fn(),
   unlinkIdentity: vi.fn(),
-  mfa: { enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn() },
+  mfa: { enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn(), challenge: vi.fn() },
 }));
 const security = vi.hoisted(() => vi.fn());
 const endSession = vi.hoisted(() => vi.fn());
@@ -76,6 +77,11 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 async function changePassword(password: string) {
   await userEvent.type(screen.getByLabelText('New password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+async function enterChangeCode(code: string) {
+  await userEvent.type(section('Email').getByLabelText(/^Code from/), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
 }
 
 describe('SecurityScreen', () => {
@@ -140,6 +146,49 @@ describe('SecurityScreen', () => {
     );
   });
 
+  it('says which mail is left after the first code', async () => {
+    client.verifyOtp.mockResolvedValueOnce(refusal('otp_expired', 403));
+    client.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error: null });
+    await open({ account: { new_email: 'new@example.com' } });
+    await enterChangeCode('123456');
+    expect(await screen.findByText('One mail to go')).toBeDefined();
+    expect(screen.getByText(/once you confirm the mail to new@example.com too/)).toBeDefined();
+    expect(client.verifyOtp.mock.calls.map(([asked]) => asked)).toEqual([
+      { email: 'new@example.com', token: '123456', type: 'email_change' },
+      { email: 'ada@example.com', token: '123456', type: 'email_change' },
+    ]);
+    expect(screen.getByLabelText('Code from either mail')).toHaveProperty('value', '');
+  });
+
+  it('names the present address where the new one confirmed first', async () => {
+    client.verifyOtp.mockResolvedValue({ data: { user: null, session: null }, error: null });
+    await open({ account: { new_email: 'new@example.com' } });
+    await enterChangeCode('123456');
+    expect(await screen.findByText(/once you confirm the mail to ada@example.com too/)).toBeDefined();
+    expect(client.verifyOtp).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the new address once its change is done', async () => {
+    client.verifyOtp.mockResolvedValue({ data: { user: {}, session: {} }, error: null });
+    await open({ account: { new_email: 'new@example.com' } });
+    client.getUser.mockResolvedValue({ data: { user: { ...account, email: 'new@example.com' } }, error: null });
+    await enterChangeCode('123456');
+    expect(await screen.findByText('Email changed')).toBeDefined();
+    expect(await section('Email').findByText('You sign in with new@example.com.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm code' })).toBeNull();
+  });
+
+  it.each([
+    { confirmsBothAddresses: true, tries: 2 },
+    { confirmsBothAddresses: false, tries: 1 },
+  ])('says at the field that the code of a change is wrong, after $tries tries', async ({ tries, ...settings }) => {
+    client.verifyOtp.mockResolvedValue(refusal('otp_expired', 403));
+    await open({ overview: settings, account: { new_email: 'new@example.com' } });
+    await enterChangeCode('000000');
+    expect(await section('Email').findByText('That code is wrong or has expired')).toBeDefined();
+    expect(client.verifyOtp).toHaveBeenCalledTimes(tries);
+  });
+
   it('says at the field that an address is taken', async () => {
     client.updateUser.mockResolvedValue(refusal('email_exists'));
     await open();
@@ -167,6 +216,25 @@ describe('SecurityScreen', () => {
     await userEvent.type(screen.getByLabelText('Six-digit code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Your other devices were signed out.')).toBeDefined();
+  });
+
+  it('drops the phones that were begun and left before it adds one', async () => {
+    client.mfa.enroll.mockResolvedValue({ data: { id: 'new' }, error: null });
+    client.mfa.challenge.mockResolvedValue({ data: { id: 'challenge' }, error: null });
+    const factors = [
+      { id: 'left', status: 'unverified', factor_type: 'phone' },
+      { id: 'app', status: 'unverified', factor_type: 'totp' },
+    ];
+    await open({ overview: { canUsePhone: true }, account: { factors } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a phone' }));
+    await userEvent.type(screen.getByLabelText('Phone number'), '+44 7700 900123');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('We sent a code to +44 7700 900123.')).toBeDefined();
+    expect(client.mfa.unenroll.mock.calls).toEqual([[{ factorId: 'left' }]]);
+    const [dropped, enrolled] = [client.mfa.unenroll, client.mfa.enroll].map(
+      (call) => call.mock.invocationCallOrder[0],
+    );
+    expect(dropped).toBeLessThan(enrolled ?? 0);
   });
 
   it('removes a factor only after asking', async () => {

@@ -8,6 +8,7 @@ import { ResendButton } from '../../../lib/resend-button.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/toast.ts';
+import { EmailChangeCode } from './email-change-code.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
@@ -50,6 +51,7 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
               {confirmsBoth ? t('pending', { current, pending }) : t('pendingNew', { pending })}
             </span>
           </p>
+          <EmailChangeCode key={pending} current={current} pending={pending} confirmsBoth={confirmsBoth} />
           <ResendButton
             key={account.email_change_sent_at}
             isJustSent={wasSentHere}

@@ -48,7 +48,7 @@ export function FactorsSection({ account, overview }: { account: User; overview:
         </ul>
       )}
       {adding === 'totp' && <AuthenticatorEnrolment factors={factors} onDone={finish} onCancel={cancel} />}
-      {adding === 'phone' && <PhoneEnrolment onDone={finish} onCancel={cancel} />}
+      {adding === 'phone' && <PhoneEnrolment factors={factors} onDone={finish} onCancel={cancel} />}
       {adding === null && overview.canUseAuthenticator && (
         <Button variant="outline" icon={<SquareAsterisk size={20} aria-hidden />} onClick={() => setAdding('totp')}>
           {t('addApp')}

@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, Factor } from '@supabase/auth-js';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,10 +12,15 @@ import { FactorNameField } from './factor-name-field.tsx';
 import { useSecurityFailure } from './use-security-failure.ts';
 
 type Sent = { factorId: string; challengeId: string; phone: string };
-type PhoneEnrolmentProps = { onDone: () => void; onCancel: () => void };
+type PhoneEnrolmentProps = {
+  /** All of the account, also those that were begun and never finished. */
+  factors: readonly Factor[];
+  onDone: () => void;
+  onCancel: () => void;
+};
 
 /** Adds a phone: its number and name, then the code that it is sent. */
-export function PhoneEnrolment({ onDone, onCancel }: PhoneEnrolmentProps) {
+export function PhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProps) {
   const t = useTranslations('security.factors');
   const showFailure = useSecurityFailure();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -27,6 +32,9 @@ export function PhoneEnrolment({ onDone, onCancel }: PhoneEnrolmentProps) {
   }
 
   const numberForm = useForm(['phone', 'name'], async ({ phone, name }, { refuse }) => {
+    // What was begun and left keeps its name taken.
+    for (const { id, status, factor_type: type } of factors)
+      if (status === 'unverified' && type === 'phone') await authClient.mfa.unenroll({ factorId: id });
     const { data, error } = await authClient.mfa.enroll({
       factorType: 'phone',
       phone: phone.replaceAll(/[^+\d]/g, ''),

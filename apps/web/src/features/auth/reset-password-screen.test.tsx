@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+
+const client = vi.hoisted(() => ({ updateUser: vi.fn(), signOut: vi.fn() }));
+
+vi.mock('../../lib/auth-client.ts', () => ({ authClient: client }));
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', needsSecondFactor: false }) }));
+
+const refusal = (code: string, status: number) => ({
+  data: null,
+  error: { name: 'AuthApiError', code, status, message: code },
+});
+
+async function save() {
+  renderScreen(<ResetPasswordScreen />, { path: '/reset-password', otherRoutes: { '/home': 'Home screen' } });
+  await userEvent.type(screen.getByLabelText('New password'), 'a-kettle-of-secrets');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+}
+
+describe('ResetPasswordScreen', () => {
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('saves the password and signs out the other devices', async () => {
+    client.updateUser.mockResolvedValue({ data: {}, error: null });
+    await save();
+    expect(await screen.findByText('Home screen')).toBeDefined();
+    expect(client.signOut).toHaveBeenCalledWith({ scope: 'others' });
+  });
+
+  it.each(['reauthentication_needed', 'current_password_required'])(
+    'leads to a new link where the server answers %s',
+    async (code) => {
+      client.updateUser.mockResolvedValue(refusal(code, 400));
+      await save();
+      const heading = await screen.findByRole('heading', { name: 'This page needs the link from your mail' });
+      expect(document.activeElement).toBe(heading);
+      expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveProperty('pathname', '/forgot-password');
+      expect(screen.queryByText('An error occurred during updating password')).toBeNull();
+    },
+  );
+
+  it('says what else went wrong, and keeps the form', async () => {
+    client.updateUser.mockResolvedValue(refusal('unexpected_failure', 500));
+    await save();
+    expect(await screen.findByText('An error occurred during updating password')).toBeDefined();
+    expect(screen.getByLabelText('New password')).toBeDefined();
+  });
+});
