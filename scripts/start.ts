@@ -61,6 +61,11 @@ function welcome(url: string, env: Env, isEmbedded: boolean): void {
   say(`  Alone?    "${guest}" in a second terminal brings someone to talk to`);
   if (env.MFA_TOTP && env.SECRETS_KEY === undefined)
     say('  Note      authenticator apps are off: SECRETS_KEY is not set');
+  const hasProvider = [env.GOOGLE_CLIENT_ID, env.APPLE_CLIENT_ID, env.FACEBOOK_CLIENT_ID].some(
+    (id) => id !== undefined,
+  );
+  if (hasProvider && (env.MAIL_AUTOCONFIRM ?? env.SMTP_URL === undefined))
+    say('  Note      addresses count as confirmed without a mail: do not open providers to the public like this');
   if (env.TURN_URLS === undefined)
     say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
   say('  Ctrl-C ends everything.');
