@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { sendConfirmation } from '../mails/mail-requests.ts';
@@ -9,6 +8,7 @@ import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readSignUp } from '../protocol/auth-input.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
+import { inventUser } from './invented-user.ts';
 import { createAccount, signUpDisabled, takeBirthday } from './new-account.ts';
 import { presentUser } from './user.presenter.ts';
 
@@ -55,29 +55,9 @@ async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Jso
     await sendConfirmation(context, tx, user, { redirectTo, challenge: input.challenge, attempt });
     return repository.findUser(tx, user.id);
   });
-  if (user === null) return obfuscatedUser(context, input.email, metadata);
+  if (user === null) return inventUser(context, { email: input.email }, metadata);
   // The metadata of an earlier attempt on an unconfirmed address stays, but is shown to nobody else.
   const { sub, email, email_verified, phone_verified } = user.userMetadata;
   const shown = { ...user, userMetadata: { ...metadata, sub, email, email_verified, phone_verified } };
   return presentUser(shown, await repository.findIdentities(context.db, user.id), []);
-}
-
-/** What a taken and confirmed address is answered with; the empty identities are its only sign. */
-function obfuscatedUser(context: AuthContext, email: string, metadata: Json): Json {
-  const now = context.clock.now().toISOString();
-  const id = randomUUID();
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
 }

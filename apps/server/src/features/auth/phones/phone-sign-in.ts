@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { inventUser } from '../accounts/invented-user.ts';
 import { signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
@@ -35,7 +35,7 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
     const code = await writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone, attempt });
     return { code, user: await repository.findUser(tx, user.id) };
   });
-  if (!written?.user) return obfuscatedUser(context, phone, metadata);
+  if (!written?.user) return inventUser(context, { phone }, metadata);
   await textCode(context, phone, written.code);
   const { sub, email_verified, phone_verified } = written.user.userMetadata;
   const shown = { ...written.user, userMetadata: { ...metadata, sub, phone, email_verified, phone_verified } };
@@ -92,24 +92,4 @@ export async function resendToPhone(
     return writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone, attempt });
   });
   await textCode(context, phone, code);
-}
-
-/** What a taken and confirmed number is answered with; the empty identities are its only sign. */
-function obfuscatedUser(context: AuthContext, phone: string, metadata: Json): Json {
-  const now = context.clock.now().toISOString();
-  const id = randomUUID();
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: '',
-    phone,
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'phone', providers: ['phone'] },
-    user_metadata: { ...metadata, sub: id, phone, email_verified: false, phone_verified: false },
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
 }
