@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authClient } from '../../lib/auth-client.ts';
+import { useAuthFailure } from '../../lib/auth-failure.ts';
 import { EmailField } from '../../lib/email-field.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +11,14 @@ import { CheckMailPage } from './check-mail-page.tsx';
 
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth');
+  const failure = useAuthFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(['email'], async ({ email }) => {
     const { error } = await authClient.resetPasswordForEmail(email);
     if (error) {
       showToast(t('forgot.failed'), {
         variant: 'destructive',
-        description: t('pleaseTryAgain'),
+        description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
