@@ -65,6 +65,8 @@ test('an authenticator app is added, asked for at sign-in, and removed', async (
     // No page opens before: neither by its address nor by going back to the form.
     await elsewhere.goto('/badges');
     await elsewhere.waitForURL('**/signin/second-factor');
+    // The screen keeps the path once it is there, which is after its address.
+    await expect(elsewhere.getByRole('textbox', { name: 'Code' })).toBeVisible();
     await elsewhere.goto('/signin');
     await elsewhere.waitForURL('**/signin/second-factor');
     // The step that added the app is used up; the next one is accepted early.
