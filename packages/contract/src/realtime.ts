@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { AddressedSignal, CallConnection, CallSnapshot, callCommands, DeviceState } from './calls/call-events.ts';
+import type { chatCommands } from './chat/chat-events.ts';
+import type { Message } from './chat/chat-schema.ts';
 import type { QueueState, queueCommands } from './matching/matching-events.ts';
+import type { Notice } from './notices/notices-contract.ts';
 
 /** Why a command was refused; the web owns the words. */
 export type RealtimeRefusal =
@@ -18,7 +21,7 @@ export type RealtimeRefusal =
 /** The acknowledgement of a command. */
 export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal };
 
-type Commands = typeof queueCommands & typeof callCommands;
+type Commands = typeof queueCommands & typeof callCommands & typeof chatCommands;
 export type CommandName = keyof Commands;
 export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
 
@@ -27,7 +30,9 @@ export type CommandAnswer<K extends CommandName> = K extends keyof typeof queueC
   ? QueueState
   : K extends 'call.join'
     ? { snapshot: CallSnapshot; connection: CallConnection }
-    : null;
+    : K extends 'chat.send'
+      ? Message
+      : null;
 
 /** Client to server, by socket.io's convention of one function a name. */
 export type ClientToServerEvents = {
@@ -44,6 +49,18 @@ export type ServerToClientEvents = {
   'call.peer-joined': (message: { callId: string }) => void;
   /** Another tab or device of this person took the call over. */
   'call.moved': (message: { callId: string }) => void;
+  'chat.message': (message: Message) => void;
+  /** The other has read up to `seq`. */
+  'chat.read': (message: { connectionId: string; seq: number }) => void;
+  'chat.typing': (message: { connectionId: string }) => void;
+  /** A connection came to be, changed, or is no more. */
+  'connection.changed': (message: { connectionId: string; callId: string }) => void;
+  /** What both chose after a call is known now, or no longer so. */
+  'verdict.changed': (message: { callId: string }) => void;
+  'reconnection.changed': (message: { callId: string }) => void;
+  'notice.added': (notice: Notice) => void;
+  /** The badges' numbers changed elsewhere: in another tab, or by something read. */
+  'counts.changed': (message: Record<string, never>) => void;
 };
 
 export const REALTIME_PATH = '/realtime';

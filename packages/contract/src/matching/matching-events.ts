@@ -12,14 +12,16 @@ export const offerSchema = z.object({
   /** Time left to answer when this was sent. */
   remainingMs: z.number().int(),
   hasAccepted: z.boolean(),
+  /** `queue`: the matcher's. `direct`: a ready card between two people who know each other. */
+  origin: z.enum(['queue', 'direct']),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Where a person stands; `tabId` is the one tab that holds the ticket. */
+/** Where a person stands; `tabId` is the one tab that holds the ticket, null for a ready card. */
 export const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
   z.object({ state: z.literal('searching'), tabId: z.string(), waitedMs: z.number().int() }),
-  z.object({ state: z.literal('offered'), tabId: z.string(), offer: offerSchema }),
+  z.object({ state: z.literal('offered'), tabId: z.string().nullable(), offer: offerSchema }),
   z.object({ state: z.literal('in-call'), tabId: z.string().nullable(), callId: z.uuid() }),
 ]);
 export type QueueState = z.infer<typeof queueStateSchema>;

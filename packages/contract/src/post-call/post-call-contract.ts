@@ -30,6 +30,11 @@ const feedbackAnswerSchema = z.object({ xpAwarded: z.number().int(), recap: reca
 export const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
 
 export const postCallContract = {
+  /** For a screen that no longer knows which call it was. */
+  latest: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/latest/recap', summary: 'The call of one’s own that ended last' })
+    .output(recapSchema),
   recap: ofAge
     .errors(callNotFound)
     .route({

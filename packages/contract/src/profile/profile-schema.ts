@@ -35,6 +35,9 @@ export const ownProfileSchema = z.object({
   ageMin: z.number().int(),
   ageMax: z.number().int(),
   timeZone: z.string(),
+  /** Whether others see when one types, and how far one has read; who hides it sees neither. */
+  sharesTyping: z.boolean(),
+  sharesReadMarks: z.boolean(),
   hasAcceptedRules: z.boolean(),
   missingCallFields: z.array(callProfileFieldSchema),
 });
@@ -51,6 +54,8 @@ export const profileUpdateSchema = z
     ageMin: ageSchema,
     ageMax: ageSchema,
     timeZone: z.string().min(1).max(64),
+    sharesTyping: z.boolean(),
+    sharesReadMarks: z.boolean(),
   })
   .partial()
   .refine((update) => (update.ageMin ?? 0) <= (update.ageMax ?? Number.MAX_SAFE_INTEGER), {

@@ -1,5 +1,6 @@
-import { MAX_REPORT_LENGTH, REPORT_REASONS } from '@cuppa/domain/safety/report';
+import { MAX_REPORT_LENGTH, MAX_REPORTED_MESSAGES, REPORT_REASONS } from '@cuppa/domain/safety/report';
 import { z } from 'zod';
+import { connectionNotFound } from '../connections/connections-contract.ts';
 import { ofAge } from '../errors.ts';
 import { ownProfileSchema } from '../profile/profile-schema.ts';
 
@@ -19,6 +20,27 @@ export const safetyContract = {
         callId: z.uuid(),
         reason: z.enum(REPORT_REASONS),
         details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+      }),
+    )
+    .output(z.object({ reportId: z.uuid() })),
+  blockConnection: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'POST', path: '/safety/connections/{connectionId}/block', summary: 'Block a connected person' })
+    .input(z.object({ connectionId: z.uuid() }))
+    .output(z.object({ isBlocked: z.literal(true) })),
+  reportFromConnection: ofAge
+    .errors(connectionNotFound)
+    .route({
+      method: 'POST',
+      path: '/safety/connections/{connectionId}/report',
+      summary: 'Report a connected person with the chosen messages as evidence, and block them',
+    })
+    .input(
+      z.object({
+        connectionId: z.uuid(),
+        reason: z.enum(REPORT_REASONS),
+        details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+        messageIds: z.array(z.uuid()).max(MAX_REPORTED_MESSAGES).default([]),
       }),
     )
     .output(z.object({ reportId: z.uuid() })),

@@ -17,5 +17,6 @@ export function presentOffer(pairing: PairingRow, viewerId: string, partner: Pro
     isDistanceKnown: pairing.isDistanceKnown,
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
+    origin: pairing.origin,
   };
 }

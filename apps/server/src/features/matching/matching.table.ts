@@ -20,6 +20,8 @@ export const queueTickets = pgTable('queue_tickets', {
   leaseUntil: moment('lease_until').notNull(),
 });
 
+/** Who brought the two together: the matcher, or they themselves with a ready card. */
+export type PairingOrigin = 'queue' | 'direct';
 export type PairingStatus = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 /** Two people brought together: the specification's `matches` row. */
@@ -30,6 +32,7 @@ export const pairings = pgTable(
     user1Id: userRef('user1_id'),
     user2Id: userRef('user2_id'),
     status: text('status').$type<PairingStatus>().notNull().default('offered'),
+    origin: text('origin').$type<PairingOrigin>().notNull().default('queue'),
     kind: text('kind').$type<PairingKind>().notNull(),
     sharedValues: text('shared_values').array().$type<CoreValueId[]>().notNull(),
     score: integer('score').notNull(),

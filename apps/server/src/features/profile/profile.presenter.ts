@@ -21,6 +21,8 @@ export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
     ageMin: row.ageMin,
     ageMax: row.ageMax,
     timeZone: row.timeZone,
+    sharesTyping: row.sharesTyping,
+    sharesReadMarks: row.sharesReadMarks,
     hasAcceptedRules: row.rulesAcceptedAt !== null,
     missingCallFields: missingCallProfileFields(row),
   };

@@ -53,6 +53,8 @@ export const profiles = pgTable(
     radiusMiles: integer('radius_miles').notNull().default(25),
     acceptsFar: boolean('accepts_far').notNull().default(true),
     hasPassport: boolean('has_passport').notNull().default(false),
+    sharesTyping: boolean('shares_typing').notNull().default(true),
+    sharesReadMarks: boolean('shares_read_marks').notNull().default(true),
     rulesAcceptedAt: timestamp('rules_accepted_at', { withTimezone: true, mode: 'date' }),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

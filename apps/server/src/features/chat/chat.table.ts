@@ -1,0 +1,44 @@
+import { customType, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+import { connections } from '../connections/connections.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const connectionRef = () =>
+  uuid('connection_id')
+    .notNull()
+    .references(() => connections.id, { onDelete: 'cascade' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Photos of chats, re-encoded; see docs/decisions/0018. */
+export const chatPhotos = pgTable('chat_photos', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  connectionId: connectionRef(),
+  ownerId: userRef('owner_id'),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  bytes: bytes('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** `seq` numbers the messages of a connection without gaps; `client_id` makes a resent one the same. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    connectionId: connectionRef(),
+    seq: integer('seq').notNull(),
+    senderId: userRef('sender_id'),
+    clientId: uuid('client_id').notNull(),
+    text: text('text').notNull(),
+    photoId: uuid('photo_id').references(() => chatPhotos.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('messages_seq_key').on(table.connectionId, table.seq),
+    unique('messages_client_key').on(table.senderId, table.clientId),
+  ],
+);

@@ -1,0 +1,88 @@
+import type { ConnectionKind } from '@cuppa/contract/connections/connections-contract';
+import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+import { conversations } from '../calls/calls.table.ts';
+import { pairings } from '../matching/matching.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const callRef = () =>
+  uuid('call_id')
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' });
+
+/** What a person privately wished for after a call; an empty list is "Not for me". */
+export const verdicts = pgTable(
+  'verdicts',
+  {
+    callId: callRef(),
+    userId: userRef('user_id'),
+    choices: text('choices').array().$type<VerdictChoice[]>().notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.callId, table.userId] })],
+);
+
+/** What two people chose together. One at a time lives between two people; an ended one is kept as evidence. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The lower id of the two comes first. */
+    user1Id: userRef('user1_id'),
+    user2Id: userRef('user2_id'),
+    matchId: uuid('match_id')
+      .notNull()
+      .references(() => pairings.id, { onDelete: 'cascade' }),
+    callId: callRef(),
+    kind: text('kind').$type<ConnectionKind>().notNull(),
+    /** Number of the newest message. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('connections_living_key').on(table.user1Id, table.user2Id).where(sql`${table.endedAt} is null`),
+    index('connections_user2_idx').on(table.user2Id),
+    check('connections_order', sql`${table.user1Id} < ${table.user2Id}`),
+  ],
+);
+
+/** One person's side of a connection. */
+export const connectionMembers = pgTable(
+  'connection_members',
+  {
+    connectionId: uuid('connection_id')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    userId: userRef('user_id'),
+    partnerId: userRef('partner_id'),
+    isFavorite: boolean('is_favorite').notNull().default(false),
+    viewedAt: moment('viewed_at'),
+    /** Messages up to this number have been seen. */
+    readSeq: integer('read_seq').notNull().default(0),
+    /** The connection's own, repeated so that pages follow one index. */
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connectionId, table.userId] }),
+    index('connection_members_page_idx').on(table.userId, table.createdAt, table.connectionId),
+  ],
+);

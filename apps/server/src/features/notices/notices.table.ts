@@ -1,0 +1,27 @@
+import type { NoticeKind } from '@cuppa/contract/notices/notices-contract';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What the app tells a person by itself; the key makes a retry or a second process tell it once. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    key: text('key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    unique('notices_user_key').on(table.userId, table.key),
+    index('notices_page_idx').on(table.userId, table.createdAt, table.id),
+    index('notices_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
+);

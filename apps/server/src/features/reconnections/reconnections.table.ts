@@ -1,0 +1,39 @@
+import type { ReconnectionStatus } from '@cuppa/domain/reconnections/reconnection';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+import { pairings } from '../matching/matching.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const pairingRef = (name: string) => uuid(name).references(() => pairings.id, { onDelete: 'cascade' });
+
+/** A second conversation that a person wishes for: the specification's row, with what became of it. */
+export const reconnections = pgTable(
+  'reconnections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userRef('user_id'),
+    partnerId: userRef('partner_id'),
+    matchId: pairingRef('match_id').notNull(),
+    status: text('status').$type<ReconnectionStatus>().notNull().default('scheduled'),
+    scheduledFor: moment('scheduled_for').notNull(),
+    customPrompt: text('custom_prompt').notNull(),
+    /** Whether this time's reminder went out. */
+    notificationSent: boolean('notification_sent').notNull().default(false),
+    proposedBy: userRef('proposed_by'),
+    /** The pairing of the call that it led to; held once that call connected. */
+    heldMatchId: pairingRef('held_match_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reconnections_open_key')
+      .on(table.userId, table.partnerId)
+      .where(sql`${table.status} in ('scheduled', 'accepted')`),
+    index('reconnections_partner_idx').on(table.partnerId),
+    index('reconnections_match_idx').on(table.matchId),
+  ],
+);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { connectionNotFound } from '../connections/connections-contract.ts';
+import { ofAge } from '../errors.ts';
+import { messageSchema } from './chat-schema.ts';
+
+const MAX_PAGE_SIZE = 100;
+const ref = z.object({ connectionId: z.uuid() });
+
+export const chatSchema = z.object({
+  connectionId: z.uuid(),
+  kind: z.enum(['date', 'friend']),
+  partnerName: z.string(),
+  partnerAvatarSeed: z.string(),
+  lastSeq: z.number().int(),
+  ownReadSeq: z.number().int(),
+  /** How far the other has read; null where one of the two has read marks switched off. */
+  partnerReadSeq: z.number().int().nullable(),
+  isPartnerOnline: z.boolean(),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** Messages are sent, marked as read and typed over the socket (chat-events), photos by `POST /api/photos/{connectionId}`. */
+export const chatContract = {
+  open: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'GET', path: '/chats/{connectionId}', summary: 'A chat, with how far both have read' })
+    .input(ref)
+    .output(chatSchema),
+  messages: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'GET', path: '/chats/{connectionId}/messages', summary: 'Messages in their order, by pages' })
+    .input(
+      ref.extend({
+        /** Those below this number, the newest of them; or those above `after`, the oldest of them. Neither: the newest. */
+        before: z.coerce.number().int().min(1).optional(),
+        after: z.coerce.number().int().min(0).optional(),
+        limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(40),
+      }),
+    )
+    .output(z.object({ messages: z.array(messageSchema), hasMore: z.boolean() })),
+};

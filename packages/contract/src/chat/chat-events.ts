@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { MAX_MESSAGE_LENGTH } from './chat-schema.ts';
+
+const ref = { connectionId: z.uuid() };
+
+/** Client to server; each is acknowledged. */
+export const chatCommands = {
+  /** Acknowledged with the message; sent again under the same `clientId` it is the same message. */
+  'chat.send': z.object({ ...ref, clientId: z.uuid(), text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }),
+  /** Everything up to `seq` has been seen. */
+  'chat.read': z.object({ ...ref, seq: z.number().int().min(0) }),
+  'chat.typing': z.object(ref),
+} as const;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const MAX_MESSAGE_LENGTH = 2_000;
+
+/** A message as one of the two sees it. */
+export const messageSchema = z.object({
+  id: z.uuid(),
+  connectionId: z.uuid(),
+  /** Its place in the chat: 1, 2, 3 ... without gaps. */
+  seq: z.number().int(),
+  isOwn: z.boolean(),
+  /** The sender's own id for it, by which a resent one is known; null in the other's view. */
+  clientId: z.uuid().nullable(),
+  text: z.string(),
+  photo: z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() }).nullable(),
+  sentAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,145 @@
+import { SUPERPOWER_IDS } from '@cuppa/domain/connections/superpowers';
+import { VERDICT_CHOICES } from '@cuppa/domain/connections/verdict';
+import { z } from 'zod';
+import { ofAge } from '../errors.ts';
+import { coreValueSchema } from '../profile/profile-schema.ts';
+
+const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
+export const connectionNotFound = { NOT_FOUND: { status: 404, message: 'This connection does not exist.' } } as const;
+const MAX_PAGE_SIZE = 50;
+
+const choiceSchema = z.enum(VERDICT_CHOICES);
+const connectionKindSchema = z.enum(['date', 'friend']);
+export type ConnectionKind = z.infer<typeof connectionKindSchema>;
+
+/** All that a person ever learns of a verdict: their own answer, and what both chose. */
+export const verdictSchema = z.object({
+  callId: z.uuid(),
+  partnerName: z.string(),
+  /** What may be chosen here; "Not for me" is none of them. */
+  offered: z.array(choiceSchema),
+  /** The person's own answer, or null where they have given none. */
+  own: z.array(choiceSchema).nullable(),
+  /** Until when it can be given or changed; by the person's own deeds alone. */
+  closesAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+  /** The highest choice that both made; null for everything else, always. */
+  shared: choiceSchema.nullable(),
+  /** The connection that a shared "date" or "friend" made. */
+  connectionId: z.uuid().nullable(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+const personCardSchema = z.object({
+  firstName: z.string(),
+  avatarSeed: z.string(),
+  age: z.number().int(),
+  sharedValues: z.array(coreValueSchema),
+});
+export type PersonCard = z.infer<typeof personCardSchema>;
+
+export const connectionCardSchema = z.object({
+  id: z.uuid(),
+  kind: connectionKindSchema,
+  person: personCardSchema,
+  madeAt: z.iso.datetime(),
+  isFresh: z.boolean(),
+  isFavorite: z.boolean(),
+  unread: z.number().int(),
+  /** The newest message; `text` is empty where it is a photo. */
+  lastMessage: z
+    .object({ text: z.string(), isPhoto: z.boolean(), isOwn: z.boolean(), sentAt: z.iso.datetime() })
+    .nullable(),
+});
+export type ConnectionCard = z.infer<typeof connectionCardSchema>;
+
+/** What a connected person chose to show, and what the two have in common. */
+export const connectionPageSchema = connectionCardSchema.extend({
+  coreValues: z.array(coreValueSchema),
+  /** Each null where the person hides it. */
+  shown: z.object({
+    level: z.number().int().nullable(),
+    xp: z.number().int().nullable(),
+    streak: z.number().int().nullable(),
+    badges: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+  }),
+  /** The calls of the two, newest first, each with one's own journal of it. */
+  calls: z.array(
+    z.object({
+      callId: z.uuid(),
+      endedAt: z.iso.datetime(),
+      durationSeconds: z.number().int(),
+      journal: z.string().nullable(),
+    }),
+  ),
+});
+export type ConnectionPage = z.infer<typeof connectionPageSchema>;
+
+export const matchesOverviewSchema = z.object({
+  counters: z.object({ viewed: z.number().int(), favorites: z.number().int(), matches: z.number().int() }),
+  superpowers: z.array(
+    z.object({
+      id: z.enum(SUPERPOWER_IDS),
+      done: z.number().int(),
+      goal: z.number().int(),
+      isUnlocked: z.boolean(),
+    }),
+  ),
+});
+export type MatchesOverview = z.infer<typeof matchesOverviewSchema>;
+
+const connectionRef = z.object({ connectionId: z.uuid() });
+
+export const connectionsContract = {
+  verdict: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/{callId}/verdict', summary: 'One’s own answer, and what both chose' })
+    .input(z.object({ callId: z.uuid() }))
+    .output(verdictSchema),
+  answerVerdict: ofAge
+    .errors({
+      ...callNotFound,
+      VERDICT_CLOSED: { status: 409, message: 'This call’s question is closed.' },
+      CHOICE_NOT_OFFERED: { status: 422, message: 'That can’t be chosen for this call.' },
+    })
+    .route({ method: 'PUT', path: '/calls/{callId}/verdict', summary: 'Choose any, or none for "Not for me"' })
+    .input(z.object({ callId: z.uuid(), choices: z.array(choiceSchema).max(VERDICT_CHOICES.length) }))
+    .output(verdictSchema),
+  overview: ofAge
+    .route({ method: 'GET', path: '/connections/overview', summary: 'Counters and superpowers' })
+    .output(matchesOverviewSchema),
+  list: ofAge
+    .route({ method: 'GET', path: '/connections', summary: 'One’s connections, newest first, by pages' })
+    .input(
+      z.object({
+        tab: z.enum(['everyone', 'favorites', 'fresh']).default('everyone'),
+        /** `values`: who shares a core value today. `personality`: a reflection theme. `nearby`: within both distances. */
+        lens: z.enum(['values', 'personality', 'nearby']).optional(),
+        kind: connectionKindSchema.optional(),
+        /** `nextCursor` of the page before. */
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
+      }),
+    )
+    .output(z.object({ items: z.array(connectionCardSchema), nextCursor: z.string().nullable() })),
+  read: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'GET', path: '/connections/{connectionId}', summary: 'The page of a connected person' })
+    .input(connectionRef)
+    .output(connectionPageSchema),
+  markViewed: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'PUT', path: '/connections/{connectionId}/viewed', summary: 'Note that one looked at a page' })
+    .input(connectionRef)
+    .output(z.object({ viewed: z.number().int() })),
+  setFavorite: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'PUT', path: '/connections/{connectionId}/favorite', summary: 'Favourite or not' })
+    .input(connectionRef.extend({ isFavorite: z.boolean() }))
+    .output(connectionCardSchema),
+  unmatch: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'DELETE', path: '/connections/{connectionId}', summary: 'End a connection, for both' })
+    .input(connectionRef)
+    .output(z.object({ isEnded: z.literal(true) })),
+};

@@ -1,0 +1,7 @@
+/** A connection is fresh for 48 hours (product decisions section 6). */
+const FRESH_MS = 48 * 3_600_000;
+
+/** Connections made after this moment are fresh. */
+export function freshSince(now: Date): Date {
+  return new Date(now.getTime() - FRESH_MS);
+}

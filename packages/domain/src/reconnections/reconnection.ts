@@ -1,0 +1,65 @@
+/** `scheduled` waits for a yes to its time; the others are what became of it. */
+export const RECONNECTION_STATUSES = ['scheduled', 'accepted', 'declined', 'cancelled'] as const;
+export type ReconnectionStatus = (typeof RECONNECTION_STATUSES)[number];
+export type ReconnectionReply = 'accept' | 'decline' | 'propose' | 'cancel';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Specification section 9. */
+const RITUAL_AFTER_MS = 24 * HOUR_MS;
+/** The rating from which the card appears, specification section 5. */
+export const RITUAL_MIN_RATING = 4;
+const EARLIEST_MS = 5 * MINUTE_MS;
+const LATEST_MS = 60 * 24 * HOUR_MS;
+const DOOR_OPENS_BEFORE_MS = 5 * MINUTE_MS;
+const DOOR_CLOSES_AFTER_MS = HOUR_MS;
+
+/** When a reconnection scheduled now takes place. */
+export function ritualTime(now: Date): Date {
+  return new Date(now.getTime() + RITUAL_AFTER_MS);
+}
+
+/** The question to begin with, by the person's own connection rating (specification section 9). */
+export function ritualPrompt(rating: number | null): string {
+  if (rating !== null && rating >= 4.5) return 'What’s one thing you’d love to pick back up tomorrow?';
+  if (rating !== null && rating >= 4) return 'What would you like to hear more about?';
+  if (rating !== null && rating >= 3) return 'What did you not get round to asking?';
+  return 'What would make a second cup worthwhile?';
+}
+
+/** Whether a time may be proposed: not in the next few minutes, and not later than two months from now. */
+export function canProposeTime(at: Date, now: Date): boolean {
+  const aheadMs = at.getTime() - now.getTime();
+  return aheadMs >= EARLIEST_MS && aheadMs <= LATEST_MS;
+}
+
+/** The moments between which one tap opens the call. */
+export function doorOf(scheduledFor: Date): { opensAt: Date; closesAt: Date } {
+  return {
+    opensAt: new Date(scheduledFor.getTime() - DOOR_OPENS_BEFORE_MS),
+    closesAt: new Date(scheduledFor.getTime() + DOOR_CLOSES_AFTER_MS),
+  };
+}
+
+/**
+ * What a reply makes of a reconnection, or null where it may not be given: only the one who was asked
+ * accepts or declines, only the one who asked cancels a proposal, and an agreed one may be called off
+ * or moved by either.
+ */
+export function replyTo(
+  reconnection: { status: ReconnectionStatus; isProposedByReplier: boolean },
+  reply: ReconnectionReply,
+): ReconnectionStatus | null {
+  const { status, isProposedByReplier } = reconnection;
+  if (status !== 'scheduled' && status !== 'accepted') return null;
+  switch (reply) {
+    case 'accept':
+      return status === 'scheduled' && !isProposedByReplier ? 'accepted' : null;
+    case 'decline':
+      return status === 'scheduled' && !isProposedByReplier ? 'declined' : null;
+    case 'propose':
+      return 'scheduled';
+    case 'cancel':
+      return status === 'accepted' || isProposedByReplier ? 'cancelled' : null;
+  }
+}
