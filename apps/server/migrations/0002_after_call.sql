@@ -74,6 +74,7 @@ CREATE TABLE "reconnections" (
 	"scheduled_for" timestamp with time zone NOT NULL,
 	"custom_prompt" text NOT NULL,
 	"notification_sent" boolean DEFAULT false NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
 	"proposed_by" uuid NOT NULL,
 	"held_match_id" uuid,
 	"created_at" timestamp with time zone NOT NULL

@@ -1,15 +1,22 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, Transaction } from './database.ts';
 import type { Logger } from './logger.ts';
 import { jobs } from './platform.table.ts';
 
 /** What each kind of job carries. */
 export type JobPayloads = {
   'mail.send': { to: string; subject: string; text: string; html: string };
+  'reconnection.remind': { reconnectionId: string; scheduledFor: string };
 };
 export type JobKind = keyof JobPayloads;
-export type JobHandlers = { [K in JobKind]: (payload: JobPayloads[K]) => Promise<void> };
+/**
+ * Does a job. What it writes through `tx` happens exactly once, with the job's own end; what it does
+ * elsewhere may happen again. It may answer with what is to be done after the commit.
+ */
+export type JobHandlers = {
+  [K in JobKind]: (payload: JobPayloads[K], tx: Transaction) => Promise<void | (() => void)>;
+};
 
 const POLL_MS = 1_000;
 const RETRY_BASE_SECONDS = 5;
@@ -25,9 +32,9 @@ export async function addJob<K extends JobKind>(
 
 /**
  * Works off due jobs, one at a time, each in a transaction that holds its row: a process that dies
- * gives the job back, and a second process skips it. A failing job is tried again, ever later.
+ * gives the job back, and a second process skips it. Kinds without a handler are left to others. A failing job is tried again, ever later.
  */
-export function createJobWorker(deps: { db: Database; clock: Clock; logger: Logger; handlers: JobHandlers }) {
+export function createJobWorker(deps: { db: Database; clock: Clock; logger: Logger; handlers: Partial<JobHandlers> }) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -56,18 +63,22 @@ export function createJobWorker(deps: { db: Database; clock: Clock; logger: Logg
   };
 }
 
-async function runOne(deps: { db: Database; clock: Clock; logger: Logger; handlers: JobHandlers }): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+async function runOne(deps: { db: Database; clock: Clock; logger: Logger; handlers: Partial<JobHandlers> }): Promise<boolean> {
+  let afterCommit: (() => void) | undefined;
+  const hasRun = await deps.db.transaction(async (tx) => {
     const [job] = await tx
       .select()
       .from(jobs)
-      .where(lte(jobs.runAt, deps.clock.now()))
+      .where(and(lte(jobs.runAt, deps.clock.now()), inArray(jobs.kind, Object.keys(deps.handlers))))
       .orderBy(asc(jobs.runAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!job) return false;
     try {
-      await deps.handlers[job.kind as JobKind](job.payload as never);
+      // A savepoint: a handler that fails takes back what it wrote, and the job is put off all the same.
+      const handle = deps.handlers[job.kind as JobKind];
+      const next = await tx.transaction((inner) => Promise.resolve(handle?.(job.payload as never, inner)));
+      afterCommit = next ?? undefined;
       await tx.delete(jobs).where(eq(jobs.id, job.id));
     } catch (error) {
       const delaySeconds = Math.min(RETRY_MAX_SECONDS, RETRY_BASE_SECONDS * 2 ** job.attempts);
@@ -83,4 +94,6 @@ async function runOne(deps: { db: Database; clock: Clock; logger: Logger; handle
     }
     return true;
   });
+  afterCommit?.();
+  return hasRun;
 }

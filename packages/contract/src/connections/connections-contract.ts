@@ -2,6 +2,7 @@ import { SUPERPOWER_IDS } from '@cuppa/domain/connections/superpowers';
 import { VERDICT_CHOICES } from '@cuppa/domain/connections/verdict';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
+import { cursorSchema } from '../page-cursor.ts';
 import { coreValueSchema } from '../profile/profile-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
@@ -117,7 +118,7 @@ export const connectionsContract = {
         lens: z.enum(['values', 'personality', 'nearby']).optional(),
         kind: connectionKindSchema.optional(),
         /** `nextCursor` of the page before. */
-        cursor: z.string().max(200).optional(),
+        cursor: cursorSchema.optional(),
         limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
       }),
     )

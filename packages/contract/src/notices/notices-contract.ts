@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
+import { cursorSchema } from '../page-cursor.ts';
 
 const base = { id: z.uuid(), createdAt: z.iso.datetime(), isRead: z.boolean() };
 const reconnectionData = z.object({
@@ -42,7 +43,7 @@ export const noticesContract = {
     .route({ method: 'GET', path: '/notices', summary: 'What happened, newest first, by pages' })
     .input(
       z.object({
-        cursor: z.string().max(200).optional(),
+        cursor: cursorSchema.optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
     )

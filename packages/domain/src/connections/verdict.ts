@@ -6,6 +6,8 @@ export type VerdictChoice = (typeof VERDICT_CHOICES)[number];
 const CHANGE_MS = 3_600_000;
 /** No answer by then counts as "Not for me". */
 const ANSWER_MS = 86_400_000;
+/** After a week the queue may bring the two together again by itself. */
+const AGAIN_MS = 7 * 86_400_000;
 
 /** The highest choice that both made, or null. One who has not answered has made none. */
 export function sharedChoice(a: readonly VerdictChoice[], b: readonly VerdictChoice[]): VerdictChoice | null {
@@ -20,4 +22,9 @@ export function verdictClosesAt(endedAt: Date, firstAnsweredAt: Date | null): Da
   const lastAnswer = endedAt.getTime() + ANSWER_MS;
   if (firstAnsweredAt === null) return new Date(lastAnswer);
   return new Date(Math.min(lastAnswer, firstAnsweredAt.getTime() + CHANGE_MS));
+}
+
+/** Until when a shared "Again" holds. */
+export function againEndsAt(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + AGAIN_MS);
 }

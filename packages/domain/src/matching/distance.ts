@@ -1,4 +1,4 @@
-const EARTH_RADIUS_MILES = 3958.8;
+export const EARTH_RADIUS_MILES = 3958.8;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 type Place = { lat: number; lon: number };

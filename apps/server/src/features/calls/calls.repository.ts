@@ -1,8 +1,10 @@
 import type { CallState } from '@cuppa/domain/calls/call-script';
-import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { matchInteractions, pairings } from '../matching/matching.table.ts';
 import { type CallEventType, callLogs, conversations } from './calls.table.ts';
+
+const PAST_CALLS = 50;
 
 export type ConversationRow = typeof conversations.$inferSelect;
 /** A call with the pairing that made it; seat 0 is user1, seat 1 is user2. */
@@ -83,16 +85,38 @@ export async function countCallsBetween(db: Db, userA: string, userB: string): P
     .select({ count: sql<number>`count(*)::int` })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(
-      and(
-        ne(conversations.duration, 0),
-        or(
-          and(eq(pairings.user1Id, userA), eq(pairings.user2Id, userB)),
-          and(eq(pairings.user1Id, userB), eq(pairings.user2Id, userA)),
-        ),
-      ),
-    );
+    .where(and(ne(conversations.duration, 0), areParties(userA, userB)));
   return rows[0]?.count ?? 0;
+}
+
+function areParties(userA: string, userB: string) {
+  return or(
+    and(eq(pairings.user1Id, userA), eq(pairings.user2Id, userB)),
+    and(eq(pairings.user1Id, userB), eq(pairings.user2Id, userA)),
+  );
+}
+
+export type PastCallRow = { callId: string; endedAt: Date; durationSeconds: number };
+
+export async function findCallsBetween(db: Db, userA: string, userB: string): Promise<PastCallRow[]> {
+  const rows = await db
+    .select({ callId: conversations.id, endedAt: conversations.endedAt, durationSeconds: conversations.duration })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(gt(conversations.duration, 0), areParties(userA, userB)))
+    .orderBy(desc(conversations.endedAt))
+    .limit(PAST_CALLS);
+  return rows.flatMap(({ endedAt, durationSeconds, callId }) =>
+    endedAt === null || durationSeconds === null ? [] : [{ callId, endedAt, durationSeconds }],
+  );
+}
+
+export async function findLatestFinishedId(db: Db, userId: string): Promise<string | null> {
+  const [row] = await selectCalls(db)
+    .where(and(isNotNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))))
+    .orderBy(desc(conversations.endedAt))
+    .limit(1);
+  return row?.conversation.id ?? null;
 }
 
 export async function insertInteraction(

@@ -26,6 +26,7 @@ export type FinishedCall = {
   callId: string;
   matchId: string;
   partnerId: string;
+  kind: repository.CallRow['pairing']['kind'];
   sharedValues: repository.CallRow['pairing']['sharedValues'];
   matchType: string;
   durationSeconds: number;
@@ -34,6 +35,9 @@ export type FinishedCall = {
   awardKey: string;
   conversationCount: number;
 };
+
+/** One of the calls that two people have had. */
+export type PastCall = repository.PastCallRow;
 
 /**
  * Guided calls. The row holds the truth: every change locks it, steps the script of the domain and
@@ -124,7 +128,10 @@ export function createCallsService(deps: {
       return {
         seat,
         snapshot: await present(call, seat),
-        connection: { isPolite: seat === 1, ...mintIceServers(deps.ice, userId, clock.now()) },
+        connection: {
+          isPolite: seat === 1,
+          ...mintIceServers(deps.ice, userId, clock.now(), call.pairing.origin === 'queue'),
+        },
       };
     },
 
@@ -167,6 +174,7 @@ export function createCallsService(deps: {
         callId,
         matchId: pairing.id,
         partnerId,
+        kind: pairing.kind,
         sharedValues: pairing.sharedValues,
         matchType: MATCH_TYPE,
         durationSeconds: conversation.duration ?? 0,
@@ -176,6 +184,12 @@ export function createCallsService(deps: {
         conversationCount: await repository.countCallsBetween(db, userId, partnerId),
       };
     },
+
+    /** The call of a person that ended last, or null. */
+    latestFinishedOf: (userId: string): Promise<string | null> => repository.findLatestFinishedId(db, userId),
+
+    /** The connected calls of two people, newest first. */
+    listBetween: (userA: string, userB: string): Promise<PastCall[]> => repository.findCallsBetween(db, userA, userB),
 
     /** A call's facts as evidence for a report, and who the other person is. Refuses NOT_FOUND. */
     readEvidence: async (callId: string, userId: string) => {

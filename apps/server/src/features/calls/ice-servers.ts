@@ -13,12 +13,13 @@ const CREDENTIAL_LIFETIME_SECONDS = 3_600;
 /**
  * ICE servers with short-lived TURN credentials (the TURN REST API's shared-secret scheme: username
  * "expiry:id", credential base64(HMAC-SHA1(secret, username))). With a relay set, strangers meet
- * through it alone, so that neither learns the other's address.
+ * through it alone, so that neither learns the other's address; who chose to meet again may go direct.
  */
 export function mintIceServers(
   settings: IceSettings,
   userId: string,
   now: Date,
+  areStrangers: boolean,
 ): Pick<CallConnection, 'iceServers' | 'iceTransportPolicy'> {
   const stun = settings.stunUrls?.length ? [{ urls: settings.stunUrls }] : [];
   if (!settings.turnUrls || !settings.turnSecret) return { iceServers: stun, iceTransportPolicy: 'all' };
@@ -26,6 +27,6 @@ export function mintIceServers(
   const credential = createHmac('sha1', settings.turnSecret).update(username).digest('base64');
   return {
     iceServers: [...stun, { urls: settings.turnUrls, username, credential }],
-    iceTransportPolicy: 'relay',
+    iceTransportPolicy: areStrangers ? 'relay' : 'all',
   };
 }

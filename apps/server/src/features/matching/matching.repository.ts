@@ -16,6 +16,11 @@ export async function takePairingLock(tx: Db): Promise<boolean> {
   return result.rows[0]?.taken === true;
 }
 
+/** Keeps everybody from pairing people until this transaction ends. */
+export async function awaitPairingLock(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.matching'))`);
+}
+
 /** Makes or takes over a person's one ticket; the waiting time of a living ticket is kept. */
 export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promise<void> {
   await db
@@ -126,6 +131,11 @@ export async function insertPairing(tx: Db, pairing: typeof pairings.$inferInser
   return row;
 }
 
+export async function findPairing(db: Db, id: string): Promise<PairingRow | null> {
+  const [row] = await db.select().from(pairings).where(eq(pairings.id, id));
+  return row ?? null;
+}
+
 export async function findOpenPairing(db: Db, userId: string): Promise<PairingRow | null> {
   const [row] = await db
     .select()
@@ -164,13 +174,20 @@ export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[
     .returning();
 }
 
+/** Closes the matcher's offers to people who left the queue; a ready card does not hang on a ticket. */
 export async function closeOffersOf(tx: Db, userIds: readonly string[], status: PairingStatus): Promise<PairingRow[]> {
   if (userIds.length === 0) return [];
   const ids = [...userIds];
   return tx
     .update(pairings)
     .set({ status })
-    .where(and(eq(pairings.status, 'offered'), or(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids))))
+    .where(
+      and(
+        eq(pairings.status, 'offered'),
+        eq(pairings.origin, 'queue'),
+        or(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids)),
+      ),
+    )
     .returning();
 }
 

@@ -38,13 +38,20 @@ export function createMatchingService(deps: {
     const ticket = await repository.findTicket(db, userId);
     const callId = await deps.calls.activeCallOf(userId);
     if (callId !== null) return { state: 'in-call', tabId: ticket?.tabId ?? null, callId };
-    if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
     const pairing = await repository.findOpenPairing(db, userId);
-    if (pairing === null) {
-      return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
-    }
+    if (pairing?.origin === 'direct') return presentOffered(userId, pairing, null);
+    if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
+    if (pairing !== null) return presentOffered(userId, pairing, ticket.tabId);
+    return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
+  }
+
+  async function presentOffered(
+    userId: string,
+    pairing: repository.PairingRow,
+    tabId: string | null,
+  ): Promise<QueueState> {
     const partner = await deps.profiles.read(otherOf(pairing, userId));
-    return { state: 'offered', tabId: ticket.tabId, offer: presentOffer(pairing, userId, partner, now) };
+    return { state: 'offered', tabId, offer: presentOffer(pairing, userId, partner, clock.now()) };
   }
 
   async function publish(userIds: readonly string[]): Promise<void> {
@@ -56,6 +63,30 @@ export function createMatchingService(deps: {
     alsoTo: readonly string[] = [],
   ): Promise<void> {
     await publish([...new Set([...closed.flatMap(partiesOf), ...alsoTo])]);
+  }
+
+  /**
+   * Says yes to a match card; the second yes starts the call, unless one has blocked the other
+   * meanwhile. Refuses NOT_FOUND once it is closed.
+   */
+  async function accept(userId: string, pairingId: string): Promise<QueueState> {
+    const { concerned, hasStarted } = await db.transaction(async (tx) => {
+      const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
+      const now = clock.now();
+      if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
+      const mine = pairing.user1Id === userId ? ('user1AcceptedAt' as const) : ('user2AcceptedAt' as const);
+      const accepted = await repository.updatePairing(tx, pairingId, { [mine]: pairing[mine] ?? now });
+      if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], hasStarted: false };
+      const concerned = partiesOf(pairing);
+      const isBlocked = await repository.hasBlockBetween(tx, concerned);
+      await repository.updatePairing(tx, pairingId, { status: isBlocked ? 'withdrawn' : 'accepted' });
+      if (!isBlocked) await deps.calls.start(tx, pairingId);
+      return { concerned, hasStarted: !isBlocked };
+    });
+    await publish(concerned);
+    const state = await read(userId);
+    if (hasStarted) await repository.deleteTickets(db, concerned);
+    return state;
   }
 
   return {
@@ -101,28 +132,48 @@ export function createMatchingService(deps: {
       await repository.setLease(db, userId, tabId, leaseUntil(Math.min(LEASE_AFTER_DISCONNECT_MS, limits.leaseMs)));
     },
 
+    accept,
+
     /**
-     * Says yes to a match card; the second yes starts the call, unless one has blocked the other
-     * meanwhile. Refuses NOT_FOUND once it is closed.
+     * Shows two people who know each other a ready card; `from` has said yes by asking. Where the
+     * other has asked meanwhile, this is their yes. Answers the pairing's id. Refuses BUSY where one
+     * of the two is in a call or looks at another card. `basedOn` is the pairing that brought them
+     * together once; that they may call each other now is the caller's to know.
      */
-    accept: async (userId: string, pairingId: string): Promise<QueueState> => {
-      const { concerned, hasStarted } = await db.transaction(async (tx) => {
-        const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
+    offerDirect: async (
+      from: string,
+      to: string,
+      card: { basedOn: string; answerMs?: number },
+    ): Promise<{ pairingId: string }> => {
+      const { pairing, isNew } = await db.transaction(async (tx) => {
+        await repository.awaitPairingLock(tx);
         const now = clock.now();
-        if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
-        const mine = pairing.user1Id === userId ? ('user1AcceptedAt' as const) : ('user2AcceptedAt' as const);
-        const accepted = await repository.updatePairing(tx, pairingId, { [mine]: pairing[mine] ?? now });
-        if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], hasStarted: false };
-        const concerned = partiesOf(pairing);
-        const isBlocked = await repository.hasBlockBetween(tx, concerned);
-        await repository.updatePairing(tx, pairingId, { status: isBlocked ? 'withdrawn' : 'accepted' });
-        if (!isBlocked) await deps.calls.start(tx, pairingId);
-        return { concerned, hasStarted: !isBlocked };
+        const open = await repository.findOpenPairing(tx, from);
+        if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
+          return { pairing: open, isNew: false };
+        }
+        const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
+        const calls = await Promise.all([from, to].map((userId) => deps.calls.activeCallOf(userId)));
+        if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');
+        const base = await repository.findPairing(tx, card.basedOn);
+        if (base === null) throw new Refusal('NOT_FOUND');
+        const pairing = await repository.insertPairing(tx, {
+          user1Id: from,
+          user2Id: to,
+          origin: 'direct',
+          kind: base.kind,
+          sharedValues: base.sharedValues,
+          score: 0,
+          isDistanceKnown: true,
+          user1AcceptedAt: now,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + (card.answerMs ?? limits.offerMs)),
+        });
+        return { pairing, isNew: true };
       });
-      await publish(concerned);
-      const state = await read(userId);
-      if (hasStarted) await repository.deleteTickets(db, concerned);
-      return state;
+      if (isNew) await publishParties([pairing]);
+      else await accept(from, pairing.id);
+      return { pairingId: pairing.id };
     },
 
     /** Says no to a match card: both go back to the queue, and neither learns why. */

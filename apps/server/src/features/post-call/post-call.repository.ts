@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { callLogs } from '../calls/calls.table.ts';
 import { callJournals } from './post-call.table.ts';
@@ -50,6 +50,13 @@ export async function findJournal(db: Db, userId: string, callId: string) {
     .from(callJournals)
     .where(and(eq(callJournals.userId, userId), eq(callJournals.callId, callId)));
   return row ?? null;
+}
+
+export async function findJournals(db: Db, userId: string, callIds: string[]) {
+  return db
+    .select()
+    .from(callJournals)
+    .where(and(eq(callJournals.userId, userId), inArray(callJournals.callId, callIds)));
 }
 
 export async function upsertJournal(

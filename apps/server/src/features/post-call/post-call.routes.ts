@@ -4,6 +4,9 @@ import type { PostCallService } from './post-call.service.ts';
 
 export function postCallRoutes(postCall: PostCallService) {
   return {
+    latest: api.postCall.latest.handler(async ({ context }) =>
+      postCall.readLatestRecap((await requireOfAge(context)).userId),
+    ),
     recap: api.postCall.recap.handler(async ({ context, input }) =>
       postCall.readRecap((await requireOfAge(context)).userId, input.callId),
     ),

@@ -2,6 +2,7 @@ import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -107,6 +108,28 @@ export function createPostCallService(deps: {
           createdAt: clock.now(),
         }),
       );
+    },
+
+    /** The recap of the call of a person that ended last. Refuses NOT_FOUND where there is none. */
+    readLatestRecap: async (userId: string): Promise<Recap> => {
+      const callId = await calls.latestFinishedOf(userId);
+      if (callId === null) throw new Refusal('NOT_FOUND');
+      return readRecap(userId, callId);
+    },
+
+    /** How a person rated the connection of a call, 1 to 5, or null where they have not. */
+    readConnectionRating: async (userId: string, callId: string): Promise<number | null> => {
+      const [stars, sliders] = await Promise.all([
+        repository.findFeedback(db, userId, callId),
+        repository.findQuality(db, userId, callId),
+      ]);
+      return mergeFeedback(stars, sliders)?.connectionRating ?? null;
+    },
+
+    /** A person's own journals of some calls, by call. */
+    readJournals: async (userId: string, callIds: string[]): Promise<Map<string, string>> => {
+      const rows = await repository.findJournals(db, userId, callIds);
+      return new Map(rows.map(({ callId, reflection }) => [callId, reflection]));
     },
 
     readJournal: async (userId: string, callId: string): Promise<Journal> => {

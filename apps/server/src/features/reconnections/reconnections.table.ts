@@ -24,6 +24,8 @@ export const reconnections = pgTable(
     customPrompt: text('custom_prompt').notNull(),
     /** Whether this time's reminder went out. */
     notificationSent: boolean('notification_sent').notNull().default(false),
+    /** Whether the other person knows of it: they are connected, or agreed on another five minutes. */
+    isShared: boolean('is_shared').notNull().default(false),
     proposedBy: userRef('proposed_by'),
     /** The pairing of the call that it led to; held once that call connected. */
     heldMatchId: pairingRef('held_match_id'),

@@ -1,0 +1,58 @@
+import type { ConnectionCard, ConnectionKind, ConnectionPage } from '@cuppa/contract/connections/connections-contract';
+import { ageOn } from '@cuppa/domain/age/age';
+import { freshSince } from '@cuppa/domain/connections/freshness';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import type { ProfileRow } from '../profile/profile.service.ts';
+
+type CardFacts = {
+  id: string;
+  kind: ConnectionKind;
+  createdAt: Date;
+  isFavorite: boolean;
+  partner: ProfileRow;
+};
+/** What a chat shows of itself on a card. */
+export type ChatSummary = {
+  unread: number;
+  last: { text: string; isPhoto: boolean; isOwn: boolean; sentAt: Date } | null;
+};
+
+/** All that a connected person sees of another on a card; the birthday itself never leaves. */
+export function presentCard(
+  facts: CardFacts,
+  viewer: ProfileRow,
+  chat: ChatSummary | undefined,
+  now: Date,
+): ConnectionCard {
+  const { partner } = facts;
+  return {
+    id: facts.id,
+    kind: facts.kind,
+    person: {
+      firstName: partner.firstName ?? '',
+      avatarSeed: avatarSeed(partner.id),
+      age: partner.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), partner.birthday),
+      sharedValues: partner.coreValues.filter((value) => viewer.coreValues.includes(value)),
+    },
+    madeAt: facts.createdAt.toISOString(),
+    isFresh: facts.createdAt > freshSince(now),
+    isFavorite: facts.isFavorite,
+    unread: chat?.unread ?? 0,
+    lastMessage: chat?.last ? { ...chat.last, sentAt: chat.last.sentAt.toISOString() } : null,
+  };
+}
+
+/** Progress as its owner chose to show it. */
+export function presentShown(
+  partner: ProfileRow,
+  progress: { level: number; xp: number; streak: number; badges: { id: string; name: string }[] },
+): ConnectionPage['shown'] {
+  const { showLevel, showXp, showStreak, showBadges } = partner.preferences;
+  return {
+    level: showLevel ? progress.level : null,
+    xp: showXp ? progress.xp : null,
+    streak: showStreak ? progress.streak : null,
+    badges: showBadges ? progress.badges.map(({ id, name }) => ({ id, name })) : null,
+  };
+}

@@ -1,0 +1,191 @@
+import type { ConnectionKind } from '@cuppa/contract/connections/connections-contract';
+import { EARTH_RADIUS_MILES } from '@cuppa/domain/matching/distance';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import { and, arrayOverlaps, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { PagePosition } from '../../platform/page-cursor.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { blocks } from '../safety/safety.table.ts';
+import { connectionMembers, connections } from './connections.table.ts';
+
+export type ConnectionRow = typeof connections.$inferSelect;
+export type MemberRow = typeof connectionMembers.$inferSelect;
+/** What the page is looked at through, with what is needed of the person who looks. */
+export type Lens =
+  | { by: 'values'; coreValues: CoreValueId[] }
+  | { by: 'personality' }
+  | { by: 'nearby'; lat: number | null; lon: number | null; radiusMiles: number };
+export type PageFilter = {
+  isFavorite: boolean;
+  madeAfter: Date | null;
+  lens: Lens | null;
+  kind: ConnectionKind | undefined;
+  before: PagePosition | null;
+  limit: number;
+};
+
+/** The two ids in the order that a row keeps them. */
+function ordered(userA: string, userB: string): { user1Id: string; user2Id: string } {
+  return userA < userB ? { user1Id: userA, user2Id: userB } : { user1Id: userB, user2Id: userA };
+}
+
+function isBetween(userA: string, userB: string) {
+  const { user1Id, user2Id } = ordered(userA, userB);
+  return and(eq(connections.user1Id, user1Id), eq(connections.user2Id, user2Id));
+}
+
+export async function insertConnection(
+  tx: Db,
+  made: { userIds: readonly [string, string]; matchId: string; callId: string; kind: ConnectionKind; createdAt: Date },
+): Promise<ConnectionRow> {
+  const [a, b] = made.userIds;
+  const { matchId, callId, kind, createdAt } = made;
+  const [row] = await tx
+    .insert(connections)
+    .values({ ...ordered(a, b), matchId, callId, kind, createdAt })
+    .returning();
+  if (!row) throw new Error('the connection was not written');
+  await tx.insert(connectionMembers).values([
+    { connectionId: row.id, userId: a, partnerId: b, createdAt },
+    { connectionId: row.id, userId: b, partnerId: a, createdAt },
+  ]);
+  return row;
+}
+
+/** The one living connection of two people, or null. */
+export async function findLiving(db: Db, userA: string, userB: string): Promise<ConnectionRow | null> {
+  const [row] = await db
+    .select()
+    .from(connections)
+    .where(and(isBetween(userA, userB), isNull(connections.endedAt)));
+  return row ?? null;
+}
+
+/** The connection of two people that was made last, living or ended. */
+export async function findLatest(db: Db, userA: string, userB: string): Promise<ConnectionRow | null> {
+  const [row] = await db
+    .select()
+    .from(connections)
+    .where(isBetween(userA, userB))
+    .orderBy(desc(connections.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Both sides of a living connection, the person's own first; empty where it is not theirs. */
+export async function findMembers(db: Db, userId: string, connectionId: string, hold: 'hold' | 'look') {
+  const query = db
+    .select({ member: connectionMembers, connection: connections })
+    .from(connectionMembers)
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .where(and(eq(connections.id, connectionId), isNull(connections.endedAt)))
+    .$dynamic();
+  const rows = await (hold === 'hold' ? query.for('update', { of: connections }) : query);
+  const own = rows.find(({ member }) => member.userId === userId);
+  const other = rows.find(({ member }) => member.userId !== userId);
+  return own && other ? { connection: own.connection, own: own.member, other: other.member } : null;
+}
+
+export async function setKind(tx: Db, id: string, kind: ConnectionKind): Promise<void> {
+  await tx.update(connections).set({ kind }).where(eq(connections.id, id));
+}
+
+export async function endConnection(tx: Db, id: string, endedAt: Date): Promise<void> {
+  await tx.update(connections).set({ endedAt }).where(eq(connections.id, id));
+}
+
+export async function updateMember(
+  db: Db,
+  userId: string,
+  connectionId: string,
+  change: Partial<Pick<MemberRow, 'isFavorite' | 'viewedAt'>>,
+): Promise<void> {
+  await db
+    .update(connectionMembers)
+    .set(change)
+    .where(and(eq(connectionMembers.userId, userId), eq(connectionMembers.connectionId, connectionId)));
+}
+
+/** Living connections of a person, newest first, with the other's profile. */
+export async function findPage(db: Db, userId: string, filter: PageFilter) {
+  return db
+    .select({
+      id: connections.id,
+      createdAt: connectionMembers.createdAt,
+      kind: connections.kind,
+      isFavorite: connectionMembers.isFavorite,
+      partner: profiles,
+    })
+    .from(connectionMembers)
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .innerJoin(profiles, eq(profiles.id, connectionMembers.partnerId))
+    .where(
+      and(
+        eq(connectionMembers.userId, userId),
+        isNull(connections.endedAt),
+        filter.isFavorite ? eq(connectionMembers.isFavorite, true) : undefined,
+        filter.madeAfter === null ? undefined : gt(connectionMembers.createdAt, filter.madeAfter),
+        filter.kind === undefined ? undefined : eq(connections.kind, filter.kind),
+        lensCondition(filter.lens),
+        filter.before === null
+          ? undefined
+          : or(
+              lt(connectionMembers.createdAt, filter.before.createdAt),
+              and(
+                eq(connectionMembers.createdAt, filter.before.createdAt),
+                lt(connectionMembers.connectionId, filter.before.id),
+              ),
+            ),
+      ),
+    )
+    .orderBy(desc(connectionMembers.createdAt), desc(connectionMembers.connectionId))
+    .limit(filter.limit);
+}
+
+function lensCondition(lens: Lens | null): SQL | undefined {
+  switch (lens?.by) {
+    case undefined:
+      return undefined;
+    case 'values':
+      return lens.coreValues.length === 0 ? sql`false` : arrayOverlaps(profiles.coreValues, lens.coreValues);
+    case 'personality':
+      // Themes come from reflections, which nobody can write yet: nobody shares one.
+      return sql`false`;
+    case 'nearby':
+      return lens.lat === null || lens.lon === null ? sql`false` : isWithin(lens.lat, lens.lon, lens.radiusMiles);
+  }
+}
+
+/** Within both people's distances: the haversine formula of `domain/matching/distance`, in SQL. */
+function isWithin(lat: number, lon: number, radiusMiles: number): SQL {
+  const latOf = profiles.cellLat;
+  const halfChord = sql`power(sin(radians(${latOf} - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${latOf})) * power(sin(radians(${profiles.cellLon} - ${lon}) / 2), 2)`;
+  return sql`${latOf} is not null and ${profiles.cellLon} is not null
+    and ${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(1, ${halfChord}))) <= least(${radiusMiles}, ${profiles.radiusMiles})`;
+}
+
+export async function countConnections(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      matches: count(),
+      favorites: sql<number>`count(*) filter (where ${connectionMembers.isFavorite})::int`,
+      viewed: sql<number>`count(*) filter (where ${isNotNull(connectionMembers.viewedAt)})::int`,
+    })
+    .from(connectionMembers)
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .where(and(eq(connectionMembers.userId, userId), isNull(connections.endedAt)));
+  return row ?? { matches: 0, favorites: 0, viewed: 0 };
+}
+
+/** True where one of the two has blocked the other. */
+export async function hasBlockBetween(db: Db, userA: string, userB: string): Promise<boolean> {
+  const found = await db.$count(
+    blocks,
+    or(
+      and(eq(blocks.blockerId, userA), eq(blocks.blockedId, userB)),
+      and(eq(blocks.blockerId, userB), eq(blocks.blockedId, userA)),
+    ),
+  );
+  return found > 0;
+}

@@ -1,0 +1,192 @@
+import type { Verdict } from '@cuppa/contract/connections/connections-contract';
+import {
+  againEndsAt,
+  sharedChoice,
+  VERDICT_CHOICES,
+  type VerdictChoice,
+  verdictClosesAt,
+} from '@cuppa/domain/connections/verdict';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
+import type { NoticesService, Told } from '../notices/notices.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import * as connectionRows from './connections.repository.ts';
+import * as repository from './verdicts.repository.ts';
+
+export type VerdictsService = ReturnType<typeof createVerdictsService>;
+
+/** What two people have chosen together. A single yes shows in none of it. */
+type Outcome = { shared: VerdictChoice | null; connectionId: string | null };
+
+const NOTHING: Outcome = { shared: null, connectionId: null };
+
+/**
+ * The private question after a call. Both learn only the highest choice that both made; every other
+ * pair of answers looks the same, in what is answered, sent and counted. The other's answer leaves
+ * this file through `sharedChoice` alone.
+ */
+export function createVerdictsService(deps: {
+  db: Database;
+  clock: Clock;
+  calls: CallsService;
+  profiles: ProfileService;
+  notices: NoticesService;
+  /** Work that belongs into the transaction in which a connection is made or ended; answers what to tell. */
+  onMade(tx: Transaction, userIds: readonly [string, string]): Promise<Told>;
+  onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void>;
+  /** Tells both that what they share has changed. */
+  publishChange(change: { callId: string; userIds: readonly [string, string]; connectionId: string | null }): void;
+}) {
+  const { db, clock, calls, profiles, notices } = deps;
+
+  async function readOutcome(on: Db, call: FinishedCall, userId: string): Promise<Outcome> {
+    const living = await connectionRows.findLiving(on, userId, call.partnerId);
+    if (living !== null) return { shared: living.kind, connectionId: living.id };
+    const chosen = await readShared(on, call, userId);
+    // A shared "date" or "friend" without a connection is one that was ended.
+    const isAgain = chosen === 'again' && clock.now() < againEndsAt(call.endedAt);
+    return isAgain ? { shared: 'again', connectionId: null } : NOTHING;
+  }
+
+  /** The highest choice that both made; none where one has blocked the other. */
+  async function readShared(on: Db, call: FinishedCall, userId: string): Promise<VerdictChoice | null> {
+    const answers = await repository.findVerdicts(on, call.callId);
+    const own = answers.find((answer) => answer.userId === userId);
+    const other = answers.find((answer) => answer.userId === call.partnerId);
+    if (own === undefined || other === undefined) return null;
+    const isBlocked = await connectionRows.hasBlockBetween(on, userId, call.partnerId);
+    return isBlocked ? null : sharedChoice(own.choices, other.choices);
+  }
+
+  async function present(call: FinishedCall, userId: string, on: Db = db): Promise<Verdict> {
+    const answers = await repository.findVerdicts(on, call.callId);
+    const own = answers.find((answer) => answer.userId === userId);
+    const closesAt = verdictClosesAt(call.endedAt, own?.answeredAt ?? null);
+    const outcome = await readOutcome(on, call, userId);
+    const partner = await profiles.read(call.partnerId, on);
+    return {
+      callId: call.callId,
+      partnerName: partner.firstName ?? '',
+      offered: offeredFor(call),
+      own: own?.choices ?? null,
+      closesAt: closesAt.toISOString(),
+      isOpen: clock.now() < closesAt && (await isAskedIn(on, call, userId)),
+      ...outcome,
+    };
+  }
+
+  /** People who are connected by another call are not asked again. */
+  async function isAskedIn(on: Db, call: FinishedCall, userId: string): Promise<boolean> {
+    if (call.durationSeconds === 0) return false;
+    const living = await connectionRows.findLiving(on, userId, call.partnerId);
+    return living === null || living.callId === call.callId;
+  }
+
+  /** Brings the connection into line with what both have chosen now. */
+  async function settle(tx: Transaction, call: FinishedCall, userId: string): Promise<Told> {
+    const chosen = await readShared(tx, call, userId);
+    const living = await connectionRows.findLiving(tx, userId, call.partnerId);
+    const userIds = [userId, call.partnerId] as const;
+    const kind = chosen === 'again' ? null : chosen;
+    if (living === null) {
+      if (kind === null) return chosen === 'again' ? tellAgain(tx, call, userIds) : [];
+      const { callId, matchId } = call;
+      const made = await connectionRows.insertConnection(tx, {
+        userIds,
+        matchId,
+        callId,
+        kind,
+        createdAt: clock.now(),
+      });
+      const told = await tellConnected(tx, made.id, userIds);
+      return [...told, ...(await deps.onMade(tx, userIds))];
+    }
+    if (kind !== null) {
+      if (kind !== living.kind) await connectionRows.setKind(tx, living.id, kind);
+      return [];
+    }
+    await connectionRows.endConnection(tx, living.id, clock.now());
+    await deps.onEnded(tx, userId, userIds);
+    return [];
+  }
+
+  async function tellConnected(
+    tx: Transaction,
+    connectionId: string,
+    userIds: readonly [string, string],
+  ): Promise<Told> {
+    const [nameOfFirst, nameOfSecond] = await namesOf(userIds, tx);
+    return notices.add(tx, [
+      tellingOf('connection.made', userIds[0], { connectionId, partnerName: nameOfSecond }),
+      tellingOf('connection.made', userIds[1], { connectionId, partnerName: nameOfFirst }),
+    ]);
+  }
+
+  async function tellAgain(tx: Transaction, { callId }: FinishedCall, userIds: readonly [string, string]) {
+    const [nameOfFirst, nameOfSecond] = await namesOf(userIds, tx);
+    return notices.add(tx, [
+      { userId: userIds[0], kind: 'again.agreed', data: { callId, partnerName: nameOfSecond }, key: `again/${callId}` },
+      { userId: userIds[1], kind: 'again.agreed', data: { callId, partnerName: nameOfFirst }, key: `again/${callId}` },
+    ]);
+  }
+
+  async function namesOf(userIds: readonly [string, string], on: Db): Promise<[string, string]> {
+    const [a, b] = [await profiles.read(userIds[0], on), await profiles.read(userIds[1], on)];
+    return [a.firstName ?? '', b.firstName ?? ''];
+  }
+
+  return {
+    /** A person's own answer and what both chose. Refuses NOT_FOUND. */
+    read: async (userId: string, callId: string): Promise<Verdict> =>
+      present(await calls.readFinished(callId, userId), userId),
+
+    /**
+     * Gives or changes a person's answer. Refuses NOT_FOUND, CHOICE_NOT_OFFERED, and VERDICT_CLOSED
+     * a day after the call, an hour after the first answer, or where the two are connected already.
+     */
+    answer: async (userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<Verdict> => {
+      const call = await calls.readFinished(callId, userId);
+      const offered = offeredFor(call);
+      if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');
+      const { before, after, told, verdict } = await db.transaction(async (tx) => {
+        await repository.lockAnswers(tx, callId);
+        if (!(await present(call, userId, tx)).isOpen) throw new Refusal('VERDICT_CLOSED');
+        const before = await readOutcome(tx, call, userId);
+        const kept = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
+        await repository.upsertVerdict(tx, { callId, userId, choices: kept, at: clock.now() });
+        const told = await settle(tx, call, userId);
+        const after = await readOutcome(tx, call, userId);
+        return { before, after, told, verdict: await present(call, userId, tx) };
+      });
+      notices.publish(told);
+      if (before.shared !== after.shared || before.connectionId !== after.connectionId) {
+        const connectionId = after.connectionId ?? before.connectionId;
+        deps.publishChange({ callId, connectionId, userIds: [userId, call.partnerId] });
+      }
+      return verdict;
+    },
+
+    /**
+     * The call of a pair who both chose "Again" and no more than that, and have not had their other
+     * five minutes yet. Refuses NOT_FOUND for everything else.
+     */
+    requireAgain: async (userId: string, callId: string): Promise<FinishedCall> => {
+      const call = await calls.readFinished(callId, userId);
+      const [latest] = await calls.listBetween(userId, call.partnerId);
+      const { shared } = await readOutcome(db, call, userId);
+      if (shared !== 'again' || latest?.callId !== callId) throw new Refusal('NOT_FOUND');
+      return call;
+    },
+  };
+}
+
+/** "Date" only where both look for it, which the pairing says. */
+function offeredFor(call: FinishedCall): VerdictChoice[] {
+  return VERDICT_CHOICES.filter((choice) => choice !== 'date' || call.kind !== 'friendship');
+}
+
+function tellingOf(kind: 'connection.made', userId: string, data: { connectionId: string; partnerName: string }) {
+  return { userId, kind, data, key: `connection/${data.connectionId}` };
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { PagePosition } from '../../platform/page-cursor.ts';
+import { notices } from './notices.table.ts';
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** Writes notices; those whose key is known already are left out of the answer. */
+export async function insertNotices(tx: Db, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRow[]> {
+  if (rows.length === 0) return [];
+  return tx.insert(notices).values(rows).onConflictDoNothing().returning();
+}
+
+export async function findPage(db: Db, userId: string, before: PagePosition | null, limit: number) {
+  return db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        before === null
+          ? undefined
+          : or(
+              lt(notices.createdAt, before.createdAt),
+              and(eq(notices.createdAt, before.createdAt), lt(notices.id, before.id)),
+            ),
+      ),
+    )
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit);
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  return db.$count(notices, and(eq(notices.userId, userId), isNull(notices.readAt)));
+}
+
+export async function markAllRead(db: Db, userId: string, readAt: Date): Promise<void> {
+  await db
+    .update(notices)
+    .set({ readAt })
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
+}

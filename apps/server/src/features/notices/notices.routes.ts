@@ -1,0 +1,21 @@
+import { api } from '../../platform/api.ts';
+import { requireOfAge } from '../../platform/api-access.ts';
+import type { ChatService } from '../chat/chat.service.ts';
+import type { NoticesService } from './notices.service.ts';
+
+export function noticesRoutes(notices: NoticesService, chat: ChatService) {
+  return {
+    list: api.notices.list.handler(async ({ context, input }) =>
+      notices.list((await requireOfAge(context)).userId, input),
+    ),
+    counts: api.notices.counts.handler(async ({ context }) => {
+      const { userId } = await requireOfAge(context);
+      return { notices: await notices.countUnread(userId), messages: await chat.countUnread(userId) };
+    }),
+    markRead: api.notices.markRead.handler(async ({ context }) => {
+      const { userId } = await requireOfAge(context);
+      await notices.markRead(userId);
+      return { notices: 0 as const, messages: await chat.countUnread(userId) };
+    }),
+  };
+}

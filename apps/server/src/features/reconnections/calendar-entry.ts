@@ -1,0 +1,33 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+const MINUTES = 10;
+
+/**
+ * The shared calendar entry of a reconnection (RFC 5545): the same UID for both people, the instant
+ * in UTC, so that every calendar shows it on its own wall clock, also in the weeks in which clocks change.
+ */
+export function calendarEntry(entry: {
+  id: string;
+  partnerName: string;
+  prompt: string;
+  startsAt: Date;
+  isAgreed: boolean;
+  zone: string;
+  url: string;
+  now: Date;
+}): string {
+  const calendar = ical({ name: APP_NAME, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `reconnection-${entry.id}`,
+    start: entry.startsAt,
+    end: new Date(entry.startsAt.getTime() + MINUTES * 60_000),
+    stamp: entry.now,
+    summary: `A second cup with ${entry.partnerName}`,
+    description: `${zonedTimeWords(entry.startsAt, entry.zone)}\n\n${entry.prompt}`,
+    url: entry.url,
+    status: entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+  });
+  return calendar.toString();
+}

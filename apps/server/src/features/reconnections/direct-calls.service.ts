@@ -1,0 +1,40 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { MatchingService } from '../matching/matching.service.ts';
+import type { PairRef, ReconnectionsService } from './reconnections.service.ts';
+
+export type DirectCallsService = ReturnType<typeof createDirectCallsService>;
+
+/** At a set time the other may need a moment to put the kettle on; a card out of the blue is brief. */
+const ANSWER_AT_SET_TIME_MS = 120_000;
+
+/**
+ * Calls between two people who know each other, without the queue: one asks, the other's ready card
+ * opens the call. Refuses NOT_ONLINE and BUSY, and NOT_FOUND to people with nothing between them.
+ */
+export function createDirectCallsService(deps: {
+  matching: Pick<MatchingService, 'offerDirect'>;
+  reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireOpenDoor' | 'noteCall'>;
+  isOnline(userId: string): Promise<boolean>;
+}) {
+  async function ring(
+    userId: string,
+    pair: { partnerId: string; matchId: string },
+    answerMs?: number,
+  ): Promise<{ pairingId: string }> {
+    if (!(await deps.isOnline(pair.partnerId))) throw new Refusal('NOT_ONLINE');
+    const card = { basedOn: pair.matchId, ...(answerMs !== undefined && { answerMs }) };
+    return deps.matching.offerDirect(userId, pair.partnerId, card);
+  }
+
+  return {
+    callNow: async (userId: string, pair: PairRef) => ring(userId, await deps.reconnections.requirePair(userId, pair)),
+
+    /** One tap at the set time. Refuses NOT_YET too. */
+    join: async (userId: string, reconnectionId: string) => {
+      const pair = await deps.reconnections.requireOpenDoor(userId, reconnectionId);
+      const rung = await ring(userId, pair, ANSWER_AT_SET_TIME_MS);
+      await deps.reconnections.noteCall(reconnectionId, rung.pairingId);
+      return rung;
+    },
+  };
+}

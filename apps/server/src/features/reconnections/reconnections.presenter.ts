@@ -1,0 +1,32 @@
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { doorOf } from '@cuppa/domain/reconnections/reconnection';
+import type { ReconnectionFacts } from './reconnections.repository.ts';
+
+/** The other of the two, as this person sees them. */
+export function partnerOf(facts: ReconnectionFacts, viewerId: string): { userId: string; name: string; zone: string } {
+  const { row } = facts;
+  return row.userId === viewerId
+    ? { userId: row.partnerId, name: facts.partnerName ?? '', zone: facts.partnerZone }
+    : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone };
+}
+
+export function presentReconnection(facts: ReconnectionFacts, viewerId: string): Reconnection {
+  const { row } = facts;
+  const partner = partnerOf(facts, viewerId);
+  const door = doorOf(row.scheduledFor);
+  return {
+    id: row.id,
+    callId: facts.callId,
+    connectionId: facts.connectionId,
+    partnerName: partner.name,
+    partnerAvatarSeed: avatarSeed(partner.userId),
+    status: row.status,
+    scheduledFor: row.scheduledFor.toISOString(),
+    prompt: row.customPrompt,
+    isProposedByYou: row.proposedBy === viewerId,
+    isShared: row.isShared,
+    doorOpensAt: door.opensAt.toISOString(),
+    doorClosesAt: door.closesAt.toISOString(),
+  };
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { conversations } from '../calls/calls.table.ts';
+import { connections } from '../connections/connections.table.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { reconnections } from './reconnections.table.ts';
+
+export type ReconnectionRow = typeof reconnections.$inferSelect;
+/** A reconnection with what its two people are to each other now. */
+export type ReconnectionFacts = {
+  row: ReconnectionRow;
+  callId: string;
+  /** The living connection of the two, or null. */
+  connectionId: string | null;
+  userName: string | null;
+  userZone: string;
+  partnerName: string | null;
+  partnerZone: string;
+};
+
+const OPEN = ['scheduled', 'accepted'] as const;
+
+const livingBetween = sql<string | null>`(
+  select ${connections.id} from ${connections}
+  where ${connections.endedAt} is null
+    and ${connections.user1Id} = least(${reconnections.userId}, ${reconnections.partnerId})
+    and ${connections.user2Id} = greatest(${reconnections.userId}, ${reconnections.partnerId})
+)`;
+
+function selectFacts(db: Db) {
+  return db
+    .select({
+      row: reconnections,
+      callId: conversations.id,
+      connectionId: livingBetween,
+      userName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.userId})`,
+      userZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
+      partnerName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.partnerId})`,
+      partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
+    })
+    .from(reconnections)
+    .innerJoin(conversations, eq(conversations.matchId, reconnections.matchId))
+    .$dynamic();
+}
+
+/** Writes a wish; null where this person has an open one with the other already. */
+export async function insertReconnection(
+  tx: Db,
+  wish: typeof reconnections.$inferInsert,
+): Promise<ReconnectionRow | null> {
+  const [row] = await tx.insert(reconnections).values(wish).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findFacts(db: Db, id: string): Promise<ReconnectionFacts | null> {
+  const [facts] = await selectFacts(db).where(eq(reconnections.id, id));
+  return facts ?? null;
+}
+
+/** Holds a reconnection until the transaction ends. */
+export async function lockFacts(tx: Db, id: string): Promise<ReconnectionFacts | null> {
+  const [facts] = await selectFacts(tx).where(eq(reconnections.id, id)).for('update', { of: reconnections });
+  return facts ?? null;
+}
+
+/** Open reconnections of a person, asked by either, that are not over yet, soonest first. */
+export async function findOpen(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
+  return selectFacts(db)
+    .where(
+      and(
+        or(eq(reconnections.userId, userId), eq(reconnections.partnerId, userId)),
+        inArray(reconnections.status, OPEN),
+        gt(reconnections.scheduledFor, after),
+      ),
+    )
+    .orderBy(asc(reconnections.scheduledFor));
+}
+
+/** Open reconnections of two people, asked by either, held until the transaction ends; oldest first. */
+export async function lockOpenBetween(tx: Db, userA: string, userB: string): Promise<ReconnectionRow[]> {
+  return tx
+    .select()
+    .from(reconnections)
+    .where(
+      and(
+        inArray(reconnections.userId, [userA, userB]),
+        inArray(reconnections.partnerId, [userA, userB]),
+        inArray(reconnections.status, OPEN),
+      ),
+    )
+    .orderBy(asc(reconnections.createdAt))
+    .for('update');
+}
+
+export async function updateReconnection(
+  tx: Db,
+  id: string,
+  change: Partial<
+    Pick<ReconnectionRow, 'status' | 'scheduledFor' | 'isShared' | 'proposedBy' | 'notificationSent' | 'heldMatchId'>
+  >,
+): Promise<void> {
+  await tx.update(reconnections).set(change).where(eq(reconnections.id, id));
+}

@@ -1,0 +1,326 @@
+import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import {
+  canProposeTime,
+  doorOf,
+  type ReconnectionReply,
+  RITUAL_MIN_RATING,
+  replyTo,
+  ritualPrompt,
+  ritualTime,
+} from '@cuppa/domain/reconnections/reconnection';
+import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { VerdictsService } from '../connections/verdicts.service.ts';
+import type { NoticesService, Told } from '../notices/notices.service.ts';
+import type { PostCallService } from '../post-call/post-call.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { canSee } from './reconnections.policy.ts';
+import { partnerOf, presentReconnection } from './reconnections.presenter.ts';
+import * as repository from './reconnections.repository.ts';
+
+export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
+
+/** Two people by their connection, or by a call after which both chose "Again". */
+export type PairRef = { connectionId: string } | { callId: string };
+type Pair = { partnerId: string; matchId: string };
+/** A missed one stays in the list while its door is open. */
+const MISSED_AFTER_MS = 3_600_000;
+
+type NoticeOfOne =
+  | 'reconnection.proposed'
+  | 'reconnection.accepted'
+  | 'reconnection.declined'
+  | 'reconnection.cancelled';
+
+/**
+ * Second conversations. What a person schedules on their own is theirs alone until the two are
+ * connected; from then on both see one time, which either can move. Others are refused NOT_FOUND.
+ */
+export function createReconnectionsService(deps: {
+  db: Database;
+  clock: Clock;
+  calls: CallsService;
+  profiles: ProfileService;
+  postCall: PostCallService;
+  connections: Pick<ConnectionsService, 'requireMember' | 'isConnected'>;
+  verdicts: Pick<VerdictsService, 'requireAgain'>;
+  notices: NoticesService;
+  siteUrl: () => string;
+  publishChange(userIds: readonly string[], change: { callId: string }): void;
+}) {
+  const { db, clock, calls, profiles, notices } = deps;
+
+  async function readVisible(userId: string, id: string): Promise<repository.ReconnectionFacts> {
+    const facts = await repository.findFacts(db, id);
+    if (facts === null || !canSee(facts.row, userId)) throw new Refusal('NOT_FOUND');
+    return facts;
+  }
+
+  async function lockVisible(tx: Transaction, userId: string, id: string): Promise<repository.ReconnectionFacts> {
+    const facts = await repository.lockFacts(tx, id);
+    if (facts === null || !canSee(facts.row, userId)) throw new Refusal('NOT_FOUND');
+    return facts;
+  }
+
+  async function readFacts(on: Db, id: string): Promise<repository.ReconnectionFacts> {
+    const facts = await repository.findFacts(on, id);
+    if (facts === null) throw new Error('the reconnection is gone');
+    return facts;
+  }
+
+  async function requirePair(userId: string, pair: PairRef): Promise<Pair> {
+    if ('connectionId' in pair) return deps.connections.requireMember(userId, pair.connectionId);
+    return deps.verdicts.requireAgain(userId, pair.callId);
+  }
+
+  function remindAt(tx: Transaction, reconnectionId: string, at: Date): Promise<void> {
+    const scheduledFor = at.toISOString();
+    return addJob(tx, {
+      kind: 'reconnection.remind',
+      payload: { reconnectionId, scheduledFor },
+      runAt: at,
+      key: `reconnection.remind/${reconnectionId}/${scheduledFor}`,
+    });
+  }
+
+  /** The facts after a change, and a notice of it for the other where they know of the reconnection. */
+  async function tellOther(
+    tx: Transaction,
+    id: string,
+    byUserId: string,
+    kind: NoticeOfOne,
+  ): Promise<{ facts: repository.ReconnectionFacts; told: Told }> {
+    const facts = await readFacts(tx, id);
+    if (!facts.row.isShared) return { facts, told: [] };
+    const userId = partnerOf(facts, byUserId).userId;
+    const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}`;
+    const told = await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
+    return { facts, told };
+  }
+
+  function publish({ facts, told }: { facts: repository.ReconnectionFacts; told: Told }, byUserId: string): void {
+    notices.publish(told);
+    const { row, callId } = facts;
+    deps.publishChange(row.isShared ? [row.userId, row.partnerId] : [byUserId], { callId });
+  }
+
+  /** A new wish of a person; an open one that both know of is agreed to, or moved, instead. */
+  async function wish(
+    userId: string,
+    pair: Pair,
+    given: { scheduledFor: Date; prompt: string; isShared: boolean; meetsOther: 'accept' | 'propose' },
+  ): Promise<Reconnection> {
+    const result = await db.transaction(async (tx) => {
+      const open = await repository.lockOpenBetween(tx, userId, pair.partnerId);
+      const known = open.find((row) => canSee(row, userId));
+      if (known !== undefined) {
+        if (given.isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
+        const isSettled = given.meetsOther === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
+        if (isSettled) return { facts: await readFacts(tx, known.id), told: [] };
+        return applyReply(tx, userId, known.id, given.meetsOther, given.scheduledFor);
+      }
+      const row = await repository.insertReconnection(tx, {
+        userId,
+        partnerId: pair.partnerId,
+        matchId: pair.matchId,
+        scheduledFor: given.scheduledFor,
+        customPrompt: given.prompt,
+        isShared: given.isShared,
+        proposedBy: userId,
+        createdAt: clock.now(),
+      });
+      if (row === null) throw new Refusal('NOT_FOUND');
+      await remindAt(tx, row.id, row.scheduledFor);
+      return tellOther(tx, row.id, userId, 'reconnection.proposed');
+    });
+    publish(result, userId);
+    return presentReconnection(result.facts, userId);
+  }
+
+  const NOTICE_OF = {
+    accept: 'reconnection.accepted',
+    decline: 'reconnection.declined',
+    propose: 'reconnection.proposed',
+    cancel: 'reconnection.cancelled',
+  } as const satisfies Record<ReconnectionReply, NoticeOfOne>;
+
+  async function applyReply(tx: Transaction, userId: string, id: string, reply: ReconnectionReply, at?: Date) {
+    const { row } = await lockVisible(tx, userId, id);
+    const status = replyTo({ status: row.status, isProposedByReplier: row.proposedBy === userId }, reply);
+    if (status === null) throw new Refusal('REPLY_REFUSED');
+    if (reply === 'propose' && at !== undefined) {
+      await repository.updateReconnection(tx, id, {
+        status,
+        scheduledFor: at,
+        proposedBy: userId,
+        notificationSent: false,
+      });
+      await remindAt(tx, id, at);
+    } else {
+      await repository.updateReconnection(tx, id, { status });
+    }
+    return tellOther(tx, id, userId, NOTICE_OF[reply]);
+  }
+
+  function proposable(scheduledFor: string): Date {
+    const at = new Date(scheduledFor);
+    if (!canProposeTime(at, clock.now())) throw new Refusal('TIME_REFUSED');
+    return at;
+  }
+
+  async function reply(userId: string, id: string, given: ReconnectionReply, at?: Date): Promise<Reconnection> {
+    const result = await db.transaction((tx) => applyReply(tx, userId, id, given, at));
+    publish(result, userId);
+    return presentReconnection(result.facts, userId);
+  }
+
+  return {
+    requirePair,
+
+    /** What is to come and may be seen, soonest first. */
+    list: async (userId: string): Promise<Reconnection[]> => {
+      const now = clock.now();
+      const open = await repository.findOpen(db, userId, new Date(now.getTime() - MISSED_AFTER_MS));
+      return open.filter(({ row }) => canSee(row, userId)).map((facts) => presentReconnection(facts, userId));
+    },
+
+    /** The ritual of a call: what is scheduled with that person, and whether it may be. Refuses NOT_FOUND. */
+    readForCall: async (userId: string, callId: string) => {
+      const call = await calls.readFinished(callId, userId);
+      const rating = await deps.postCall.readConnectionRating(userId, callId);
+      const open = await repository.findOpen(db, userId, clock.now());
+      const facts = open.find(({ row }) => canSee(row, userId) && [row.userId, row.partnerId].includes(call.partnerId));
+      return {
+        reconnection: facts ? presentReconnection(facts, userId) : null,
+        prompt: ritualPrompt(rating),
+        canSchedule: rating !== null && rating >= RITUAL_MIN_RATING,
+      };
+    },
+
+    /** Schedules the ritual, 24 hours from now; again it changes nothing. Refuses NOT_FOUND, RATING_NEEDED. */
+    schedule: async (userId: string, callId: string): Promise<Reconnection> => {
+      const call = await calls.readFinished(callId, userId);
+      const rating = await deps.postCall.readConnectionRating(userId, callId);
+      if (rating === null || rating < RITUAL_MIN_RATING) throw new Refusal('RATING_NEEDED');
+      const isConnected = await deps.connections.isConnected(userId, call.partnerId);
+      return wish(userId, call, {
+        scheduledFor: ritualTime(clock.now()),
+        prompt: ritualPrompt(rating),
+        isShared: isConnected,
+        meetsOther: 'accept',
+      });
+    },
+
+    /** Asks the other for another call at a time. Refuses NOT_FOUND, TIME_REFUSED. */
+    propose: async (userId: string, pair: PairRef, scheduledFor: string): Promise<Reconnection> => {
+      const at = proposable(scheduledFor);
+      const found = await requirePair(userId, pair);
+      return wish(userId, found, {
+        scheduledFor: at,
+        prompt: ritualPrompt(null),
+        isShared: true,
+        meetsOther: 'propose',
+      });
+    },
+
+    /** Each refuses NOT_FOUND, and REPLY_REFUSED where it was answered otherwise meanwhile. */
+    accept: (userId: string, id: string) => reply(userId, id, 'accept'),
+    decline: (userId: string, id: string) => reply(userId, id, 'decline'),
+    cancel: (userId: string, id: string) => reply(userId, id, 'cancel'),
+    /** Refuses TIME_REFUSED too. */
+    moveTo: async (userId: string, id: string, scheduledFor: string): Promise<Reconnection> =>
+      reply(userId, id, 'propose', proposable(scheduledFor)),
+
+    calendar: async (userId: string, id: string): Promise<{ fileName: string; text: string }> => {
+      const facts = await readVisible(userId, id);
+      const text = calendarEntry({
+        id,
+        partnerName: partnerOf(facts, userId).name,
+        prompt: facts.row.customPrompt,
+        startsAt: facts.row.scheduledFor,
+        isAgreed: facts.row.status === 'accepted',
+        zone: (await profiles.read(userId)).timeZone,
+        url: `${deps.siteUrl()}/matches`,
+        now: clock.now(),
+      });
+      return { fileName: 'cuppa.ics', text };
+    },
+
+    /** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
+    requireOpenDoor: async (userId: string, id: string): Promise<Pair> => {
+      const facts = await readVisible(userId, id);
+      const { row } = facts;
+      if (!row.isShared || (row.status !== 'accepted' && row.status !== 'scheduled')) throw new Refusal('NOT_FOUND');
+      const door = doorOf(row.scheduledFor);
+      const now = clock.now();
+      if (now < door.opensAt || now > door.closesAt) throw new Refusal('NOT_YET');
+      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId };
+    },
+
+    /** Notes the call that a reconnection led to. */
+    noteCall: (id: string, pairingId: string): Promise<void> =>
+      repository.updateReconnection(db, id, { heldMatchId: pairingId }),
+
+    /** The reminder of one time, once: it answers what to do after the commit. */
+    remind: async (given: { reconnectionId: string; scheduledFor: string }, tx: Transaction) => {
+      const facts = await repository.lockFacts(tx, given.reconnectionId);
+      if (facts === null) return undefined;
+      const { row, callId } = facts;
+      const isOpen = row.status === 'scheduled' || row.status === 'accepted';
+      if (!isOpen || row.notificationSent || row.scheduledFor.toISOString() !== given.scheduledFor) return undefined;
+      await repository.updateReconnection(tx, row.id, { notificationSent: true });
+      const userIds = row.isShared ? [row.userId, row.partnerId] : [row.userId];
+      const told = await notices.add(
+        tx,
+        userIds.map((userId) => ({
+          userId,
+          kind: 'reconnection.due' as const,
+          key: `reconnection.due/${row.id}/${given.scheduledFor}`,
+          data: { ...noticeData(facts, userId), prompt: row.customPrompt },
+        })),
+      );
+      return () => {
+        notices.publish(told);
+        deps.publishChange(userIds, { callId });
+      };
+    },
+
+    /** Two people are connected now: what each scheduled alone becomes known, and two wishes one agreed time. */
+    share: async (tx: Transaction, userIds: readonly [string, string]): Promise<Told> => {
+      const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
+      const [first, second] = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
+      if (first === undefined) return [];
+      const status = second === undefined ? first.status : 'accepted';
+      await repository.updateReconnection(tx, first.id, { isShared: true, status });
+      if (second !== undefined) await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
+      const kind = second === undefined ? 'reconnection.proposed' : 'reconnection.accepted';
+      return (await tellOther(tx, first.id, first.userId, kind)).told;
+    },
+
+    /** Calls off what two people share, and what one of them, who ends it, had scheduled alone. */
+    separate: async (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void> => {
+      for (const row of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
+        if (row.isShared || row.userId === endedBy) {
+          await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
+        }
+      }
+    },
+  };
+}
+
+function noticeData(facts: repository.ReconnectionFacts, userId: string): NoticeData<'reconnection.proposed'> {
+  const { row } = facts;
+  return {
+    reconnectionId: row.id,
+    partnerName: partnerOf(facts, userId).name,
+    scheduledFor: row.scheduledFor.toISOString(),
+    timeWords: zonedTimeWords(row.scheduledFor, row.userId === userId ? facts.userZone : facts.partnerZone),
+  };
+}
