@@ -43,6 +43,7 @@ export function createFeatures(deps: FeatureDeps) {
   const realtime = createRealtime({
     logger,
     events,
+    redisUrl: env.REDIS_URL,
     authenticate: auth.authenticate,
     readStanding: profiles.readStanding,
   });
