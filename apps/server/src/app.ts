@@ -6,6 +6,9 @@ import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { answerBadAddress } from './features/auth/protocol/auth-http.ts';
 import { securityRoutes } from './features/auth/security.routes.ts';
 import { registerCallsSocket } from './features/calls/calls.socket.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { registerChatSocket } from './features/chat/chat.socket.ts';
+import { registerChatPhotos } from './features/chat/chat-photos.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { registerMatchingSocket } from './features/matching/matching.socket.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
@@ -69,6 +72,7 @@ export async function createApp(options: AppOptions) {
     api.router({
       age: ageRoutes(features.age),
       auth: securityRoutes(features.auth),
+      chat: chatRoutes(features.chat),
       home: homeRoutes(features.home),
       onboarding: onboardingRoutes(features.onboarding),
       postCall: postCallRoutes(features.postCall),
@@ -79,10 +83,14 @@ export async function createApp(options: AppOptions) {
     }),
     { logger, contextOf },
   );
+  await http.register(async (plugin) => registerChatPhotos(plugin, features.chat, { logger, contextOf }), {
+    prefix: '/api/photos',
+  });
   await registerWebApp(http, options.webFolder);
 
   registerMatchingSocket(features.realtime, features.matching, logError);
   const callsSocket = registerCallsSocket(features.realtime, features.calls, logError);
+  registerChatSocket(features.realtime, features.chat);
   features.realtime.attach(http.server);
   events.on('person.blocked', ({ blockerId, blockedId }) => features.matching.separate([blockerId, blockedId]));
 

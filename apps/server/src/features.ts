@@ -1,6 +1,8 @@
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
+import { createChatService } from './features/chat/chat.service.ts';
+import { createConnectionsService } from './features/connections/connections.service.ts';
 import { createDailyTeaService } from './features/daily-tea/daily-tea.service.ts';
 import { createHomeService } from './features/home/home.service.ts';
 import { createMatchingService } from './features/matching/matching.service.ts';
@@ -71,9 +73,13 @@ export function createFeatures(deps: FeatureDeps) {
     limits: { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 },
     publish: (userId, state) => void realtime.toPerson(userId).emit('queue.state', state),
   });
+  const connections = createConnectionsService({ db, clock });
+  const chat = createChatService({ db, clock, profiles, connections, realtime });
   return {
     auth,
     calls,
+    chat,
+    connections,
     matching,
     profiles,
     progress,
@@ -83,7 +89,7 @@ export function createFeatures(deps: FeatureDeps) {
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
     postCall: createPostCallService({ db, clock, calls, profiles, progress }),
-    safety: createSafetyService({ db, clock, events, calls, profiles }),
+    safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
     townSquare: createTownSquareService({ db, clock }),
   };
 }

@@ -3,6 +3,7 @@ import { contract } from '@cuppa/contract/contract';
 import type { ApiClient } from './test-app.ts';
 
 const callId = randomUUID();
+const connectionId = randomUUID();
 const xpClaim = { p_user_id: randomUUID(), p_xp_change: 5, p_action: 'town_square', p_update_streak: false };
 
 /** A well-formed call of every procedure, by its path in the contract. */
@@ -10,6 +11,8 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
   'auth.endSession': (api) => api.auth.endSession({ id: callId }),
   'auth.security': (api) => api.auth.security(),
+  'chat.messages': (api) => api.chat.messages({ connectionId }),
+  'chat.open': (api) => api.chat.open({ connectionId }),
   'home.get': (api) => api.home.get(),
   'onboarding.saveCoreValues': (api) => api.onboarding.saveCoreValues({ coreValues: ['humor'] }),
   'onboarding.savePreference': (api) => api.onboarding.savePreference({ connectionPreference: 'both' }),
@@ -25,7 +28,9 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'progress.badges': (api) => api.progress.badges(),
   'progress.updateUserXp': (api) => api.progress.updateUserXp(xpClaim),
   'safety.acceptRules': (api) => api.safety.acceptRules(),
+  'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
+  'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),
 };
 
