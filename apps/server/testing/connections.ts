@@ -1,7 +1,7 @@
+import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { conversations } from '../src/features/calls/calls.table.ts';
 import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
 import { pairings } from '../src/features/matching/matching.table.ts';
-import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -80,7 +80,7 @@ function endedCall(startedAt: Date, endedAt: Date): CallState {
     elapsedMs: CALL_SECONDS * 1_000,
     connected: [true, true],
     ready: [true, true],
-    end: { reason: 'time' },
+    end: { reason: 'time', by: null },
   };
 }
 

@@ -92,7 +92,8 @@ export function registerCallsSocket(realtime: Realtime, calls: CallsService, onE
     markAbsent: async (): Promise<void> => {
       for (const { callId, userIds } of await calls.listActive()) {
         for (const seat of SEATS) {
-          if ((await realtime.countIn(seatRoom(callId, seat))) === 0) await calls.act(callId, userIds[seat], 'disconnected');
+          if ((await realtime.countIn(seatRoom(callId, seat))) === 0)
+            await calls.act(callId, userIds[seat], 'disconnected');
         }
       }
     },

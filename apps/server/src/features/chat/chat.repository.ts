@@ -165,6 +165,7 @@ export async function countResponses(db: Db, userId: string, withinHours: number
 export async function findSide(db: Db, userId: string, connectionId: string) {
   const [row] = await db
     .select({
+      connectionId: connections.id,
       partnerId: connectionMembers.partnerId,
       kind: connections.kind,
       matchId: connections.matchId,

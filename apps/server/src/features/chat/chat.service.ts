@@ -111,10 +111,7 @@ export function createChatService(deps: {
     },
 
     /** Refuses BAD_REQUEST for text that cannot be kept as it is: a NUL, or half a surrogate pair. */
-    send: async (
-      userId: string,
-      sent: { connectionId: string; clientId: string; text: string },
-    ): Promise<Message> => {
+    send: async (userId: string, sent: { connectionId: string; clientId: string; text: string }): Promise<Message> => {
       if (sent.text.includes('\0') || !sent.text.isWellFormed()) throw new Refusal('BAD_REQUEST');
       return deliver(userId, sent, null);
     },
@@ -197,7 +194,6 @@ export function createChatService(deps: {
       return {
         partnerId,
         connection: {
-          connectionId,
           ...facts,
           madeAt: madeAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,
