@@ -72,12 +72,18 @@ function createRedisClient(url: string, { waitsForRedis }: { waitsForRedis: bool
 /** What the adapter does with a client that only reads. It disconnects nothing: `close` does. */
 function readerOf(reader: RedisClient) {
   const never = () => new Promise<never>(() => {});
+  let startId: string | undefined;
   return {
     sSubscribe: () => {},
     on: () => {},
     // A client that is closed before Redis ever came has nothing to read.
     connect: () => reader.connect().catch(never),
-    xRead: (...args: Parameters<RedisClient['xRead']>) => reader.xRead(...args),
+    // "$" means from now on, at each call anew: what came between two calls would be missed.
+    xRead: async ({ 0: stream }: [{ key: string; id: string }], options: { COUNT: number; BLOCK: number }) => {
+      if (stream.id !== '$') return reader.xRead(stream, options);
+      startId ??= (await reader.xRevRange(stream.key, '+', '-', { COUNT: 1 }))?.[0]?.id ?? '0-0';
+      return reader.xRead({ ...stream, id: startId }, options);
+    },
     subscribe: (channels: string[], listener: (payload: Buffer) => void) =>
       reader.subscribe(channels, listener, true).catch(() => {}),
     disconnect: () => {},
