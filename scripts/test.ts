@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
+import { findRedisServer } from './find-redis.ts';
 import { findTurnserver } from './find-turnserver.ts';
 import { runPackageBin } from './run-command.ts';
 
@@ -62,6 +63,7 @@ function tallyOf(code: number, read: () => Tally): Tally {
 try {
   findChromium();
   findTurnserver();
+  findRedisServer();
   const total = add(await runVitest(), await runPlaywright());
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

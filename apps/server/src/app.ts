@@ -6,12 +6,18 @@ import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { answerBadAddress } from './features/auth/protocol/auth-http.ts';
 import { securityRoutes } from './features/auth/security.routes.ts';
 import { registerCallsSocket } from './features/calls/calls.socket.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { registerChatSocket } from './features/chat/chat.socket.ts';
+import { registerChatPhotos } from './features/chat/chat-photos.ts';
+import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { registerMatchingSocket } from './features/matching/matching.socket.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { postCallRoutes } from './features/post-call/post-call.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { reconnectionsRoutes } from './features/reconnections/reconnections.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
@@ -69,29 +75,44 @@ export async function createApp(options: AppOptions) {
     api.router({
       age: ageRoutes(features.age),
       auth: securityRoutes(features.auth),
+      chat: chatRoutes(features.chat),
+      connections: connectionsRoutes(features.connections, features.verdicts),
       home: homeRoutes(features.home),
+      notices: noticesRoutes(features.notices, features.chat),
       onboarding: onboardingRoutes(features.onboarding),
       postCall: postCallRoutes(features.postCall),
       profile: profileRoutes(features.profiles),
       progress: progressRoutes(features.progress),
+      reconnections: reconnectionsRoutes(features.reconnections, features.directCalls),
       safety: safetyRoutes(features.safety),
       townSquare: townSquareRoutes(features.townSquare),
     }),
     { logger, contextOf },
   );
+  await http.register(async (plugin) => registerChatPhotos(plugin, features.chat, { logger, contextOf }), {
+    prefix: '/api/photos',
+  });
   await registerWebApp(http, options.webFolder);
 
   registerMatchingSocket(features.realtime, features.matching, logError);
   const callsSocket = registerCallsSocket(features.realtime, features.calls, logError);
+  registerChatSocket(features.realtime, features.chat);
   features.realtime.attach(http.server);
   events.on('person.blocked', ({ blockerId, blockedId }) => features.matching.separate([blockerId, blockedId]));
+  events.on('person.blocked', ({ blockerId, blockedId }) => features.connections.announceEnd([blockerId, blockedId]));
 
   const mail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
-  const jobs = createJobWorker({ db, clock, logger, handlers: { 'mail.send': mail } });
+  const jobs = createJobWorker({
+    db,
+    clock,
+    logger,
+    handlers: { 'mail.send': mail, 'reconnection.remind': features.reconnections.remind },
+  });
 
   return {
     http,
     features,
+    jobs,
     /** Writes the content that the product needs, and starts the work that goes by the clock. */
     start: async () => {
       await Promise.all([features.progress.seed(), features.dailyTea.seed(), features.townSquare.seed()]);

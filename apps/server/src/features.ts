@@ -1,17 +1,24 @@
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
+import { createChatService } from './features/chat/chat.service.ts';
+import { createConnectionsService } from './features/connections/connections.service.ts';
+import { announceConnection, type ConnectionChange } from './features/connections/connections.socket.ts';
+import { createVerdictsService } from './features/connections/verdicts.service.ts';
 import { createDailyTeaService } from './features/daily-tea/daily-tea.service.ts';
 import { createHomeService } from './features/home/home.service.ts';
 import { createMatchingService } from './features/matching/matching.service.ts';
+import { createNoticesService } from './features/notices/notices.service.ts';
 import { createOnboardingService } from './features/onboarding/onboarding.service.ts';
 import { createPostCallService } from './features/post-call/post-call.service.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { createProgressService } from './features/progress/progress.service.ts';
+import { createDirectCallsService } from './features/reconnections/direct-calls.service.ts';
+import { createReconnectionsService } from './features/reconnections/reconnections.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database.ts';
+import type { Database, Transaction } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import type { Events } from './platform/events.ts';
 import type { Logger } from './platform/logger.ts';
@@ -43,6 +50,7 @@ export function createFeatures(deps: FeatureDeps) {
   const realtime = createRealtime({
     logger,
     events,
+    redisUrl: env.REDIS_URL,
     authenticate: auth.authenticate,
     readStanding: profiles.readStanding,
   });
@@ -70,19 +78,67 @@ export function createFeatures(deps: FeatureDeps) {
     limits: { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 },
     publish: (userId, state) => void realtime.toPerson(userId).emit('queue.state', state),
   });
+  const notices = createNoticesService({
+    db,
+    clock,
+    publish: (userId, notice) => void realtime.toPerson(userId).emit('notice.added', notice),
+  });
+  const postCall = createPostCallService({ db, clock, calls, profiles, progress });
+  // What hangs on a connection: services that are made further down, and called long after.
+  const bond = {
+    onMade: (tx: Transaction, userIds: readonly [string, string]) => reconnections.share(tx, userIds),
+    onEnded: (tx: Transaction, endedBy: string, userIds: readonly [string, string]) =>
+      reconnections.separate(tx, endedBy, userIds),
+    publishChange: (change: ConnectionChange) => announceConnection(realtime, change),
+  };
+  const connections = createConnectionsService({
+    db,
+    clock,
+    calls,
+    profiles,
+    progress,
+    postCall,
+    chats: {
+      summarize: (userId, connectionIds) => chat.summarize(userId, connectionIds),
+      countTimelyResponses: (userId, withinHours) => chat.countTimelyResponses(userId, withinHours),
+    },
+    ...bond,
+  });
+  const verdicts = createVerdictsService({ db, clock, calls, profiles, notices, ...bond });
+  const chat = createChatService({ db, clock, profiles, connections, realtime });
+  const reconnections = createReconnectionsService({
+    db,
+    clock,
+    calls,
+    profiles,
+    postCall,
+    connections,
+    verdicts,
+    notices,
+    siteUrl,
+    publishChange: (userIds, change) => {
+      for (const userId of userIds) realtime.toPerson(userId).emit('reconnection.changed', change);
+    },
+  });
   return {
     auth,
     calls,
+    chat,
+    connections,
+    directCalls: createDirectCallsService({ matching, reconnections, isOnline: realtime.isOnline }),
     matching,
+    notices,
+    postCall,
     profiles,
     progress,
     realtime,
+    reconnections,
+    verdicts,
     age: createAgeService({ db, clock, profiles }),
     dailyTea: createDailyTeaService({ db }),
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
-    postCall: createPostCallService({ db, clock, calls, profiles, progress }),
-    safety: createSafetyService({ db, clock, events, calls, profiles }),
+    safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
     townSquare: createTownSquareService({ db, clock }),
   };
 }

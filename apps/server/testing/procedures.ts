@@ -3,6 +3,10 @@ import { contract } from '@cuppa/contract/contract';
 import type { ApiClient } from './test-app.ts';
 
 const callId = randomUUID();
+const connectionId = randomUUID();
+const id = randomUUID();
+const scheduledFor = '2026-03-12T12:00:00.000Z';
+const connectionId = randomUUID();
 const xpClaim = { p_user_id: randomUUID(), p_xp_change: 5, p_action: 'town_square', p_update_streak: false };
 
 /** A well-formed call of every procedure, by its path in the contract. */
@@ -10,10 +14,26 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
   'auth.endSession': (api) => api.auth.endSession({ id: callId }),
   'auth.security': (api) => api.auth.security(),
+  'chat.messages': (api) => api.chat.messages({ connectionId }),
+  'chat.open': (api) => api.chat.open({ connectionId }),
+  'chat.messages': (api) => api.chat.messages({ connectionId }),
+  'chat.open': (api) => api.chat.open({ connectionId }),
+  'connections.answerVerdict': (api) => api.connections.answerVerdict({ callId, choices: ['friend'] }),
+  'connections.list': (api) => api.connections.list({}),
+  'connections.markViewed': (api) => api.connections.markViewed({ connectionId }),
+  'connections.overview': (api) => api.connections.overview(),
+  'connections.read': (api) => api.connections.read({ connectionId }),
+  'connections.setFavorite': (api) => api.connections.setFavorite({ connectionId, isFavorite: true }),
+  'connections.unmatch': (api) => api.connections.unmatch({ connectionId }),
+  'connections.verdict': (api) => api.connections.verdict({ callId }),
   'home.get': (api) => api.home.get(),
+  'notices.counts': (api) => api.notices.counts(),
+  'notices.list': (api) => api.notices.list({}),
+  'notices.markRead': (api) => api.notices.markRead(),
   'onboarding.saveCoreValues': (api) => api.onboarding.saveCoreValues({ coreValues: ['humor'] }),
   'onboarding.savePreference': (api) => api.onboarding.savePreference({ connectionPreference: 'both' }),
   'postCall.journal': (api) => api.postCall.journal({ callId }),
+  'postCall.latest': (api) => api.postCall.latest(),
   'postCall.recap': (api) => api.postCall.recap({ callId }),
   'postCall.saveJournal': (api) => api.postCall.saveJournal({ callId, reflection: 'words' }),
   'postCall.submitFeedback': (api) => api.postCall.submitFeedback({ callId, rating: 5 }),
@@ -24,8 +44,23 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'profile.update': (api) => api.profile.update({ firstName: 'Ada' }),
   'progress.badges': (api) => api.progress.badges(),
   'progress.updateUserXp': (api) => api.progress.updateUserXp(xpClaim),
+  'reconnections.accept': (api) => api.reconnections.accept({ id }),
+  'reconnections.calendar': (api) => api.reconnections.calendar({ id }),
+  'reconnections.callNow': (api) => api.reconnections.callNow({ pair: { connectionId } }),
+  'reconnections.cancel': (api) => api.reconnections.cancel({ id }),
+  'reconnections.decline': (api) => api.reconnections.decline({ id }),
+  'reconnections.forCall': (api) => api.reconnections.forCall({ callId }),
+  'reconnections.join': (api) => api.reconnections.join({ id }),
+  'reconnections.list': (api) => api.reconnections.list(),
+  'reconnections.moveTo': (api) => api.reconnections.moveTo({ id, scheduledFor }),
+  'reconnections.propose': (api) => api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
+  'reconnections.schedule': (api) => api.reconnections.schedule({ callId }),
   'safety.acceptRules': (api) => api.safety.acceptRules(),
+  'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
+  'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
+  'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
+  'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),
 };
 

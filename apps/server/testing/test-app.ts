@@ -124,6 +124,7 @@ export async function createTestApp(options: Options = {}) {
 
     tickQueue: () => app.features.matching.tick(),
     tickCalls: () => app.features.calls.tick(),
+    drainJobs: () => app.jobs.drain(),
     rows: async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
       (await database.db.execute(query)).rows as T[],
 

@@ -11,6 +11,8 @@ const envSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Joins several processes on one database; see platform/redis.ts. */
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Cuppa <hello@cuppa.invalid>'),
     /** Where people reach the app; mails and redirects are built from it, never from a request. */

@@ -63,7 +63,12 @@ export function createJobWorker(deps: { db: Database; clock: Clock; logger: Logg
   };
 }
 
-async function runOne(deps: { db: Database; clock: Clock; logger: Logger; handlers: Partial<JobHandlers> }): Promise<boolean> {
+async function runOne(deps: {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  handlers: Partial<JobHandlers>;
+}): Promise<boolean> {
   let afterCommit: (() => void) | undefined;
   const hasRun = await deps.db.transaction(async (tx) => {
     const [job] = await tx

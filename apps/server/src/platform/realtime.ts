@@ -14,11 +14,14 @@ import type { Caller, Standing } from './api-access.ts';
 import { isUnstorableText } from './database.ts';
 import type { Events } from './events.ts';
 import type { Logger } from './logger.ts';
+import { connectRedis } from './redis.ts';
 import { Refusal } from './refusal.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 type SocketData = { caller: Caller };
-export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+/** What the processes ask each other. */
+type ServerEvents = { 'count-sockets': (room: string, answer: (count: number) => void) => void };
+export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 export type Realtime = ReturnType<typeof createRealtime>;
 
 /** A phone that goes away says nothing: it is missed after at most the two together. */
@@ -37,14 +40,18 @@ type CommandHandler<K extends CommandName> = (
 /**
  * The socket.io server: authenticates each connection, parses and limits each command, and answers
  * it with an acknowledgement. Everybody has a room of their own; a session that ends is cut off.
+ * With a Redis, what is sent to a room reaches its sockets at every process.
  */
 export function createRealtime(deps: {
   logger: Logger;
   events: Events;
+  redisUrl: string | undefined;
   authenticate(token: string): Promise<Caller | null>;
   readStanding(userId: string): Promise<Standing>;
 }) {
-  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
+  const redis = deps.redisUrl === undefined ? null : connectRedis(deps.redisUrl, deps.logger);
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>({
+    ...(redis && { adapter: redis.adapter }),
     path: REALTIME_PATH,
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,
@@ -121,12 +128,25 @@ export function createRealtime(deps: {
     io.in(sessionRoom(sessionId)).disconnectSockets(true);
   });
 
+  const countHere = (room: string): number => io.of('/').adapter.rooms.get(room)?.size ?? 0;
+  io.on('count-sockets', (room, answer) => answer(countHere(room)));
+
+  /** The sockets in a room at every process. Rejects where another process cannot be asked. */
+  async function countIn(room: string): Promise<number> {
+    const here = countHere(room);
+    if (redis === null) return here;
+    if (!redis.isReady()) throw new Error('the other processes cannot be asked: Redis is away');
+    const elsewhere = (await io.serverSideEmitWithAck('count-sockets', room)) as unknown as number[];
+    return elsewhere.reduce((sum, count) => sum + count, here);
+  }
+
   return {
     attach: (server: HttpServer) => void io.attach(server),
     /** Disconnects everybody, and ends once all that they had under way is done. */
     close: async (): Promise<void> => {
       await new Promise<void>((resolve) => void io.close(() => resolve()));
       await Promise.allSettled(underWay);
+      redis?.close();
     },
 
     /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
@@ -143,8 +163,14 @@ export function createRealtime(deps: {
 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),
-    /** Takes every other socket out of a room, telling each by the given event first. */
-    socketsIn: (room: string) => io.in(room).fetchSockets(),
+    countIn,
+    /** Whether a person has the app open anywhere; false where only an unreachable process could know. */
+    isOnline: async (userId: string): Promise<boolean> =>
+      countHere(personRoom(userId)) > 0 ||
+      countIn(personRoom(userId)).then(
+        (count) => count > 0,
+        () => false,
+      ),
   };
 }
 

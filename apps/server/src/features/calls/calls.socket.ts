@@ -6,29 +6,34 @@ import type { CallsService } from './calls.service.ts';
 
 type Presence = { callId: string; seat: Seat };
 
+const SEATS: readonly Seat[] = [0, 1];
 const seatRoom = (callId: string, seat: Seat) => `call:${callId}:${seat}`;
+
+/** The seats that a socket holds, by its rooms: another process may take it out of them too. */
+function presencesOf(socket: RealtimeSocket): Presence[] {
+  return [...socket.rooms].flatMap((room) => {
+    const [kind, callId, number] = room.split(':');
+    const seat = SEATS.find((each) => String(each) === number);
+    return kind === 'call' && callId !== undefined && seat !== undefined ? [{ callId, seat }] : [];
+  });
+}
 
 /** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
 export function registerCallsSocket(realtime: Realtime, calls: CallsService, onError: (error: unknown) => void) {
-  const presences = new Map<string, Presence>();
-
   /** The seat a socket holds in a call. Only joining, which looks the call up, gives one. */
   function seatOf(socket: RealtimeSocket, callId: string): Seat {
-    const presence = presences.get(socket.id);
-    if (presence?.callId !== callId) throw new Refusal('NOT_FOUND');
+    const presence = presencesOf(socket).find((held) => held.callId === callId);
+    if (!presence) throw new Refusal('NOT_FOUND');
     return presence.seat;
   }
 
-  /** One tab holds a seat: the newest. */
+  /** One tab holds a seat: the newest, and only one seat. */
   async function takeSeat(socket: RealtimeSocket, { callId, seat }: Presence): Promise<void> {
     const room = seatRoom(callId, seat);
-    for (const other of await realtime.socketsIn(room)) {
-      if (other.id === socket.id) continue;
-      presences.delete(other.id);
-      other.leave(room);
-      other.emit('call.moved', { callId });
-    }
-    presences.set(socket.id, { callId, seat });
+    for (const held of presencesOf(socket)) await socket.leave(seatRoom(held.callId, held.seat));
+    const others = realtime.toRoom(room).except(socket.id);
+    others.emit('call.moved', { callId });
+    others.socketsLeave(room);
     await socket.join(room);
   }
 
@@ -77,18 +82,18 @@ export function registerCallsSocket(realtime: Realtime, calls: CallsService, onE
   });
 
   realtime.onDisconnect(async (caller, socket) => {
-    const presence = presences.get(socket.id);
-    presences.delete(socket.id);
-    if (presence) await calls.act(presence.callId, caller.userId, 'disconnected').catch(onError);
+    for (const { callId } of presencesOf(socket)) {
+      await calls.act(callId, caller.userId, 'disconnected').catch(onError);
+    }
   });
 
   return {
     /** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */
     markAbsent: async (): Promise<void> => {
       for (const { callId, userIds } of await calls.listActive()) {
-        for (const seat of [0, 1] as Seat[]) {
-          const sockets = await realtime.socketsIn(seatRoom(callId, seat));
-          if (sockets.length === 0) await calls.act(callId, userIds[seat], 'disconnected');
+        for (const seat of SEATS) {
+          if ((await realtime.countIn(seatRoom(callId, seat))) === 0)
+            await calls.act(callId, userIds[seat], 'disconnected');
         }
       }
     },

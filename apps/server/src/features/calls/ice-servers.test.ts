@@ -12,15 +12,23 @@ describe('mintIceServers', () => {
     const settings = { turnUrls: [TURN], turnSecret: 's3cret', stunUrls: ['stun:stun.example.com'] };
     const username = `${NOW.getTime() / 1_000 + 3_600}:ada`;
     const credential = createHmac('sha1', 's3cret').update(username).digest('base64');
-    expect(mintIceServers(settings, 'ada', NOW)).toEqual({
+    expect(mintIceServers(settings, 'ada', NOW, true)).toEqual({
       iceServers: [{ urls: ['stun:stun.example.com'] }, { urls: [TURN], username, credential }],
       iceTransportPolicy: 'relay',
     });
   });
 
+  it('offers the relay, and a direct path too, to people who chose to meet again', () => {
+    const settings = { turnUrls: [TURN], turnSecret: 's3cret', stunUrls: undefined };
+    expect(mintIceServers(settings, 'ada', NOW, false)).toMatchObject({
+      iceServers: [{ urls: [TURN] }],
+      iceTransportPolicy: 'all',
+    });
+  });
+
   it('goes without a relay where none is configured', () => {
     const none = { turnUrls: undefined, turnSecret: undefined, stunUrls: undefined };
-    expect(mintIceServers(none, 'ada', NOW)).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
+    expect(mintIceServers(none, 'ada', NOW, true)).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
   });
 
   it('gives each of two people credentials and a role of their own', async () => {

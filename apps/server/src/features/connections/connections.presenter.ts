@@ -3,6 +3,7 @@ import { ageOn } from '@cuppa/domain/age/age';
 import { freshSince } from '@cuppa/domain/connections/freshness';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import type { ChatSummary } from '../chat/chat.service.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 
 type CardFacts = {
@@ -12,12 +13,6 @@ type CardFacts = {
   isFavorite: boolean;
   partner: ProfileRow;
 };
-/** What a chat shows of itself on a card. */
-export type ChatSummary = {
-  unread: number;
-  last: { text: string; isPhoto: boolean; isOwn: boolean; sentAt: Date } | null;
-};
-
 /** All that a connected person sees of another on a card; the birthday itself never leaves. */
 export function presentCard(
   facts: CardFacts,

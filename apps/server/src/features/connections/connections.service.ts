@@ -11,11 +11,13 @@ import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { pageOf, readCursor } from '../../platform/page-cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from '../calls/calls.service.ts';
+import type { ChatSummary } from '../chat/chat.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { type ChatSummary, presentCard, presentShown } from './connections.presenter.ts';
+import { presentCard, presentShown } from './connections.presenter.ts';
 import * as repository from './connections.repository.ts';
+import type { ConnectionChange } from './connections.socket.ts';
 import { countDeeds } from './superpowers.repository.ts';
 import { withdrawVerdict } from './verdicts.repository.ts';
 
@@ -56,7 +58,7 @@ export function createConnectionsService(deps: {
   };
   /** Work that belongs into the transaction in which one of two people ends what is between them. */
   onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void>;
-  publishChange(change: { callId: string; userIds: readonly [string, string]; connectionId: string | null }): void;
+  publishChange(change: ConnectionChange): void;
 }) {
   const { db, clock, calls, profiles, progress } = deps;
 

@@ -13,6 +13,7 @@ import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import * as connectionRows from './connections.repository.ts';
+import type { ConnectionChange } from './connections.socket.ts';
 import * as repository from './verdicts.repository.ts';
 
 export type VerdictsService = ReturnType<typeof createVerdictsService>;
@@ -37,7 +38,7 @@ export function createVerdictsService(deps: {
   onMade(tx: Transaction, userIds: readonly [string, string]): Promise<Told>;
   onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void>;
   /** Tells both that what they share has changed. */
-  publishChange(change: { callId: string; userIds: readonly [string, string]; connectionId: string | null }): void;
+  publishChange(change: ConnectionChange): void;
 }) {
   const { db, clock, calls, profiles, notices } = deps;
 

@@ -10,5 +10,11 @@ export function safetyRoutes(safety: SafetyService) {
     reportFromCall: api.safety.reportFromCall.handler(async ({ context, input }) =>
       safety.reportFromCall((await requireOfAge(context)).userId, input),
     ),
+    blockConnection: api.safety.blockConnection.handler(async ({ context, input }) =>
+      safety.blockConnection((await requireOfAge(context)).userId, input.connectionId),
+    ),
+    reportFromConnection: api.safety.reportFromConnection.handler(async ({ context, input }) =>
+      safety.reportFromConnection((await requireOfAge(context)).userId, input),
+    ),
   };
 }

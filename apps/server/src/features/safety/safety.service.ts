@@ -1,22 +1,60 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import type { ReportReason } from '@cuppa/domain/safety/report';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { CallsService } from '../calls/calls.service.ts';
+import type { ChatService } from '../chat/chat.service.ts';
+import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { insertBlock, insertReport } from './safety.repository.ts';
+import { findSameReport, insertBlock, insertReport } from './safety.repository.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
+type Complaint = { reason: ReportReason; details: string };
+
+const SAME_REPORT_MS = 86_400_000;
 
 export function createSafetyService(deps: {
   db: Database;
   clock: Clock;
   events: Events;
   calls: CallsService;
+  chat: Pick<ChatService, 'readEvidence'>;
+  connections: Pick<ConnectionsService, 'endBetween'>;
   profiles: ProfileService;
 }) {
-  const { db, clock, events, calls, profiles } = deps;
+  const { db, clock, events, calls, chat, connections, profiles } = deps;
+
+  /** Blocks a person, and ends what connects the two, in the caller's transaction. */
+  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
+    await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
+    await connections.endBetween(tx, blockerId, blockedId);
+  }
+
+  /**
+   * Files a report and blocks, in one transaction. The same report again within a day is the first
+   * one: `place` is the part of the evidence by which it is known. Answers the report's id.
+   */
+  async function report(
+    reporterId: string,
+    reportedId: string,
+    { reason, details }: Complaint,
+    { place, ...facts }: { place: object; evidence: Record<string, unknown> },
+  ): Promise<string> {
+    const createdAt = clock.now();
+    const reportId = await db.transaction(async (tx) => {
+      // A report sent twice at once comes in turn.
+      await profiles.lock(tx, reporterId);
+      await block(tx, reporterId, reportedId);
+      const key = { reporterId, reportedId, reason };
+      const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
+      const first = await findSameReport(tx, { ...key, place, after });
+      return first ?? insertReport(tx, { ...key, ...facts, details, createdAt });
+    });
+    events.emit('person.blocked', { blockerId: reporterId, blockedId: reportedId });
+    return reportId;
+  }
+
   return {
     acceptRules: async (userId: string): Promise<OwnProfile> =>
       profiles.present(await profiles.change(userId, { rulesAcceptedAt: clock.now() })),
@@ -27,24 +65,36 @@ export function createSafetyService(deps: {
      */
     reportFromCall: async (
       userId: string,
-      report: { callId: string; reason: ReportReason; details: string },
+      complaint: Complaint & { callId: string },
     ): Promise<{ reportId: string }> => {
-      const { partnerId, facts } = await calls.readEvidence(report.callId, userId);
-      const createdAt = clock.now();
-      const reportId = await db.transaction(async (tx) => {
-        await insertBlock(tx, { blockerId: userId, blockedId: partnerId, createdAt });
-        return insertReport(tx, {
-          reporterId: userId,
-          reportedId: partnerId,
-          reason: report.reason,
-          details: report.details,
-          evidence: { call: facts },
-          createdAt,
-        });
-      });
-      events.emit('person.blocked', { blockerId: userId, blockedId: partnerId });
-      await calls.act(report.callId, userId, 'left');
+      const { partnerId, facts } = await calls.readEvidence(complaint.callId, userId);
+      const place = { call: { callId: facts.callId } };
+      const reportId = await report(userId, partnerId, complaint, { place, evidence: { call: facts } });
+      await calls.act(complaint.callId, userId, 'left');
       return { reportId };
+    },
+
+    /** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
+    blockConnection: async (userId: string, connectionId: string): Promise<{ isBlocked: true }> => {
+      const { partnerId } = await chat.readEvidence(userId, connectionId, []);
+      await db.transaction((tx) => block(tx, userId, partnerId));
+      events.emit('person.blocked', { blockerId: userId, blockedId: partnerId });
+      return { isBlocked: true };
+    },
+
+    /**
+     * Reports the other of a connection, also of one that has ended, with the chosen messages as
+     * they stand, and blocks them. Refuses NOT_FOUND for another's connection.
+     */
+    reportFromConnection: async (
+      userId: string,
+      complaint: Complaint & { connectionId: string; messageIds: readonly string[] },
+    ): Promise<{ reportId: string }> => {
+      const { connectionId, messageIds } = complaint;
+      const { partnerId, connection, messages } = await chat.readEvidence(userId, connectionId, messageIds);
+      const place = { connection: { connectionId: connection.connectionId } };
+      const evidence = { connection, messages };
+      return { reportId: await report(userId, partnerId, complaint, { place, evidence }) };
     },
   };
 }

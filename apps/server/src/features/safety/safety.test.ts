@@ -71,11 +71,21 @@ describe('a report from a call', () => {
     expect(await api.postCall.recap({ callId })).toEqual(before);
   });
 
-  it('may be made by both, and again; the block stays one', async () => {
+  it('may be made by both; the same again within a day is the first one, and the block stays one', async () => {
     const { callId, both } = await startMeeting(app);
-    for (const { person } of [...both, both[0]]) await person.api.safety.reportFromCall({ callId, reason: 'scam' });
-    const { userId } = both[0].person;
-    expect(await readReports(userId)).toHaveLength(2);
+    const { api, userId } = both[0].person;
+    const file = (reason: 'scam' | 'hate' = 'scam') => api.safety.reportFromCall({ callId, reason });
+    const [first, ...again] = await Promise.all([file(), file(), file()]);
+    expect(again).toEqual([first, first]);
+    await both[1].person.api.safety.reportFromCall({ callId, reason: 'scam' });
+    expect(await readReports(userId)).toHaveLength(1);
+    expect(await file('hate')).not.toEqual(first);
+    app.clock.advance({ days: 1 });
+    expect(
+      (await app.signIn(both[0].person).then((later) => later.api.safety.reportFromCall({ callId, reason: 'scam' })))
+        .reportId,
+    ).not.toBe(first?.reportId);
+    expect(await readReports(userId)).toHaveLength(3);
     expect(await app.rows(sql`select 1 from blocks where blocker_id = ${userId}`)).toHaveLength(1);
   });
 

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type ApiContext, requireOfAge } from '../../platform/api-access.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ChatService } from './chat.service.ts';
+import { reencodePhoto } from './reencode-photo.ts';
+
+const MAX_BODY_BYTES = 10 * 1_048_576;
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const PHOTOS_PER_MINUTE = 60;
+
+const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
+const photoSchema = z.object({ photoId: z.uuid() });
+
+const ANSWERS: Record<string, { status: number; message: string }> = {
+  UNAUTHORIZED: { status: 401, message: 'Authentication required' },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
+  AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  BAD_REQUEST: { status: 400, message: 'This request is not well formed.' },
+  PHOTO_TOO_LARGE: { status: 413, message: 'This photo is larger than 10 MB. Please choose a smaller one.' },
+  PHOTO_TYPE_UNKNOWN: { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
+  PHOTO_UNREADABLE: { status: 422, message: 'This picture can’t be read. Please choose another one.' },
+  RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
+};
+
+/** How the refusals of the web server itself are told here. */
+const CODES_BY_STATUS: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  413: 'PHOTO_TOO_LARGE',
+  415: 'PHOTO_TYPE_UNKNOWN',
+  429: 'RATE_LIMITED',
+};
+
+/** `POST /:connectionId?clientId=` sends a photo as a message, `GET /:photoId` answers its bytes. */
+export function registerChatPhotos(
+  plugin: FastifyInstance,
+  chat: ChatService,
+  deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
+): void {
+  const callerOf = async (request: FastifyRequest) => (await requireOfAge(await deps.contextOf(request))).userId;
+  plugin.removeAllContentTypeParsers();
+  plugin.addContentTypeParser(PHOTO_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  plugin.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, deps.logger));
+
+  plugin.post('/:connectionId', {
+    bodyLimit: MAX_BODY_BYTES,
+    config: { rateLimit: { max: PHOTOS_PER_MINUTE, timeWindow: '1 minute' } },
+    // Before the body: nobody sends us megabytes for a chat that is not theirs.
+    onRequest: async (request) => {
+      const { connectionId } = parse(uploadSchema, uploadOf(request));
+      await chat.requireMember(await callerOf(request), connectionId);
+    },
+    handler: async (request, reply) => {
+      const userId = await callerOf(request);
+      const message = await chat.sendPhoto(userId, parse(uploadSchema, uploadOf(request)), async () => {
+        const photo = Buffer.isBuffer(request.body) ? await reencodePhoto(request.body) : null;
+        if (photo === null) throw new Refusal('PHOTO_UNREADABLE');
+        return photo;
+      });
+      return reply.header('cache-control', 'no-store').send(message);
+    },
+  });
+
+  plugin.get('/:photoId', async (request, reply) => {
+    const userId = await callerOf(request);
+    const found = photoSchema.safeParse(request.params);
+    if (!found.success) throw new Refusal('NOT_FOUND');
+    const bytes = await chat.readPhoto(userId, found.data.photoId);
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(bytes);
+  });
+}
+
+const uploadOf = (request: FastifyRequest) => ({ ...(request.params as object), ...(request.query as object) });
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.data;
+}
+
+function answerError(error: FastifyError, reply: FastifyReply, logger: Logger): FastifyReply {
+  const code = error instanceof Refusal ? error.code : CODES_BY_STATUS[error.statusCode ?? 500];
+  const answer = code === undefined ? undefined : ANSWERS[code];
+  reply.header('cache-control', 'no-store');
+  if (answer) return reply.status(answer.status).send({ code, message: answer.message });
+  logger.error({ err: error }, 'a photo request failed');
+  return reply.status(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+}

@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { connectionMembers, connections } from '../connections/connections.table.ts';
+import { chatPhotos, messages } from './chat.table.ts';
+
+const MESSAGE_COLUMNS = {
+  id: messages.id,
+  connectionId: messages.connectionId,
+  seq: messages.seq,
+  senderId: messages.senderId,
+  clientId: messages.clientId,
+  text: messages.text,
+  createdAt: messages.createdAt,
+  photo: { id: chatPhotos.id, width: chatPhotos.width, height: chatPhotos.height },
+};
+
+const selectMessages = (db: Db) =>
+  db.select(MESSAGE_COLUMNS).from(messages).leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId)).$dynamic();
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+export type NewPhoto = { ownerId: string; width: number; height: number; bytes: Buffer };
+
+export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | null> {
+  const [row] = await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
+  return row ?? null;
+}
+
+/** Writes the next message of a connection that the caller holds; null where its client id is taken in another chat. */
+export async function insertMessage(
+  tx: Transaction,
+  message: { connectionId: string; seq: number; senderId: string; clientId: string; text: string; createdAt: Date },
+  photo: NewPhoto | null,
+): Promise<MessageRow | null> {
+  const { connectionId, seq, senderId, createdAt } = message;
+  const photoRow = photo && (await insertPhoto(tx, { ...photo, connectionId, createdAt }));
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, photoId: photoRow?.id ?? null })
+    .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
+    .returning();
+  if (!row) return null;
+  await tx.update(connections).set({ lastSeq: seq }).where(eq(connections.id, connectionId));
+  await raiseReadSeq(tx, senderId, connectionId, seq);
+  const { photoId: _, ...rest } = row;
+  return { ...rest, photo: photoRow };
+}
+
+async function insertPhoto(tx: Transaction, photo: NewPhoto & { connectionId: string; createdAt: Date }) {
+  const [row] = await tx
+    .insert(chatPhotos)
+    .values(photo)
+    .returning({ id: chatPhotos.id, width: chatPhotos.width, height: chatPhotos.height });
+  if (!row) throw new Error('the photo was not written');
+  return row;
+}
+
+/** Moves a read mark forward, never back; false where it stood there already. */
+export async function raiseReadSeq(db: Db, userId: string, connectionId: string, seq: number): Promise<boolean> {
+  const result = await db
+    .update(connectionMembers)
+    .set({ readSeq: seq })
+    .where(
+      and(
+        eq(connectionMembers.connectionId, connectionId),
+        eq(connectionMembers.userId, userId),
+        lt(connectionMembers.readSeq, seq),
+      ),
+    );
+  return (result.rowCount ?? 0) > 0;
+}
+
+/** Up to `limit` messages in their order: the oldest above `after`, else the newest below `before`. */
+export async function findPage(
+  db: Db,
+  connectionId: string,
+  page: { before: number | undefined; after: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const { before, after, limit } = page;
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        eq(messages.connectionId, connectionId),
+        before === undefined ? undefined : lt(messages.seq, before),
+        after === undefined ? undefined : gt(messages.seq, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.seq) : asc(messages.seq))
+    .limit(limit);
+  return after === undefined ? rows.reverse() : rows;
+}
+
+/** The other's messages above one's own read mark, in living connections that have any. */
+const unreadOf = (db: Db, userId: string) =>
+  db
+    .select({ connectionId: messages.connectionId, unread: sql<number>`count(*)::int` })
+    .from(connectionMembers)
+    .innerJoin(
+      connections,
+      and(
+        eq(connections.id, connectionMembers.connectionId),
+        isNull(connections.endedAt),
+        gt(connections.lastSeq, connectionMembers.readSeq),
+      ),
+    )
+    .innerJoin(
+      messages,
+      and(
+        eq(messages.connectionId, connections.id),
+        gt(messages.seq, connectionMembers.readSeq),
+        ne(messages.senderId, userId),
+      ),
+    )
+    .groupBy(messages.connectionId)
+    .$dynamic();
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const rows = await unreadOf(db, userId).where(eq(connectionMembers.userId, userId));
+  return rows.reduce((sum, row) => sum + row.unread, 0);
+}
+
+export async function findUnread(db: Db, userId: string, connectionIds: readonly string[]) {
+  return unreadOf(db, userId).where(
+    and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])),
+  );
+}
+
+/** The newest message of each of a person's connections that has one. */
+export async function findLastMessages(db: Db, userId: string, connectionIds: readonly string[]) {
+  return db
+    .select({
+      connectionId: messages.connectionId,
+      senderId: messages.senderId,
+      text: messages.text,
+      photoId: messages.photoId,
+      createdAt: messages.createdAt,
+    })
+    .from(connectionMembers)
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .innerJoin(messages, and(eq(messages.connectionId, connections.id), eq(messages.seq, connections.lastSeq)))
+    .where(and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])));
+}
+
+/** How many messages of a person came right after one of the other's, at most so many hours later. */
+export async function countResponses(db: Db, userId: string, withinHours: number): Promise<number> {
+  const previous = alias(messages, 'previous');
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(messages)
+    .innerJoin(
+      previous,
+      and(eq(previous.connectionId, messages.connectionId), eq(previous.seq, sql`${messages.seq} - 1`)),
+    )
+    .where(
+      and(
+        eq(messages.senderId, userId),
+        ne(previous.senderId, userId),
+        sql`${messages.createdAt} - ${previous.createdAt} <= make_interval(hours => ${withinHours}::int)`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** A person's side of a connection, living or ended. */
+export async function findSide(db: Db, userId: string, connectionId: string) {
+  const [row] = await db
+    .select({
+      connectionId: connections.id,
+      partnerId: connectionMembers.partnerId,
+      kind: connections.kind,
+      matchId: connections.matchId,
+      callId: connections.callId,
+      madeAt: connections.createdAt,
+      endedAt: connections.endedAt,
+    })
+    .from(connectionMembers)
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .where(and(eq(connectionMembers.connectionId, connectionId), eq(connectionMembers.userId, userId)));
+  return row ?? null;
+}
+
+/** Those of the given messages that stand in a connection, in their order. */
+export async function findChosen(db: Db, connectionId: string, messageIds: readonly string[]): Promise<MessageRow[]> {
+  if (messageIds.length === 0) return [];
+  return selectMessages(db)
+    .where(and(eq(messages.connectionId, connectionId), inArray(messages.id, [...messageIds])))
+    .orderBy(asc(messages.seq));
+}
+
+/** A photo for one of the two people of a living connection. */
+export async function findPhoto(db: Db, userId: string, photoId: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: chatPhotos.bytes })
+    .from(chatPhotos)
+    .innerJoin(connections, and(eq(connections.id, chatPhotos.connectionId), isNull(connections.endedAt)))
+    .innerJoin(
+      connectionMembers,
+      and(eq(connectionMembers.connectionId, connections.id), eq(connectionMembers.userId, userId)),
+    )
+    .where(eq(chatPhotos.id, photoId));
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Connected, createConnected } from '../../testing/connections.ts';
+import { startMeeting } from '../../testing/meeting.ts';
+import { startRedis, type TestRedis } from '../../testing/redis.ts';
+import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import type { TestSocket } from '../../testing/test-socket.ts';
+
+let redis: TestRedis;
+let first: TestApp;
+let second: TestApp;
+let chat: Connected & { both: readonly [Person, Person] };
+/** Ada’s tab is at the first process; Ben has one at each. */
+let ada: TestSocket;
+let ben: TestSocket;
+let benHere: TestSocket;
+beforeAll(async () => {
+  redis = await startRedis();
+  first = await createTestApp({ env: { REDIS_URL: redis.url } });
+  const { database, clock } = first;
+  second = await createTestApp({ database, clock, env: { REDIS_URL: redis.url } });
+  chat = await createConnected(first);
+  ada = await first.connect(chat.both[0].token);
+  ben = await second.connect(chat.both[1].token);
+  benHere = await first.connect(chat.both[1].token);
+  await reachEachOther();
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+  await redis.stop();
+});
+
+/** Waits until both processes hear each other, in both directions. */
+async function reachEachOther(): Promise<void> {
+  for (const [from, to] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    const before = to.received('chat.typing').length;
+    await waitFor(async () => {
+      await from.ask('chat.typing', { connectionId: chat.connectionId });
+      return to.received('chat.typing').length > before;
+    });
+  }
+  await waitFor(async () => (await countTabs(second, chat.both[0])) === 1);
+}
+
+/** `expect.poll` for hooks. */
+const waitFor = (isTrue: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 20_000, interval: 50 });
+
+const countTabs = (app: TestApp, { userId }: Person) =>
+  app.features.realtime.countIn(`person:${userId}`).catch(() => null);
+const say = (socket: TestSocket, text: string) =>
+  socket.ask('chat.send', { connectionId: chat.connectionId, clientId: randomUUID(), text });
+const textsAt = (socket: TestSocket) => socket.received('chat.message').map(({ text }) => text);
+
+describe('two processes with a Redis', () => {
+  it('deliver a message at both, exactly once and in order', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `message ${index}`);
+    for (const text of texts) await say(ada, text);
+    await say(ben, 'the last one');
+    for (const socket of [ada, ben, benHere]) {
+      await expect.poll(() => textsAt(socket).at(-1)).toBe('the last one');
+      expect(textsAt(socket)).toEqual([...texts, 'the last one']);
+    }
+  });
+
+  it('know who is there at the other', async () => {
+    const [adaPerson, benPerson] = chat.both;
+    expect(await second.apiOf(benPerson.token).chat.open(chat)).toMatchObject({ isPartnerOnline: true });
+    expect(await countTabs(first, benPerson)).toBe(2);
+    expect(await second.features.realtime.isOnline(adaPerson.userId)).toBe(true);
+    expect(await second.features.realtime.isOnline(randomUUID())).toBe(false);
+  });
+
+  it('leave a call alone whose seat went to a tab at the other', async () => {
+    const { callId, both } = await startMeeting(first);
+    const moved = await second.connect(both[0].person.token);
+    await moved.ask('call.join', { callId, isResuming: false });
+    await expect.poll(() => both[0].socket.received('call.moved')).toEqual([{ callId }]);
+    await moved.ask('call.media', { callId, isConnected: true });
+    await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('running');
+    const refused = await both[0].socket.send('call.media', { callId, isConnected: false });
+    expect(refused).toEqual({ ok: false, code: 'NOT_FOUND' });
+    both[0].socket.close();
+    await expect.poll(() => countTabs(second, both[0].person)).toBe(1);
+    await moved.ask('call.devices', { callId, devices: { isMicrophoneOn: false, isCameraOn: true } });
+    await expect.poll(() => both[1].socket.received('call.devices')).toHaveLength(1);
+    expect(both[1].socket.snapshot()?.phase).toBe('running');
+  });
+
+  it('cut a session off that ended at the other', async () => {
+    const again = await first.signIn(chat.both[1]);
+    const tab = await second.connect(again.token);
+    const headers = { authorization: `Bearer ${again.token}` };
+    await fetch(`${first.url}/auth/v1/logout?scope=local`, { method: 'POST', headers });
+    await expect.poll(() => tab.isConnected()).toBe(false);
+    expect(ben.isConnected()).toBe(true);
+  });
+});
+
+describe.each([
+  [
+    'killed',
+    async () => {
+      await redis.kill();
+      await waitFor(async () => (await countTabs(first, chat.both[1])) === null);
+    },
+    () => redis.restart(),
+  ],
+  ['frozen', async () => redis.freeze(), async () => redis.thaw()],
+])('while Redis is %s', (_how, stop, goOn) => {
+  it('sending goes on and reaches one’s own process; afterwards the others again', async () => {
+    await stop();
+    const text = randomUUID();
+    const { seq } = await say(ada, text);
+    await expect.poll(() => textsAt(benHere)).toContain(text);
+    expect((await say(ben, 'from the other')).seq).toBe(seq + 1);
+    await expect.poll(() => textsAt(ben).at(-1)).toBe('from the other');
+    await goOn();
+    await reachEachOther();
+    const after = randomUUID();
+    await say(ada, after);
+    await expect.poll(() => textsAt(ben)).toContain(after);
+    expect(textsAt(ben).filter((each) => each === after)).toHaveLength(1);
+  });
+});
+
+describe('a process that starts while Redis is away', () => {
+  it('serves its own people, and closes', async () => {
+    const alone = await createTestApp({
+      database: first.database,
+      clock: first.clock,
+      env: { REDIS_URL: 'redis://127.0.0.1:1' },
+    });
+    const [a, b] = await Promise.all(chat.both.map(({ token }) => alone.connect(token)));
+    const text = randomUUID();
+    await say(a!, text);
+    await expect.poll(() => textsAt(b!)).toEqual([text]);
+    expect(await alone.features.realtime.isOnline(randomUUID())).toBe(false);
+    await alone.close();
+  });
+});

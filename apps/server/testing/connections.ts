@@ -1,0 +1,91 @@
+import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
+import { conversations } from '../src/features/calls/calls.table.ts';
+import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
+import { pairings } from '../src/features/matching/matching.table.ts';
+import { createOnboarded } from './people.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+export type Connected = { connectionId: string; callId: string; matchId: string };
+
+const CALL_SECONDS = 300;
+const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
+
+/** Connects two people as a call and a shared choice would have, with a call that just ended. */
+export async function connect(
+  app: Pick<TestApp, 'database' | 'clock'>,
+  a: Pick<Person, 'userId'>,
+  b: Pick<Person, 'userId'>,
+  kind: 'date' | 'friend' = 'friend',
+): Promise<Connected> {
+  const { db } = app.database;
+  const now = app.clock.now();
+  const startedAt = new Date(now.getTime() - CALL_SECONDS * 1_000);
+  const [user1Id, user2Id] = a.userId < b.userId ? [a.userId, b.userId] : [b.userId, a.userId];
+  const pairing = await firstOf(
+    db
+      .insert(pairings)
+      .values({
+        user1Id,
+        user2Id,
+        status: 'accepted',
+        kind: 'friendship',
+        sharedValues: ['honesty'],
+        score: 1,
+        isDistanceKnown: false,
+        createdAt: startedAt,
+        expiresAt: startedAt,
+      })
+      .returning({ id: pairings.id }),
+  );
+  const call = await firstOf(
+    db
+      .insert(conversations)
+      .values({
+        matchId: pairing.id,
+        state: endedCall(startedAt, now),
+        duration: CALL_SECONDS,
+        createdAt: startedAt,
+        endedAt: now,
+      })
+      .returning({ id: conversations.id }),
+  );
+  const connection = await firstOf(
+    db
+      .insert(connections)
+      .values({ user1Id, user2Id, matchId: pairing.id, callId: call.id, kind, createdAt: now })
+      .returning({ id: connections.id }),
+  );
+  const side = { connectionId: connection.id, createdAt: now };
+  await db.insert(connectionMembers).values([
+    { ...side, userId: user1Id, partnerId: user2Id },
+    { ...side, userId: user2Id, partnerId: user1Id },
+  ]);
+  return { connectionId: connection.id, callId: call.id, matchId: pairing.id };
+}
+
+/** Two new people who are connected. */
+export async function createConnected(app: TestApp): Promise<Connected & { both: readonly [Person, Person] }> {
+  const both = [
+    await createOnboarded(app, { firstName: 'Ada' }),
+    await createOnboarded(app, { firstName: 'Ben' }),
+  ] as const;
+  return { ...(await connect(app, ...both)), both };
+}
+
+function endedCall(startedAt: Date, endedAt: Date): CallState {
+  return {
+    ...startCall(LIMITS, startedAt.getTime()),
+    phase: 'ended',
+    sinceMs: endedAt.getTime(),
+    elapsedMs: CALL_SECONDS * 1_000,
+    connected: [true, true],
+    ready: [true, true],
+    end: { reason: 'time', by: null },
+  };
+}
+
+async function firstOf<T>(rows: PromiseLike<T[]>): Promise<T> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('the row was not written');
+  return row;
+}
