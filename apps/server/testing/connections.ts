@@ -2,6 +2,8 @@ import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { conversations } from '../src/features/calls/calls.table.ts';
 import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
 import { pairings } from '../src/features/matching/matching.table.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database.ts';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -12,7 +14,7 @@ const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTota
 
 /** Connects two people as a call and a shared choice would have, with a call that just ended. */
 export async function connect(
-  app: Pick<TestApp, 'database' | 'clock'>,
+  app: { database: { db: Database }; clock: Clock },
   a: Pick<Person, 'userId'>,
   b: Pick<Person, 'userId'>,
   kind: 'date' | 'friend' = 'friend',

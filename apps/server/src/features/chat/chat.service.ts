@@ -32,8 +32,8 @@ export function createChatService(deps: {
   const { db, clock, profiles, connections, realtime } = deps;
 
   async function bothShare(what: 'sharesReadMarks' | 'sharesTyping', userIds: readonly string[]): Promise<boolean> {
-    const people = await Promise.all(userIds.map((userId) => profiles.read(userId)));
-    return people.every((person) => person[what]);
+    const sharing = await repository.findSharing(db, userIds);
+    return sharing.length === userIds.length && sharing.every((person) => person[what]);
   }
 
   /** Tells who read, elsewhere, and the other of the two where both share it. */
@@ -57,15 +57,22 @@ export function createChatService(deps: {
     const { connectionId, clientId, text } = sent;
     const { row, membership, isNew } = await db.transaction(async (tx) => {
       const membership = await connections.lockMember(tx, userId, connectionId);
-      const known = await repository.findSent(tx, userId, clientId);
-      if (known) return { row: known, membership, isNew: false };
-      const seq = membership.lastSeq + 1;
-      const message = { connectionId, seq, senderId: userId, clientId, text, createdAt: clock.now() };
-      const row = await repository.insertMessage(tx, message, photo);
-      if (row === null) throw new Refusal('BAD_REQUEST');
-      return { row, membership, isNew: true };
+      const message = {
+        connectionId: membership.connectionId,
+        seq: membership.lastSeq + 1,
+        senderId: userId,
+        clientId: clientId.toLowerCase(),
+        text,
+        createdAt: clock.now(),
+      };
+      // A photo is written before its message: one that was sent before must not be written again.
+      const before = photo && (await repository.findSent(tx, userId, clientId));
+      const row = before ? null : await repository.insertMessage(tx, message, photo);
+      if (row) return { row, membership, isNew: true };
+      const known = before ?? (await repository.findSent(tx, userId, clientId));
+      if (known?.connectionId !== membership.connectionId) throw new Refusal('BAD_REQUEST');
+      return { row: known, membership, isNew: false };
     });
-    if (row.connectionId !== membership.connectionId) throw new Refusal('BAD_REQUEST');
     if (isNew) {
       for (const id of [userId, membership.partnerId]) {
         realtime.toPerson(id).emit('chat.message', presentMessage(row, id));
