@@ -6,7 +6,6 @@ const callId = randomUUID();
 const connectionId = randomUUID();
 const id = randomUUID();
 const scheduledFor = '2026-03-12T12:00:00.000Z';
-const connectionId = randomUUID();
 const xpClaim = { p_user_id: randomUUID(), p_xp_change: 5, p_action: 'town_square', p_update_streak: false };
 
 /** A well-formed call of every procedure, by its path in the contract. */
@@ -14,8 +13,6 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
   'auth.endSession': (api) => api.auth.endSession({ id: callId }),
   'auth.security': (api) => api.auth.security(),
-  'chat.messages': (api) => api.chat.messages({ connectionId }),
-  'chat.open': (api) => api.chat.open({ connectionId }),
   'chat.messages': (api) => api.chat.messages({ connectionId }),
   'chat.open': (api) => api.chat.open({ connectionId }),
   'connections.answerVerdict': (api) => api.connections.answerVerdict({ callId, choices: ['friend'] }),
@@ -57,10 +54,8 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'reconnections.schedule': (api) => api.reconnections.schedule({ callId }),
   'safety.acceptRules': (api) => api.safety.acceptRules(),
   'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
-  'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
   'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
-  'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),
 };
 

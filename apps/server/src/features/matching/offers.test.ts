@@ -53,6 +53,7 @@ describe('an offer', () => {
         isDistanceKnown: false,
         remainingMs: 15_000,
         hasAccepted: false,
+        origin: 'queue',
       },
     });
     expect(await stateOf(b)).toMatchObject({
