@@ -2,27 +2,29 @@ import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { conversations } from '../src/features/calls/calls.table.ts';
 import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
 import { pairings } from '../src/features/matching/matching.table.ts';
-import type { Clock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Clock, Clock } from '../src/platform/clock.ts';
+import type { Database, Database } from '../src/platform/database.ts';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
+/** The database and the clock of an app, or of a bench. */
+type Place = { database: { db: Database }; clock: Clock };
 export type Connected = { connectionId: string; callId: string; matchId: string };
 
 const CALL_SECONDS = 300;
 const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
 
-/** Connects two people as a call and a shared choice would have, with a call that just ended. */
-export async function connect(
+/** A call of two people that just ended after its whole length. */
+export async function finishCall(
   app: { database: { db: Database }; clock: Clock },
   a: Pick<Person, 'userId'>,
   b: Pick<Person, 'userId'>,
-  kind: 'date' | 'friend' = 'friend',
-): Promise<Connected> {
+  kind: 'friendship' | 'dating' | 'both' = 'friendship',
+): Promise<Omit<Connected, 'connectionId'>> {
   const { db } = app.database;
   const now = app.clock.now();
   const startedAt = new Date(now.getTime() - CALL_SECONDS * 1_000);
-  const [user1Id, user2Id] = a.userId < b.userId ? [a.userId, b.userId] : [b.userId, a.userId];
+  const [user1Id, user2Id] = inOrder(a, b);
   const pairing = await firstOf(
     db
       .insert(pairings)
@@ -30,7 +32,7 @@ export async function connect(
         user1Id,
         user2Id,
         status: 'accepted',
-        kind: 'friendship',
+        kind,
         sharedValues: ['honesty'],
         score: 1,
         isDistanceKnown: false,
@@ -51,18 +53,32 @@ export async function connect(
       })
       .returning({ id: conversations.id }),
   );
+  return { callId: call.id, matchId: pairing.id };
+}
+
+/** Connects two people as a call and a shared choice would have, with a call that just ended. */
+export async function connect(
+  app: Place,
+  a: Pick<Person, 'userId'>,
+  b: Pick<Person, 'userId'>,
+  kind: 'date' | 'friend' = 'friend',
+): Promise<Connected> {
+  const { db } = app.database;
+  const createdAt = app.clock.now();
+  const { callId, matchId } = await finishCall(app, a, b, kind === 'date' ? 'dating' : 'friendship');
+  const [user1Id, user2Id] = inOrder(a, b);
   const connection = await firstOf(
     db
       .insert(connections)
-      .values({ user1Id, user2Id, matchId: pairing.id, callId: call.id, kind, createdAt: now })
+      .values({ user1Id, user2Id, matchId, callId, kind, createdAt })
       .returning({ id: connections.id }),
   );
-  const side = { connectionId: connection.id, createdAt: now };
+  const side = { connectionId: connection.id, createdAt };
   await db.insert(connectionMembers).values([
     { ...side, userId: user1Id, partnerId: user2Id },
     { ...side, userId: user2Id, partnerId: user1Id },
   ]);
-  return { connectionId: connection.id, callId: call.id, matchId: pairing.id };
+  return { connectionId: connection.id, callId, matchId };
 }
 
 /** Two new people who are connected. */
@@ -90,4 +106,8 @@ async function firstOf<T>(rows: PromiseLike<T[]>): Promise<T> {
   const [row] = await rows;
   if (row === undefined) throw new Error('the row was not written');
   return row;
+}
+
+function inOrder(a: Pick<Person, 'userId'>, b: Pick<Person, 'userId'>): [string, string] {
+  return a.userId < b.userId ? [a.userId, b.userId] : [b.userId, a.userId];
 }

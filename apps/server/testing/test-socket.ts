@@ -50,6 +50,8 @@ export async function connectSocket(url: string, token: string | undefined) {
       return answer.data;
     },
     received,
+    /** Everything that was sent to this socket so far, oldest first. */
+    heard: () => messages,
     queueState: (): QueueState | undefined => received('queue.state').at(-1),
     snapshot: (): CallSnapshot | undefined => received('call.snapshot').at(-1),
     isConnected: () => socket.connected,
