@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { personOptions, refreshConnections } from './connections.queries.ts';
+import { PersonFailed } from './person-failed.tsx';
 import { PersonGone } from './person-gone.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { PersonView } from './person-view.tsx';
@@ -23,6 +22,9 @@ type PersonScreenProps = {
 
 type OpenSheet = 'none' | 'schedule' | 'safety' | 'unmatch';
 
+/** An address that cannot be a connection's is none either. */
+const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
+
 /** /matches/{id}: a connected person, as far as they show themselves. */
 export function PersonScreen(sheets: PersonScreenProps) {
   const { id = '' } = useParams();
@@ -38,7 +40,7 @@ function Person({ connectionId, renderSchedule, renderSafety }: PersonScreenProp
   const person = useQuery(personOptions(connectionId));
   const [sheet, setSheet] = useState<OpenSheet>('none');
   const unmatch = useMutation(queries.connections.unmatch.mutationOptions());
-  const isThere = person.isSuccess;
+  const isThere = person.data !== undefined;
   const { mutate: markViewed } = useMutation(
     queries.connections.markViewed.mutationOptions({
       onSuccess: ({ viewed }) =>
@@ -50,13 +52,10 @@ function Person({ connectionId, renderSchedule, renderSafety }: PersonScreenProp
   );
   useLiveConnections();
 
-  // Once a visit: it stays true while the page is asked for anew.
-  const [isCounted, setIsCounted] = useState(false);
+  // Once it is there it stays there, however often it is asked for anew: one visit.
   useEffect(() => {
-    if (!isThere || isCounted) return;
-    setIsCounted(true);
-    markViewed({ connectionId });
-  }, [connectionId, isCounted, isThere, markViewed]);
+    if (isThere) markViewed({ connectionId });
+  }, [connectionId, isThere, markViewed]);
 
   function leave(): void {
     refreshConnections(client);
@@ -80,15 +79,8 @@ function Person({ connectionId, renderSchedule, renderSafety }: PersonScreenProp
 
   // What a person is in the middle of ending is not taken from under their hands by its own success.
   const isEnding = sheet === 'unmatch' || sheet === 'safety';
-  if (errorCodeOf(person.error) === 'NOT_FOUND' && !(isEnding && person.data !== undefined)) return <PersonGone />;
-  if (person.data === undefined) {
-    return (
-      <>
-        <PageHeader title={t('loadingTitle')} back={{ to: '/matches', label: t('backToMatches') }} />
-        {person.isError ? <LoadFailed query={person} /> : <PersonSkeleton />}
-      </>
-    );
-  }
+  if (GONE.includes(errorCodeOf(person.error) ?? '') && !(isEnding && isThere)) return <PersonGone />;
+  if (!isThere) return person.isError ? <PersonFailed query={person} /> : <PersonSkeleton />;
   const partnerName = person.data.person.firstName;
   const close = () => setSheet('none');
   return (
