@@ -11,7 +11,7 @@ import { listOptions, type MatchesView } from './connections.queries.ts';
 import { NobodyHere, NobodyYet } from './matches-empty.tsx';
 
 const SKELETONS = 3;
-const COLUMNS = 'grid gap-3.5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
+const COLUMNS = 'grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
 
 type MatchListProps = {
   view: MatchesView;

@@ -55,7 +55,7 @@ function Nobody({ title, description, children }: { title: string; description: 
   return (
     <div className="flex flex-col items-center rounded-xl bg-surface px-5 pt-7.5 pb-5 text-center shadow-e1">
       <MissingCup />
-      <h2 className="mt-7 text-t2">{title}</h2>
+      <h2 className="mt-5 text-t2">{title}</h2>
       <p className="mt-1 text-small text-ink-2">{description}</p>
       <div className="mt-5 flex w-full max-w-focus flex-wrap justify-center gap-2.5">{children}</div>
     </div>
@@ -70,7 +70,7 @@ function MissingCup() {
       <svg
         viewBox="0 0 200 200"
         fill="none"
-        className="-ml-3 w-28.5 overflow-visible stroke-ink-3"
+        className="-ml-4 w-28.5 overflow-visible stroke-ink-3"
         strokeLinecap="round"
       >
         <g strokeWidth="5" strokeDasharray="0.1 12">

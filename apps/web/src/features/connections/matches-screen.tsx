@@ -24,8 +24,8 @@ export function MatchesScreen() {
     <>
       <PageHeader title={t('title')} />
       <MatchesFilters view={view} onChange={changeView} />
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-7 lg:grid-cols-12">
-        <div className="grid gap-3.5 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 xl:col-span-4">
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-5.5 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 xl:col-span-4">
           <ValuesMatchCard />
           {overview.isPending && <SuperpowersSkeleton label={common('loading')} />}
           {overview.data === undefined && overview.isError && <LoadFailed query={overview} />}

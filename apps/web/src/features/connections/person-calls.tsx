@@ -42,7 +42,7 @@ function CallItem({ call: { callId, endedAt, durationSeconds, journal } }: { cal
           to="/post-call"
           state={{ callId }}
           aria-label={t('recapOf', { date })}
-          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-small font-semibold text-primary-ink hover:underline"
+          className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-small font-semibold text-primary-ink hover:underline"
         >
           {t('recap')}
           <ChevronRight size={18} aria-hidden />

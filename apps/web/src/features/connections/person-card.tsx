@@ -47,7 +47,7 @@ export function PersonCard({ page, onSchedule }: PersonCardProps) {
         />
       </div>
       <Avatar name={name} seed={person.avatarSeed} size={148} hasEar className="-mt-6" />
-      <h1 tabIndex={-1} className="mt-2 text-d2 wrap-anywhere">
+      <h1 tabIndex={-1} className="text-d2 wrap-anywhere">
         {t('title', { name, age: person.age })}
       </h1>
       <p className="mt-2.5 flex flex-wrap justify-center gap-2">
@@ -64,7 +64,7 @@ export function PersonCard({ page, onSchedule }: PersonCardProps) {
           <MessageCircle size={20} aria-hidden />
           {t('chat')}
           {unread > 0 && (
-            <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-on-primary px-1.5 text-label text-primary tabular-nums">
+            <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-on-primary px-1.5 font-text text-label text-primary tabular-nums">
               {unread}
             </span>
           )}

@@ -24,10 +24,22 @@ export function PersonView({ page, onSchedule, onUnmatch, onSafety }: PersonView
         <PersonShown page={page} />
         <PersonCalls calls={page.calls} />
         <div role="group" aria-label={t('more')} className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2">
-          <Button variant="text" size="sm" icon={<UserMinus size={18} aria-hidden />} onClick={onUnmatch}>
+          <Button
+            variant="text"
+            size="sm"
+            className="text-ink-2!"
+            icon={<UserMinus size={18} aria-hidden />}
+            onClick={onUnmatch}
+          >
             {t('unmatch')}
           </Button>
-          <Button variant="text" size="sm" icon={<Ban size={18} aria-hidden />} onClick={onSafety}>
+          <Button
+            variant="text"
+            size="sm"
+            className="text-ink-2!"
+            icon={<Ban size={18} aria-hidden />}
+            onClick={onSafety}
+          >
             {t('blockOrReport')}
           </Button>
         </div>

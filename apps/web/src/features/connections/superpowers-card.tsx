@@ -23,7 +23,7 @@ export function SuperpowersCard({ superpowers }: { superpowers: Superpower[] }) 
   const t = useTranslations('matches');
   const unlocked = superpowers.filter(({ isUnlocked }) => isUnlocked).length;
   return (
-    <Card as="section" className="rounded-xl!">
+    <Card as="section" className="rounded-xl! pb-4!">
       <div className="mb-2.5 flex items-start justify-between gap-4">
         <div>
           <h2 className="pt-1 text-t2">{t('superpowers')}</h2>

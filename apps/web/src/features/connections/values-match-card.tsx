@@ -16,7 +16,9 @@ export function ValuesMatchCard() {
       <Cup rim="custard" tea={TEAS.mint} earAngle={205} className="absolute -top-4 right-16 w-29" />
       <Cup rim="mint" tea={CREAM} earAngle={58} className="absolute top-7 -right-4.5 w-29" />
       <h2 className="relative max-w-28 text-t1">{t('valuesMatch')}</h2>
-      <p className="relative mt-1 mb-5 max-w-36 text-lead md:mb-auto md:pb-5">{t('valuesMatchDescription')}</p>
+      <p className="relative mt-1 mb-4.5 max-w-36 text-lead leading-snug md:mb-auto md:pb-4.5">
+        {t('valuesMatchDescription')}
+      </p>
       <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative')}>
         <Video size={22} aria-hidden />
         {t('findYourFive')}
