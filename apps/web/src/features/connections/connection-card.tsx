@@ -31,16 +31,16 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
       <div className="relative flex gap-3.5">
         <Avatar name={person.firstName} seed={person.avatarSeed} size={72} hasEar />
         <div className="min-w-0 flex-1 pt-1">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 pr-11">
-            <h2 className="min-w-0 text-t3 wrap-anywhere">
-              {/* The whole upper half leads to the person; the heart lies above it. */}
-              <Link to={`/matches/${id}`} className="rounded-xs hover:underline after:absolute after:inset-0">
-                {t('nameAndAge', { name: person.firstName, age: person.age })}
-              </Link>
-            </h2>
+          <h2 className="pr-9 text-t3 wrap-anywhere">
+            {/* The whole upper half leads to the person; the heart lies above it. */}
+            <Link to={`/matches/${id}`} className="rounded-xs hover:underline after:absolute after:inset-0">
+              {t('nameAndAge', { name: person.firstName, age: person.age })}
+            </Link>
+          </h2>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
             <Tag tone={kind === 'date' ? 'primary' : 'celadon'}>{t(`tag_${kind}`)}</Tag>
             {isFresh && <Tag tone="chamomile">{t('new')}</Tag>}
-          </div>
+          </p>
           <SharedValues connection={connection} />
         </div>
         <FavoriteButton

@@ -216,18 +216,18 @@ describe('MatchesScreen', () => {
     it('shows a new connection and a new message, and stops listening when left', async () => {
       const { unmount } = open();
       await screen.findByText('Theo, 29');
-      act(() =>
-        live.emit('chat.message', {
-          id: 'm1',
-          connectionId: 'theo',
-          seq: 1,
-          isOwn: false,
-          clientId: null,
-          text: 'Hello you',
-          photo: null,
-          sentAt: '2026-01-03T10:00:00.000Z',
-        }),
-      );
+      const message = {
+        id: 'm1',
+        connectionId: 'theo',
+        seq: 1,
+        isOwn: false,
+        clientId: null,
+        text: 'Hello you',
+        photo: null,
+        sentAt: '2026-01-03T10:00:00.000Z',
+      };
+      act(() => live.emit('chat.message', message));
+      act(() => live.emit('chat.message', message));
       expect(await card('Theo, 29').findByText('Hello you')).toBeDefined();
       expect(card('Theo, 29').getByText(/1 unread message/)).toBeDefined();
       api.connections.list.mockResolvedValue(pageOf([cardOf('Mina')]));

@@ -8,22 +8,21 @@ export function useLiveConnections(): void {
   const client = useQueryClient();
   useEffect(() => {
     const realtime = openRealtime();
-    let hasConnected = false;
+    let isSettingUp = true;
     const stops = [
       realtime.on('connection.changed', () => refreshConnections(client)),
       realtime.on('counts.changed', () => refreshConnections(client)),
       realtime.on('chat.message', ({ connectionId, text, photo, isOwn, sentAt }) =>
-        patchConnection(client, connectionId, ({ unread }) => ({
-          lastMessage: { text, isPhoto: photo !== null, isOwn, sentAt },
-          unread: isOwn ? unread : unread + 1,
-        })),
+        patchConnection(client, connectionId, ({ unread, lastMessage }) => {
+          // The list may have been read after the message was written, and before it was told.
+          if (lastMessage !== null && lastMessage.sentAt >= sentAt) return {};
+          return { lastMessage: { text, isPhoto: photo !== null, isOwn, sentAt }, unread: isOwn ? unread : unread + 1 };
+        }),
       ),
-      realtime.onConnect(() => {
-        // Whatever happened while the line was down was not heard.
-        if (hasConnected) refreshConnections(client);
-        hasConnected = true;
-      }),
+      // Whatever happened while the line was down was not heard.
+      realtime.onConnect(() => !isSettingUp && refreshConnections(client)),
     ];
+    isSettingUp = false;
     return () => {
       for (const stop of stops) stop();
     };
