@@ -56,16 +56,13 @@ export function PersonCard({ page, onSchedule }: PersonCardProps) {
       </p>
       <p className="mt-2 text-small text-ink-2">{t('since', { date: dateWords(madeAt) })}</p>
       <div className="mt-5 grid grid-cols-2 gap-2.5">
-        <Link
-          to={`/chat/${id}`}
-          aria-label={unread > 0 ? t('chatUnread', { count: unread }) : undefined}
-          className={buttonStyles('primary', 'md', 'col-span-2')}
-        >
+        <Link to={`/chat/${id}`} className={buttonStyles('primary', 'md', 'col-span-2')}>
           <MessageCircle size={20} aria-hidden />
           {t('chat')}
           {unread > 0 && (
             <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-on-primary px-1.5 font-text text-label text-primary tabular-nums">
-              {unread}
+              <span aria-hidden>{unread}</span>
+              <span className="sr-only">, {t('unread', { count: unread })}</span>
             </span>
           )}
         </Link>
