@@ -200,6 +200,11 @@ export const protectedContent: Screens = {
     words: ['passport'],
     hasData: true,
   }),
+  '/matches/:id': screen({
+    load: async () => (await import('./routes/person-route.tsx')).PersonRoute,
+    words: ['person', 'safety'],
+    hasData: true,
+  }),
   '/chat/:id': screen({
     load: async () => (await import('../features/connections/chat-screen.tsx')).ChatScreen,
     words: ['chat'],

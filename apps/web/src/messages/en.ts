@@ -20,6 +20,7 @@ export const en = {
   notFound: () => import('./en/not-found.json'),
   onboarding: () => import('./en/onboarding.json'),
   passport: () => import('./en/passport.json'),
+  person: () => import('./en/person.json'),
   postCall: () => import('./en/post-call.json'),
   profile: () => import('./en/profile.json'),
   reflection: () => import('./en/reflection.json'),

@@ -1,31 +1,79 @@
-import { Link } from 'react-router';
+import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TABS } from './connections.queries.ts';
+import { MatchList } from './match-list.tsx';
+import { MatchesFilters } from './matches-filters.tsx';
+import { SuperpowersCard, SuperpowersSkeleton } from './superpowers-card.tsx';
+import { useLiveConnections } from './use-live-connections.ts';
+import { useMatchesView } from './use-matches-view.ts';
+import { ValuesMatchCard } from './values-match-card.tsx';
 
+/** /matches: whom one found, and the way to the next. */
 export function MatchesScreen() {
   const t = useTranslations('matches');
+  const common = useTranslations('common');
+  const [view, changeView] = useMatchesView();
+  const overview = useQuery(queries.connections.overview.queryOptions());
+  useLiveConnections();
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className="rounded-l bg-surface py-4 shadow-e1">
-        <EmptyState
-          title={t('empty')}
-          description={t('emptyDescription')}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <Button variant="outline" size="sm" onClick={() => location.reload()}>
-                {t('refresh')}
-              </Button>
-              <Link to="/video" className={buttonStyles('primary', 'sm')}>
-                {t('findMatches')}
-              </Link>
-            </div>
-          }
-        />
+      <MatchesFilters view={view} onChange={changeView} />
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-5.5 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 xl:col-span-4">
+          <ValuesMatchCard />
+          {overview.isPending && <SuperpowersSkeleton label={common('loading')} />}
+          {overview.data === undefined && overview.isError && <LoadFailed query={overview} />}
+          {overview.data !== undefined && <SuperpowersCard superpowers={overview.data.superpowers} />}
+        </div>
+        <div className="lg:col-span-7 xl:col-span-8">
+          <Tabs
+            label={t('tabs')}
+            value={view.tab}
+            onChange={(tab) => changeView({ tab })}
+            tabs={TABS.map((tab) => ({
+              value: tab,
+              label: t(`tab_${tab}`),
+              content: (
+                <>
+                  {overview.data !== undefined && <Counters counters={overview.data.counters} />}
+                  <MatchList
+                    // Another choice is another list: nothing of the one before is said of it.
+                    key={`${view.lens}/${view.kind}`}
+                    view={{ ...view, tab }}
+                    overview={overview}
+                    onShowEveryone={() => changeView({ tab: 'everyone', lens: null, kind: null })}
+                  />
+                </>
+              ),
+            }))}
+          />
+        </div>
       </div>
     </>
+  );
+}
+
+const COUNTERS = ['viewed', 'favorites', 'matches'] as const;
+
+function Counters({ counters }: { counters: MatchesOverview['counters'] }) {
+  const t = useTranslations('matches');
+  return (
+    <dl className="mb-3.5 grid grid-cols-3 gap-2.5">
+      {COUNTERS.map((counter) => (
+        <div
+          key={counter}
+          className="flex min-h-20 flex-col-reverse items-center justify-center rounded-l bg-surface px-2 py-3 shadow-e1"
+        >
+          <dt className="text-label text-ink-2">{t(counter)}</dt>
+          <dd className="font-display text-t1 font-extrabold tabular-nums">{counters[counter]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,54 @@
+import type { ConnectionCard, ConnectionKind, ConnectionPage } from '@cuppa/contract/connections/connections-contract';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { queries } from '../../lib/api.ts';
+
+export const TABS = ['everyone', 'favorites', 'fresh'] as const;
+export type MatchesTab = (typeof TABS)[number];
+export const LENSES = ['values', 'personality', 'nearby'] as const;
+export type Lens = (typeof LENSES)[number];
+
+/** Which people are shown; a lens or kind of null leaves nobody out. */
+export type MatchesView = { tab: MatchesTab; lens: Lens | null; kind: ConnectionKind | null };
+
+type ConnectionsPage = { items: ConnectionCard[]; nextCursor: string | null };
+
+/** The first page is soon there; whoever asks for more wants many. */
+const FIRST_PAGE_SIZE = 20;
+const NEXT_PAGE_SIZE = 50;
+
+export function listOptions({ tab, lens, kind }: MatchesView) {
+  return queries.connections.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      tab,
+      ...(lens !== null && { lens }),
+      ...(kind !== null && { kind }),
+      ...(cursor === undefined ? { limit: FIRST_PAGE_SIZE } : { cursor, limit: NEXT_PAGE_SIZE }),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+export function personOptions(connectionId: string) {
+  return queries.connections.read.queryOptions({ input: { connectionId } });
+}
+
+/** Changes one connection wherever it is shown, without asking the server for all pages again. */
+export function patchConnection(
+  client: QueryClient,
+  connectionId: string,
+  change: (card: ConnectionCard) => Partial<ConnectionCard>,
+): void {
+  const patch = <Card extends ConnectionCard>(card: Card): Card =>
+    card.id === connectionId ? { ...card, ...change(card) } : card;
+  client.setQueriesData<InfiniteData<ConnectionsPage>>(
+    { queryKey: queries.connections.list.key({ type: 'infinite' }) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patch) })) },
+  );
+  client.setQueryData<ConnectionPage>(personOptions(connectionId).queryKey, (page) => page && patch(page));
+}
+
+/** Asks anew for all that shows connections, for what is open now and for what is opened later. */
+export function refreshConnections(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queries.connections.key() });
+}

@@ -1,0 +1,119 @@
+import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
+import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import { listOptions, type MatchesView } from './connections.queries.ts';
+import { NobodyHere, NobodyYet } from './matches-empty.tsx';
+
+const SKELETONS = 3;
+const COLUMNS = 'grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
+
+type MatchListProps = {
+  view: MatchesView;
+  overview: UseQueryResult<MatchesOverview>;
+  onShowEveryone: () => void;
+};
+
+/** The people of one tab, page by page. */
+export function MatchList({ view, overview, onShowEveryone }: MatchListProps) {
+  const t = useTranslations('matches');
+  const common = useTranslations('common');
+  const list = useInfiniteQuery(listOptions(view));
+  const people = list.data?.pages.flatMap(({ items }) => items);
+  const count = people?.length ?? 0;
+  const rows = useRef<HTMLUListElement>(null);
+  const countBefore = useRef<number | null>(null);
+
+  // The button may be gone by then; the first of those who came takes its place.
+  useEffect(() => {
+    if (countBefore.current === null || count <= countBefore.current) return;
+    rows.current?.children[countBefore.current]?.querySelector('a')?.focus({ preventScroll: true });
+    countBefore.current = null;
+  }, [count]);
+
+  async function showMore(): Promise<void> {
+    countBefore.current = count;
+    const { isFetchNextPageError } = await list.fetchNextPage();
+    if (!isFetchNextPageError) return;
+    countBefore.current = null;
+    showToast(t('moreFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+  }
+
+  async function refresh(): Promise<void> {
+    const [people, numbers] = await Promise.all([list.refetch(), overview.refetch()]);
+    if (people.isError || numbers.isError)
+      showToast(t('refreshFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+    else if (numbers.data?.counters.matches === 0)
+      showToast(t('refreshed'), { variant: 'success', description: t('refreshedDescription') });
+  }
+
+  // Only the numbers tell whether somebody is hidden or nobody is there.
+  const isWaiting = list.isPending || (count === 0 && overview.isPending);
+  const isUnfiltered = view.tab === 'everyone' && view.lens === null && view.kind === null;
+  const hasNobody = overview.data === undefined ? isUnfiltered : overview.data.counters.matches === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {people !== undefined && count > 0 && t(list.hasNextPage ? 'shownOfMore' : 'shown', { count })}
+      </p>
+      {people === undefined && list.isError && <LoadFailed query={list} />}
+      {isWaiting && !list.isError && (
+        <div role="status" aria-label={common('loading')} className={COLUMNS}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </div>
+      )}
+      {people !== undefined && count === 0 && !isWaiting && hasNobody && (
+        <NobodyYet isRefreshing={list.isFetching || overview.isFetching} onRefresh={() => void refresh()} />
+      )}
+      {people !== undefined && count === 0 && !isWaiting && !hasNobody && (
+        <NobodyHere view={view} favorites={overview.data?.counters.favorites ?? 1} onShowEveryone={onShowEveryone} />
+      )}
+      {count > 0 && (
+        <ul ref={rows} className={COLUMNS}>
+          {people?.map((connection) => (
+            <li key={connection.id} className="rests-offscreen-39">
+              <ConnectionCard connection={connection} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-5 grid justify-items-center gap-2">
+          <p aria-hidden className="text-label text-ink-2 tabular-nums">
+            {t('shown', { count })}
+          </p>
+          <Button
+            variant="porcelain"
+            isLoading={list.isFetchingNextPage}
+            loadingLabel={t('loadingMore')}
+            onClick={() => void showMore()}
+          >
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="rounded-l bg-surface p-4 shadow-e1">
+      <div className="flex gap-3.5">
+        <Skeleton className="size-18 rounded-pill" />
+        <div className="flex-1 pt-2">
+          <Skeleton className="mb-3 h-5 w-[52%]" />
+          <Skeleton className="h-4 w-[74%]" />
+        </div>
+      </div>
+      <Skeleton className="mt-3.5 h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function PersonFailed({ query }: ComponentProps<typeof LoadFailed>) {
+  const t = useTranslations('person');
+  return (
+    <>
+      <PageHeader title={t('failedTitle')} back={{ to: '/matches', label: t('backToMatches') }} />
+      <LoadFailed query={query} />
+    </>
+  );
+}

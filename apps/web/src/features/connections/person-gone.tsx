@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Cup, TEAS } from '../../ui/cup.tsx';
+
+/** A connection that has ended, or that never was one's own: both look the same. */
+export function PersonGone() {
+  const t = useTranslations('person');
+  // It may take the place of a page on which the focus was.
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className="mt-8 flex flex-col items-center rounded-xl bg-surface px-6 py-8 text-center shadow-e1">
+      <Cup rim="duckegg" tea={TEAS.dark} earAngle={205} className="mb-4 w-28.5" />
+      <h1 ref={heading} tabIndex={-1} className="text-t1">
+        {t('gone')}
+      </h1>
+      <p className="mt-2 max-w-96 text-body text-ink-2">{t('goneDescription')}</p>
+      <Link to="/matches" className={buttonStyles('primary', 'md', 'mt-6')}>
+        {t('seeMatches')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { personOptions, refreshConnections } from './connections.queries.ts';
+import { PersonFailed } from './person-failed.tsx';
+import { PersonGone } from './person-gone.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+import { PersonView } from './person-view.tsx';
+import { UnmatchSheet } from './unmatch-sheet.tsx';
+import { useLiveConnections } from './use-live-connections.ts';
+
+type SheetProps = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
+
+type PersonScreenProps = {
+  renderSchedule: (sheet: SheetProps) => ReactNode;
+  /** `onDone`: blocked or reported, so the connection is over. */
+  renderSafety: (sheet: SheetProps & { onDone: () => void }) => ReactNode;
+};
+
+type OpenSheet = 'none' | 'schedule' | 'safety' | 'unmatch';
+
+/** An address that cannot be a connection's is none either. */
+const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
+
+/** /matches/{id}: a connected person, as far as they show themselves. */
+export function PersonScreen(sheets: PersonScreenProps) {
+  const { id = '' } = useParams();
+  // Another id is another visit.
+  return <Person key={id} connectionId={id} {...sheets} />;
+}
+
+function Person({ connectionId, renderSchedule, renderSafety }: PersonScreenProps & { connectionId: string }) {
+  const t = useTranslations('person');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const person = useQuery(personOptions(connectionId));
+  const [sheet, setSheet] = useState<OpenSheet>('none');
+  const unmatch = useMutation(queries.connections.unmatch.mutationOptions());
+  const isThere = person.data !== undefined;
+  const { mutate: markViewed } = useMutation(
+    queries.connections.markViewed.mutationOptions({
+      onSuccess: ({ viewed }) =>
+        client.setQueryData(
+          queries.connections.overview.queryKey(),
+          (overview) => overview && { ...overview, counters: { ...overview.counters, viewed } },
+        ),
+    }),
+  );
+  useLiveConnections();
+
+  // Once it is there it stays there, however often it is asked for anew: one visit.
+  useEffect(() => {
+    if (isThere) markViewed({ connectionId });
+  }, [connectionId, isThere, markViewed]);
+
+  function leave(): void {
+    refreshConnections(client);
+    void navigate('/matches', { replace: true });
+  }
+
+  async function endConnection(name: string): Promise<void> {
+    try {
+      await unmatch.mutateAsync({ connectionId });
+    } catch (error) {
+      // Who was faster does not matter: it has ended.
+      if (errorCodeOf(error) !== 'NOT_FOUND') {
+        if (!isAnsweredByApp(error))
+          showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+        return;
+      }
+    }
+    showToast(t('unmatched', { name }), { variant: 'gentle' });
+    leave();
+  }
+
+  // What a person is in the middle of ending is not taken from under their hands by its own success.
+  const isEnding = sheet === 'unmatch' || sheet === 'safety';
+  if (GONE.includes(errorCodeOf(person.error) ?? '') && !(isEnding && isThere)) return <PersonGone />;
+  if (!isThere) return person.isError ? <PersonFailed query={person} /> : <PersonSkeleton />;
+  const partnerName = person.data.person.firstName;
+  const close = () => setSheet('none');
+  return (
+    <>
+      <PersonView
+        page={person.data}
+        onSchedule={() => setSheet('schedule')}
+        onUnmatch={() => setSheet('unmatch')}
+        onSafety={() => setSheet('safety')}
+      />
+      <UnmatchSheet
+        name={partnerName}
+        isOpen={sheet === 'unmatch'}
+        isUnmatching={unmatch.isPending}
+        onClose={close}
+        onUnmatch={() => void endConnection(partnerName)}
+      />
+      {renderSchedule({ connectionId, partnerName, isOpen: sheet === 'schedule', onClose: close })}
+      {renderSafety({ connectionId, partnerName, isOpen: sheet === 'safety', onClose: close, onDone: leave })}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConnectionPage } from '@cuppa/contract/connections/connections-contract';
+import { Ban, UserMinus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { PersonCalls } from './person-calls.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PersonShown } from './person-shown.tsx';
+import { PersonValues } from './person-values.tsx';
+
+type PersonViewProps = {
+  page: ConnectionPage;
+  onSchedule: () => void;
+  onUnmatch: () => void;
+  onSafety: () => void;
+};
+
+export function PersonView({ page, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
+  const t = useTranslations('person');
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
+      <PersonCard page={page} onSchedule={onSchedule} />
+      <div className="flex flex-col gap-3.5 lg:col-span-7">
+        <PersonValues page={page} />
+        <PersonShown page={page} />
+        <PersonCalls calls={page.calls} />
+        <div role="group" aria-label={t('more')} className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2">
+          <Button
+            variant="text"
+            size="sm"
+            className="text-ink-2!"
+            icon={<UserMinus size={18} aria-hidden />}
+            onClick={onUnmatch}
+          >
+            {t('unmatch')}
+          </Button>
+          <Button
+            variant="text"
+            size="sm"
+            className="text-ink-2!"
+            icon={<Ban size={18} aria-hidden />}
+            onClick={onSafety}
+          >
+            {t('blockOrReport')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

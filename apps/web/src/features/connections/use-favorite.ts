@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { patchConnection, refreshConnections } from './connections.queries.ts';
+
+/** Favourite or not, shown at once and taken back where saving fails. One after the other for each connection. */
+export function useFavorite(connectionId: string, onFailed: () => void): (isFavorite: boolean) => void {
+  const client = useQueryClient();
+
+  function show(isFavorite: boolean): void {
+    patchConnection(client, connectionId, () => ({ isFavorite }));
+    const step = isFavorite ? 1 : -1;
+    client.setQueryData(
+      queries.connections.overview.queryKey(),
+      (overview) =>
+        overview && {
+          ...overview,
+          counters: { ...overview.counters, favorites: Math.max(0, overview.counters.favorites + step) },
+        },
+    );
+  }
+
+  const { mutate } = useMutation(
+    queries.connections.setFavorite.mutationOptions({
+      scope: { id: `favorite/${connectionId}` },
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: queries.connections.overview.key() });
+        // Who was just let go stays in sight, to be taken back, until the tab is opened anew.
+        void client.invalidateQueries({ queryKey: queries.connections.list.key(), refetchType: 'none' });
+      },
+      onError: (error, { isFavorite }) => {
+        show(!isFavorite);
+        if (errorCodeOf(error) === 'NOT_FOUND') refreshConnections(client);
+        if (!isAnsweredByApp(error)) onFailed();
+      },
+    }),
+  );
+
+  return (isFavorite) => {
+    // Not when the request starts: a second tap waits for the first one's answer, but shows at once.
+    show(isFavorite);
+    mutate({ connectionId, isFavorite });
+  };
+}

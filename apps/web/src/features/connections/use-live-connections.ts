@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openRealtime } from '../../lib/realtime.ts';
+import { patchConnection, refreshConnections } from './connections.queries.ts';
+
+/** Keeps what shows connections as the server has it, for as long as the screen stands. */
+export function useLiveConnections(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const realtime = openRealtime();
+    let isSettingUp = true;
+    const stops = [
+      realtime.on('connection.changed', () => refreshConnections(client)),
+      realtime.on('counts.changed', () => refreshConnections(client)),
+      realtime.on('chat.message', ({ connectionId, text, photo, isOwn, sentAt }) =>
+        patchConnection(client, connectionId, ({ unread, lastMessage }) => {
+          // The list may have been read after the message was written, and before it was told.
+          if (lastMessage !== null && lastMessage.sentAt >= sentAt) return {};
+          return { lastMessage: { text, isPhoto: photo !== null, isOwn, sentAt }, unread: isOwn ? unread : unread + 1 };
+        }),
+      ),
+      // Whatever happened while the line was down was not heard.
+      realtime.onConnect(() => !isSettingUp && refreshConnections(client)),
+    ];
+    isSettingUp = false;
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
