@@ -24,6 +24,7 @@ describe('readEnv', () => {
       PORT: '70000',
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'mysql://localhost/cuppa',
+      REDIS_URL: 'http://localhost:6379',
       SMTP_URL: 'http://localhost',
       SITE_URL: 'localhost:3000',
       TRUST_PROXY: 'perhaps',

@@ -6,6 +6,9 @@ import { startRedis, type TestRedis } from '../../testing/redis.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 
+/** Messages take their way over two more processes here. */
+const PATIENTLY = { timeout: 20_000 };
+
 let redis: TestRedis;
 let first: TestApp;
 let second: TestApp;
@@ -48,7 +51,7 @@ async function reachEachOther(): Promise<void> {
 
 /** `expect.poll` for hooks. */
 const waitFor = (isTrue: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 20_000, interval: 50 });
+  vi.waitFor(async () => expect(await isTrue()).toBe(true), { ...PATIENTLY, interval: 50 });
 
 const countTabs = (app: TestApp, { userId }: Person) =>
   app.features.realtime.countIn(`person:${userId}`).catch(() => null);
@@ -62,9 +65,23 @@ describe('two processes with a Redis', () => {
     for (const text of texts) await say(ada, text);
     await say(ben, 'the last one');
     for (const socket of [ada, ben, benHere]) {
-      await expect.poll(() => textsAt(socket).at(-1)).toBe('the last one');
+      await expect.poll(() => textsAt(socket).at(-1), PATIENTLY).toBe('the last one');
       expect(textsAt(socket)).toEqual([...texts, 'the last one']);
     }
+  });
+
+  it('take a message that is sent again at the other for the same one', async () => {
+    const { connectionId, both } = chat;
+    const elsewhere = await second.connect(both[0].token);
+    const message = { connectionId, clientId: randomUUID(), text: randomUUID() };
+    const sent = await Promise.all([ada, elsewhere, ada, elsewhere].map((socket) => socket.ask('chat.send', message)));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    elsewhere.close();
+    const next = randomUUID();
+    await say(ada, next);
+    await expect.poll(() => textsAt(ben), PATIENTLY).toContain(next);
+    expect(textsAt(ben).filter((text) => text === message.text)).toHaveLength(1);
+    await expect.poll(() => countTabs(second, both[0]), PATIENTLY).toBe(1);
   });
 
   it('know who is there at the other', async () => {
@@ -79,15 +96,15 @@ describe('two processes with a Redis', () => {
     const { callId, both } = await startMeeting(first);
     const moved = await second.connect(both[0].person.token);
     await moved.ask('call.join', { callId, isResuming: false });
-    await expect.poll(() => both[0].socket.received('call.moved')).toEqual([{ callId }]);
+    await expect.poll(() => both[0].socket.received('call.moved'), PATIENTLY).toEqual([{ callId }]);
     await moved.ask('call.media', { callId, isConnected: true });
-    await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('running');
+    await expect.poll(() => both[1].socket.snapshot()?.phase, PATIENTLY).toBe('running');
     const refused = await both[0].socket.send('call.media', { callId, isConnected: false });
     expect(refused).toEqual({ ok: false, code: 'NOT_FOUND' });
     both[0].socket.close();
-    await expect.poll(() => countTabs(second, both[0].person)).toBe(1);
+    await expect.poll(() => countTabs(second, both[0].person), PATIENTLY).toBe(1);
     await moved.ask('call.devices', { callId, devices: { isMicrophoneOn: false, isCameraOn: true } });
-    await expect.poll(() => both[1].socket.received('call.devices')).toHaveLength(1);
+    await expect.poll(() => both[1].socket.received('call.devices'), PATIENTLY).toHaveLength(1);
     expect(both[1].socket.snapshot()?.phase).toBe('running');
   });
 
@@ -96,7 +113,7 @@ describe('two processes with a Redis', () => {
     const tab = await second.connect(again.token);
     const headers = { authorization: `Bearer ${again.token}` };
     await fetch(`${first.url}/auth/v1/logout?scope=local`, { method: 'POST', headers });
-    await expect.poll(() => tab.isConnected()).toBe(false);
+    await expect.poll(() => tab.isConnected(), PATIENTLY).toBe(false);
     expect(ben.isConnected()).toBe(true);
   });
 });
@@ -116,14 +133,14 @@ describe.each([
     await stop();
     const text = randomUUID();
     const { seq } = await say(ada, text);
-    await expect.poll(() => textsAt(benHere)).toContain(text);
+    await expect.poll(() => textsAt(benHere), PATIENTLY).toContain(text);
     expect((await say(ben, 'from the other')).seq).toBe(seq + 1);
-    await expect.poll(() => textsAt(ben).at(-1)).toBe('from the other');
+    await expect.poll(() => textsAt(ben).at(-1), PATIENTLY).toBe('from the other');
     await goOn();
     await reachEachOther();
     const after = randomUUID();
     await say(ada, after);
-    await expect.poll(() => textsAt(ben)).toContain(after);
+    await expect.poll(() => textsAt(ben), PATIENTLY).toContain(after);
     expect(textsAt(ben).filter((each) => each === after)).toHaveLength(1);
   });
 });
@@ -138,7 +155,7 @@ describe('a process that starts while Redis is away', () => {
     const [a, b] = await Promise.all(chat.both.map(({ token }) => alone.connect(token)));
     const text = randomUUID();
     await say(a!, text);
-    await expect.poll(() => textsAt(b!)).toEqual([text]);
+    await expect.poll(() => textsAt(b!), PATIENTLY).toEqual([text]);
     expect(await alone.features.realtime.isOnline(randomUUID())).toBe(false);
     await alone.close();
   });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const MAX_SIDE_PX = 1_600;
 /** Beyond what phones take; a small file that unpacks to more is refused before it does. */
-const MAX_INPUT_PIXELS = 64_000_000;
+const MAX_INPUT_PIXELS = 50_000_000;
 const QUALITY = 80;
 const TIME_LIMIT_S = 20;
 
