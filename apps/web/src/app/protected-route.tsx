@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
 import { useSessionContext } from '../lib/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
+import { CompanyLoader } from './company-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /** Only for signed-in people; others sign in first and come back. */
@@ -13,7 +14,12 @@ export function ProtectedRoute() {
   // Someone who just logged out is on the way elsewhere and needs no reminder.
   if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst />;
   if (state.needsSecondFactor) return <SecondFactorFirst />;
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <CompanyLoader />
+    </>
+  );
 }
 
 function SecondFactorFirst() {

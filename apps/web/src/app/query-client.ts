@@ -1,11 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '../lib/api.ts';
+import { reportRefusal } from '../lib/refusal-signal.ts';
+import { whenSignedOut } from '../lib/session.tsx';
 
 const STALE_MS = 30_000;
 const MAX_RETRIES = 2;
 
-/** The one query client. The code of every refusal goes to `onRefusal`, wherever it arose. */
-export function createAppQueryClient(onRefusal: (code: string) => void): QueryClient {
+/** A query client. The code of every refusal goes to `onRefusal`, wherever it arose. */
+function createAppQueryClient(onRefusal: (code: string) => void): QueryClient {
   const onError = (error: unknown) => onRefusal(errorCodeOf(error) ?? '');
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -19,3 +21,7 @@ export function createAppQueryClient(onRefusal: (code: string) => void): QueryCl
     },
   });
 }
+
+/** The one cache, for the screens and for what stands beside them. */
+export const appQueryClient = createAppQueryClient(reportRefusal);
+whenSignedOut(() => appQueryClient.clear());

@@ -92,8 +92,8 @@ export const protectedFullBleed: Screens = {
     hasData: true,
   }),
   '/post-call': screen({
-    load: async () => (await import('../features/post-call/post-call-screen.tsx')).PostCallScreen,
-    words: ['postCall'],
+    load: async () => (await import('./routes/post-call-route.tsx')).PostCallRoute,
+    words: ['postCall', 'verdict', 'reconnections'],
     hasData: true,
   }),
 };
@@ -112,8 +112,8 @@ export const navigationScreens: Screens = {
     hasData: true,
   }),
   '/matches': screen({
-    load: async () => (await import('../features/connections/matches-screen.tsx')).MatchesScreen,
-    words: ['matches'],
+    load: async () => (await import('./routes/matches-route.tsx')).MatchesRoute,
+    words: ['matches', 'reconnections', 'notices'],
     hasData: true,
   }),
   '/daily-tea': screen({
@@ -170,6 +170,11 @@ export const protectedContent: Screens = {
     words: ['settings'],
     hasData: true,
   }),
+  '/notices': screen({
+    load: async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
+    words: ['notices'],
+    hasData: true,
+  }),
   '/nearby': screen({
     load: async () => (await import('../features/nearby/nearby-screen.tsx')).NearbyScreen,
     words: ['nearby'],
@@ -202,7 +207,7 @@ export const protectedContent: Screens = {
   }),
   '/matches/:id': screen({
     load: async () => (await import('./routes/person-route.tsx')).PersonRoute,
-    words: ['person', 'safety'],
+    words: ['person', 'safety', 'reconnections'],
     hasData: true,
   }),
   '/chat/:id': screen({

@@ -2,13 +2,17 @@ import type { CalendarDay } from '@cuppa/domain/age/age';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** What the post-call screen needs to know of the call just ended, across a reload. */
+/** The post-call screen's input (specification section 2), kept across a reload. */
 export type LastCall = {
   callId: string;
-  durationSeconds: number;
+  /** In seconds. */
+  duration: number;
   partnerName: string;
-  matchType: string;
+  /** What the partner's avatar is drawn from. */
+  partnerAvatar: string;
+  videoUrl: string | null;
   endedAt: string;
+  matchType: string;
 };
 
 /** Switches that the specification calls "local only" (section 2, Settings). */

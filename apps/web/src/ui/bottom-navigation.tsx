@@ -6,7 +6,7 @@ import { EAR } from './cup.tsx';
 /** A cup of 200, turned a little and drawn at 60 px. */
 const EAR_PLACE = 'translate(30 30) scale(0.375) rotate(-27) translate(-100 -100)';
 
-export type NavigationTab = { to: string; label: string; icon: ReactNode; isActive: boolean };
+export type NavigationTab = { to: string; label: string; icon: ReactNode; isActive: boolean; badge?: ReactNode };
 
 type BottomNavigationProps = {
   label: string;
@@ -47,7 +47,7 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
   );
 }
 
-function Tab({ to, label, icon, isActive }: NavigationTab) {
+function Tab({ to, label, icon, isActive, badge }: NavigationTab) {
   return (
     <li>
       <Link
@@ -58,8 +58,14 @@ function Tab({ to, label, icon, isActive }: NavigationTab) {
           isActive ? 'text-primary-ink' : 'text-ink-2 hover:text-ink',
         )}
       >
-        <span className={classNames('grid h-8 w-14 place-items-center rounded-pill', isActive && 'bg-primary-soft')}>
+        <span
+          className={classNames(
+            'relative grid h-8 w-14 place-items-center rounded-pill',
+            isActive && 'bg-primary-soft',
+          )}
+        >
           {icon}
+          {badge}
         </span>
         {label}
       </Link>

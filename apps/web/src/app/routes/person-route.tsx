@@ -1,10 +1,12 @@
 import { PersonScreen } from '../../features/connections/person-screen.tsx';
+import { ReconnectionsPanel } from '../../features/reconnections/reconnections-panel.tsx';
 import { ScheduleSheet } from '../../features/reconnections/schedule-sheet.tsx';
 import { ConnectionSafetySheet } from '../../features/safety/connection-safety-sheet.tsx';
 
 export function PersonRoute() {
   return (
     <PersonScreen
+      renderReconnections={({ connectionId }) => <ReconnectionsPanel connectionId={connectionId} />}
       renderSchedule={(sheet) => <ScheduleSheet {...sheet} />}
       renderSafety={(sheet) => <ConnectionSafetySheet {...sheet} />}
     />

@@ -133,10 +133,12 @@ function noticeOf(
 function rememberCall({ snapshot }: Extract<CallView, { status: 'ended' }>): LastCall {
   const lastCall: LastCall = {
     callId: snapshot.callId,
-    durationSeconds: Math.floor(snapshot.elapsedMs / 1_000),
+    duration: Math.floor(snapshot.elapsedMs / 1_000),
     partnerName: snapshot.partner.firstName,
-    matchType: snapshot.matchType,
+    partnerAvatar: snapshot.partner.avatarSeed,
+    videoUrl: null,
     endedAt: new Date().toISOString(),
+    matchType: snapshot.matchType,
   };
   writeStored('lastCallData', lastCall);
   return lastCall;

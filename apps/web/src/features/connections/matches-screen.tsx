@@ -1,5 +1,6 @@
 import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
@@ -14,7 +15,7 @@ import { useMatchesView } from './use-matches-view.ts';
 import { ValuesMatchCard } from './values-match-card.tsx';
 
 /** /matches: whom one found, and the way to the next. */
-export function MatchesScreen() {
+export function MatchesScreen({ renderReconnections }: { renderReconnections: () => ReactNode }) {
   const t = useTranslations('matches');
   const common = useTranslations('common');
   const [view, changeView] = useMatchesView();
@@ -31,7 +32,8 @@ export function MatchesScreen() {
           {overview.data === undefined && overview.isError && <LoadFailed query={overview} />}
           {overview.data !== undefined && <SuperpowersCard superpowers={overview.data.superpowers} />}
         </div>
-        <div className="lg:col-span-7 xl:col-span-8">
+        <div className="flex flex-col gap-5 lg:col-span-7 xl:col-span-8">
+          {renderReconnections()}
           <Tabs
             label={t('tabs')}
             value={view.tab}

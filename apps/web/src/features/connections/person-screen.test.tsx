@@ -57,6 +57,7 @@ async function open(change: Partial<ConnectionPage> = {}) {
 function show() {
   renderScreen(
     <PersonScreen
+      renderReconnections={() => null}
       renderSchedule={({ isOpen, partnerName }) => isOpen && <p>Schedule with {partnerName}</p>}
       renderSafety={({ isOpen, onDone }) =>
         isOpen && (

@@ -15,6 +15,7 @@ import { useLiveConnections } from './use-live-connections.ts';
 type SheetProps = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 
 type PersonScreenProps = {
+  renderReconnections: (person: { connectionId: string }) => ReactNode;
   renderSchedule: (sheet: SheetProps) => ReactNode;
   /** `onDone`: blocked or reported, so the connection is over. */
   renderSafety: (sheet: SheetProps & { onDone: () => void }) => ReactNode;
@@ -32,7 +33,12 @@ export function PersonScreen(sheets: PersonScreenProps) {
   return <Person key={id} connectionId={id} {...sheets} />;
 }
 
-function Person({ connectionId, renderSchedule, renderSafety }: PersonScreenProps & { connectionId: string }) {
+function Person({
+  connectionId,
+  renderReconnections,
+  renderSchedule,
+  renderSafety,
+}: PersonScreenProps & { connectionId: string }) {
   const t = useTranslations('person');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -87,6 +93,7 @@ function Person({ connectionId, renderSchedule, renderSafety }: PersonScreenProp
     <>
       <PersonView
         page={person.data}
+        reconnections={renderReconnections({ connectionId })}
         onSchedule={() => setSheet('schedule')}
         onUnmatch={() => setSheet('unmatch')}
         onSafety={() => setSheet('safety')}

@@ -1,5 +1,6 @@
 import type { ConnectionPage } from '@cuppa/contract/connections/connections-contract';
 import { Ban, UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { PersonCalls } from './person-calls.tsx';
@@ -9,17 +10,20 @@ import { PersonValues } from './person-values.tsx';
 
 type PersonViewProps = {
   page: ConnectionPage;
+  /** What is to come with this person. */
+  reconnections: ReactNode;
   onSchedule: () => void;
   onUnmatch: () => void;
   onSafety: () => void;
 };
 
-export function PersonView({ page, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
+export function PersonView({ page, reconnections, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
   const t = useTranslations('person');
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
       <PersonCard page={page} onSchedule={onSchedule} />
       <div className="flex flex-col gap-3.5 lg:col-span-7">
+        {reconnections}
         <PersonValues page={page} />
         <PersonShown page={page} />
         <PersonCalls calls={page.calls} />

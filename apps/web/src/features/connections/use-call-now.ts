@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.ts';
 
 type CallNow = { connectionId: string; name: string; onSchedule: () => void };
 
-/** Asks a connected person for another five minutes now; /video then shows the ready card. */
+/** Asks a connected person for another five minutes now; the app's ready card then shows on both sides. */
 export function useCallNow({ connectionId, name, onSchedule }: CallNow): { callNow: () => void; isCalling: boolean } {
   const t = useTranslations('person');
   const common = useTranslations('common');
-  const navigate = useNavigate();
   const { mutate, isPending } = useMutation(
     queries.reconnections.callNow.mutationOptions({
-      onSuccess: () => navigate('/video'),
       onError: (error) => {
         const code = errorCodeOf(error);
         if (code === 'NOT_ONLINE' || code === 'BUSY') {

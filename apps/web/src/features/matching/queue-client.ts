@@ -38,6 +38,8 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
   let view: QueueView = { status: 'loading' };
 
   function show(state: QueueState): void {
+    // A ready card stands over every page by itself; the search goes on behind it.
+    if (state.state === 'offered' && state.offer.origin === 'direct') return;
     view = queueView(state, tabId, now());
     for (const listener of listeners) listener();
   }

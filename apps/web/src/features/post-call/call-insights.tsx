@@ -1,16 +1,17 @@
-import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { Clock, Heart, MessagesSquare, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatClock } from '../../ui/timer-ring.tsx';
+import type { ShownRecap } from './known-call.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Four numbers of a call; the XP are those that the server awarded. */
-export function CallInsights({ recap }: { recap: Recap }) {
+export function CallInsights({ recap }: { recap: ShownRecap }) {
   const t = useTranslations('postCall');
+  const counted = (figure: number) => (recap.isFromMemory === true ? t('notRated') : String(figure));
   const rating = recap.feedback?.connectionRating;
   return (
     <Card as="section" className="p-4!">
@@ -24,7 +25,7 @@ export function CallInsights({ recap }: { recap: Recap }) {
         />
         <Insight
           label={t('xpEarned')}
-          value={String(recap.xpEarned)}
+          value={counted(recap.xpEarned)}
           tone="bg-chamomile-soft text-chamomile-ink"
           icon={<Zap size={24} aria-hidden />}
         />
@@ -48,7 +49,7 @@ export function CallInsights({ recap }: { recap: Recap }) {
         />
         <Insight
           label={t('conversationCount')}
-          value={String(recap.conversationCount)}
+          value={counted(recap.conversationCount)}
           tone="bg-pea-soft text-pea-ink"
           icon={<MessagesSquare size={24} aria-hidden />}
         />

@@ -1,7 +1,7 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { playSound } from '../../lib/sounds.ts';
@@ -11,12 +11,18 @@ import { StarRating } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CommentField } from './comment-field.tsx';
 
-type FeedbackSheetProps = { recap: Recap; isOpen: boolean; onClose: (wasGiven: boolean) => void };
+type FeedbackSheetProps = {
+  recap: Recap;
+  isOpen: boolean;
+  /** The private question, asked once the stars are given. */
+  verdict: ReactNode;
+  onClose: (wasGiven: boolean) => void;
+};
 
 const STAR_WORDS = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const;
 
 /** The star form of the flow: editing, submitting, submitted. */
-export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
+export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheetProps) {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -53,10 +59,11 @@ export function FeedbackSheet({ recap, isOpen, onClose }: FeedbackSheetProps) {
       isClosable={!submitFeedback.isPending}
     >
       {isSubmitted ? (
-        <div className="flex flex-col gap-5 text-center">
-          <p role="status" className="text-body">
+        <div className="flex flex-col gap-4">
+          <p role="status" className="text-center text-body">
             {t('feedbackThanks')}
           </p>
+          {verdict}
           <Button onClick={() => onClose(true)}>{common('close')}</Button>
         </div>
       ) : (

@@ -1,9 +1,9 @@
-import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
+import type { ShownRecap } from './known-call.ts';
 import {
   dialogOf,
   FEEDBACK_DIALOG_AFTER_MS,
@@ -21,17 +21,29 @@ import { StreakDialog } from './streak-dialog.tsx';
 /** The call that was celebrated in this tab, and the one whose streak was told: a reload does neither again. */
 const CELEBRATED_KEY = 'cuppa.celebrated';
 const STREAK_TOLD_KEY = 'cuppa.streakTold';
+const JUST_ENDED_MS = 30 * 60_000;
 
-type PostCallFlowProps = { recap: Recap; onChanged: () => void };
+/** What other features bring to the flow, each for the call of the recap. */
+export type PostCallParts = {
+  /** The private question, and what both chose. */
+  renderVerdict: (call: { callId: string }) => ReactNode;
+  renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
+  renderRitual: (call: { callId: string; partnerName: string }) => ReactNode;
+};
+type PostCallFlowProps = PostCallParts & { recap: ShownRecap; onChanged: () => void };
 
-export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
+export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) {
   const t = useTranslations('postCall');
   const hasFeedback = recap.feedback !== null;
   const [step, setStep] = useState<PostCallStep>(() =>
-    firstStep({ xpEarned: recap.xpEarned, hasFeedback, isReturning: isRemembered(CELEBRATED_KEY, recap) }),
+    firstStep({
+      xpEarned: recap.xpEarned,
+      hasFeedback,
+      isReturning: isOver(recap) || isRemembered(CELEBRATED_KEY, recap),
+    }),
   );
   const [isStreakAhead, setIsStreakAhead] = useState(
-    () => isStreakTold(recap.streak) && !isRemembered(STREAK_TOLD_KEY, recap),
+    () => isStreakTold(recap.streak) && !isOver(recap) && !isRemembered(STREAK_TOLD_KEY, recap),
   );
   const [isStreakDue, setIsStreakDue] = useState(false);
   const [isQualityDue, setIsQualityDue] = useState(false);
@@ -68,10 +80,11 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
     return <Celebration xpEarned={recap.xpEarned} streak={recap.streak} onDone={celebrated} />;
   return (
     <>
-      <RecapView recap={recap} />
+      <RecapView recap={recap} {...parts} />
       <FeedbackSheet
         recap={recap}
         isOpen={dialog === 'feedback'}
+        verdict={parts.renderVerdict(recap)}
         onClose={(wasGiven) => {
           go(wasGiven ? 'feedback-given' : 'feedback-skipped');
           if (wasGiven) setIsStreakDue(true);
@@ -98,6 +111,11 @@ export function PostCallFlow({ recap, onChanged }: PostCallFlowProps) {
   );
 }
 
-function isRemembered(key: string, { callId }: Recap): boolean {
+/** A call that is looked back on later is not celebrated again. */
+function isOver({ endedAt, isFromMemory = false }: ShownRecap): boolean {
+  return !isFromMemory && Date.now() - Date.parse(endedAt) > JUST_ENDED_MS;
+}
+
+function isRemembered(key: string, { callId }: ShownRecap): boolean {
   return sessionStorage.getItem(key) === callId;
 }

@@ -1,83 +1,116 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { type LastCall, readStored, removeStored } from '../../lib/storage.ts';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { removeStored } from '../../lib/storage.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { PostCallFlow } from './post-call-flow-view.tsx';
+import { type KnownCall, readKnownCall, recapFromMemory } from './known-call.ts';
+import { PostCallFlow, type PostCallParts } from './post-call-flow-view.tsx';
 
-/** The call just ended: from the navigation, else what was saved of the last one. */
-function readLastCall(state: unknown): LastCall | null {
-  const given = state as Partial<LastCall> | null;
-  return typeof given?.callId === 'string' ? (given as LastCall) : readStored('lastCallData');
+/** /post-call: the call just ended, or the one asked for; else the last one that the server knows. */
+export function PostCallScreen(parts: PostCallParts) {
+  const location = useLocation();
+  const [known] = useState(() => readKnownCall(location.state, location.search));
+  useEffect(() => removeStored('currentCallId'), []);
+  return known === null ? <LatestCall {...parts} /> : <OneCall known={known} {...parts} />;
 }
 
-export function PostCallScreen() {
+function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
+  const recap = useQuery(queries.postCall.recap.queryOptions({ input: { callId: known.callId } }));
+  useFailureToast(recap.error);
+  if (recap.data)
+    return <PostCallFlow key="call" recap={recap.data} onChanged={() => void recap.refetch()} {...parts} />;
+  // A call that is not one's own is none; one that cannot be read just now still takes feedback.
+  if (recap.isError && isNoCall(recap.error)) return <NoCall />;
+  if (recap.isError)
+    return <PostCallFlow key="call" recap={recapFromMemory(known)} onChanged={() => void recap.refetch()} {...parts} />;
+  return <Loading />;
+}
+
+function LatestCall(parts: PostCallParts) {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
-  const location = useLocation();
-  const [callId] = useState(() => readLastCall(location.state)?.callId ?? readStored('currentCallId'));
-  const recap = useQuery({
-    ...queries.postCall.recap.queryOptions({ input: { callId: callId ?? '' } }),
-    enabled: callId !== null,
-  });
-  const hasToldFailure = useRef(false);
+  const latest = useQuery(queries.postCall.latest.queryOptions());
+  useFailureToast(latest.error);
+  if (latest.data) return <PostCallFlow recap={latest.data} onChanged={() => void latest.refetch()} {...parts} />;
+  if (!latest.isError) return <Loading />;
+  if (isNoCall(latest.error)) return <NoCall />;
+  return (
+    <Frame>
+      <ErrorState
+        title={t('retrieveFailed')}
+        description={common('loadFailedDescription')}
+        retryLabel={common('retry')}
+        onRetry={() => void latest.refetch()}
+      />
+      <Link to="/home" className={buttonStyles('porcelain')}>
+        {t('backToHome')}
+      </Link>
+    </Frame>
+  );
+}
 
-  useEffect(() => removeStored('currentCallId'), []);
+/** An address that cannot be a call's is none either. */
+function isNoCall(error: unknown): boolean {
+  return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCodeOf(error) ?? '');
+}
+
+/** Says once that the call could not be read. */
+function useFailureToast(error: unknown): void {
+  const t = useTranslations('postCall');
+  const hasTold = useRef(false);
   useEffect(() => {
-    if (!recap.isError || hasToldFailure.current) return;
-    hasToldFailure.current = true;
+    if (error === null || hasTold.current || isNoCall(error) || isAnsweredByApp(error)) return;
+    hasTold.current = true;
     showToast(t('retrieveFailed'), { variant: 'warning', description: t('retrieveFailedDescription') });
-  }, [recap.isError, t]);
+  }, [error, t]);
+}
 
-  if (callId === null) {
-    return (
-      <main id="main" className="grid min-h-dvh place-items-center">
-        <h1 tabIndex={-1} className="sr-only">
-          {t('title')}
-        </h1>
-        <EmptyState
-          title={t('noCall')}
-          description={t('noCallDescription')}
-          action={
-            <Link to="/home" className={buttonStyles('primary')}>
-              {t('backToHome')}
-            </Link>
-          }
-        />
-      </main>
-    );
-  }
-  if (recap.data)
-    return <PostCallFlow key={recap.data.callId} recap={recap.data} onChanged={() => void recap.refetch()} />;
+function NoCall() {
+  const t = useTranslations('postCall');
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <EmptyState
+        title={t('noCall')}
+        description={t('noCallDescription')}
+        action={
+          <Link to="/home" className={buttonStyles('primary')}>
+            {t('backToHome')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('postCall');
   return (
     <main id="main" className="mx-auto flex w-full max-w-768 flex-col gap-4 p-5">
       <h1 tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>
-      {recap.isError ? (
-        <>
-          <ErrorState
-            title={t('retrieveFailed')}
-            description={common('loadFailedDescription')}
-            retryLabel={common('retry')}
-            onRetry={() => void recap.refetch()}
-          />
-          <Link to="/home" className={buttonStyles('porcelain')}>
-            {t('backToHome')}
-          </Link>
-        </>
-      ) : (
-        <div role="status" aria-label={common('loading')} className="flex flex-col gap-4">
-          <Skeleton className="h-72 rounded-xl" />
-          <Skeleton className="h-56 rounded-l" />
-        </div>
-      )}
+      {children}
     </main>
+  );
+}
+
+function Loading() {
+  const common = useTranslations('common');
+  return (
+    <Frame>
+      <div role="status" aria-label={common('loading')} className="flex flex-col gap-4">
+        <Skeleton className="h-72 rounded-xl" />
+        <Skeleton className="h-56 rounded-l" />
+      </div>
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
+import { RITUAL_MIN_RATING } from '@cuppa/domain/reconnections/reconnection';
 import { Clock, History, Leaf, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,15 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CallInsights } from './call-insights.tsx';
 import { JournalCard } from './journal-card.tsx';
+import type { ShownRecap } from './known-call.ts';
+import type { PostCallParts } from './post-call-flow-view.tsx';
 
-export function RecapView({ recap }: { recap: Recap }) {
+type RecapViewProps = PostCallParts & { recap: ShownRecap };
+
+export function RecapView({ recap, renderVerdict, renderTip, renderRitual }: RecapViewProps) {
   const t = useTranslations('postCall');
+  const isKnown = recap.isFromMemory !== true;
+  const isStrong = isKnown && (recap.feedback?.connectionRating ?? 0) >= RITUAL_MIN_RATING;
   return (
     <main
       id="main"
@@ -19,7 +25,10 @@ export function RecapView({ recap }: { recap: Recap }) {
     >
       <RecapHero recap={recap} />
       <CallInsights recap={recap} />
+      {isStrong && renderTip(recap)}
+      {isKnown && renderVerdict(recap)}
       <JournalCard callId={recap.callId} />
+      {isStrong && renderRitual(recap)}
       <Link to="/home" className={buttonStyles('primary')}>
         {t('backToHome')}
       </Link>
@@ -30,7 +39,7 @@ export function RecapView({ recap }: { recap: Recap }) {
   );
 }
 
-function RecapHero({ recap }: { recap: Recap }) {
+function RecapHero({ recap }: { recap: ShownRecap }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('postCall');
   const [isPlaying, setIsPlaying] = useState(false);
@@ -52,9 +61,11 @@ function RecapHero({ recap }: { recap: Recap }) {
           <Leaf size={16} aria-hidden />
           {recap.matchType}
         </span>
-        <span className="inline-flex min-h-8.5 items-center rounded-pill bg-chamomile px-3.5 font-display text-body font-bold text-on-chamomile">
-          {t('plusXp', { xp: recap.xpEarned })}
-        </span>
+        {recap.isFromMemory !== true && (
+          <span className="inline-flex min-h-8.5 items-center rounded-pill bg-chamomile px-3.5 font-display text-body font-bold text-on-chamomile">
+            {t('plusXp', { xp: recap.xpEarned })}
+          </span>
+        )}
       </div>
       <div className={classNames('flex items-end justify-between gap-4 px-1.5 pb-2', isPlaying && 'sr-only')}>
         <div className="min-w-0">

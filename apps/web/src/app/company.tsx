@@ -1,0 +1,25 @@
+import './more-styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { IntlProvider } from 'use-intl';
+import { ReadyCard } from '../features/matching/ready-card.tsx';
+import { NoticeToasts } from '../features/notices/notice-toasts.tsx';
+import { coreMessages } from '../messages/core.ts';
+import company from '../messages/en/company.json' with { type: 'json' };
+import notices from '../messages/en/notices.json' with { type: 'json' };
+import { appQueryClient } from './query-client.ts';
+import { UnreadCounts } from './unread-counts.tsx';
+
+const messages = { ...coreMessages, company, notices };
+
+/** What is with a signed-in person on every page: the ready card, notices as they come, and the badges' numbers. */
+export function Company() {
+  return (
+    <IntlProvider locale="en" messages={messages}>
+      <QueryClientProvider client={appQueryClient}>
+        <UnreadCounts />
+        <NoticeToasts />
+        <ReadyCard />
+      </QueryClientProvider>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { VerdictCard } from '../../features/connections/verdict-card.tsx';
+import { PostCallScreen } from '../../features/post-call/post-call-screen.tsx';
+import { AgainActions } from '../../features/reconnections/again-actions.tsx';
+import { RitualCard } from '../../features/reconnections/ritual-card.tsx';
+import { RitualTip } from '../../features/reconnections/ritual-tip.tsx';
+
+export function PostCallRoute() {
+  return (
+    <PostCallScreen
+      renderVerdict={({ callId }) => (
+        <VerdictCard callId={callId} renderAgain={(again) => <AgainActions {...again} />} />
+      )}
+      renderTip={({ callId, partnerName }) => <RitualTip callId={callId} partnerName={partnerName} />}
+      renderRitual={({ callId, partnerName }) => <RitualCard callId={callId} partnerName={partnerName} />}
+    />
+  );
+}

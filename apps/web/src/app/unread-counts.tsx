@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { api } from '../lib/api.ts';
+import { openRealtime } from '../lib/realtime.ts';
+import { whenSignedOut } from '../lib/session.tsx';
+import { setUnread, useUnread } from '../lib/unread.ts';
+
+/** Follows the server's count of what waits, and says it in the window's title. */
+export function UnreadCounts() {
+  useEffect(() => {
+    let isStopped = false;
+    const refresh = () =>
+      void api.notices.counts().then(
+        (counts) => !isStopped && setUnread(counts),
+        () => {},
+      );
+    const realtime = openRealtime();
+    const stops = [
+      realtime.onConnect(refresh),
+      realtime.on('chat.message', ({ isOwn }) => !isOwn && refresh()),
+      realtime.on('notice.added', refresh),
+      realtime.on('counts.changed', refresh),
+      realtime.on('connection.changed', refresh),
+      whenSignedOut(() => setUnread()),
+    ];
+    return () => {
+      isStopped = true;
+      for (const stop of stops) stop();
+    };
+  }, []);
+  useTitleCount();
+  return null;
+}
+
+/** "(2) Matches · Cuppa"; every screen writes its own title, so each is watched for. */
+function useTitleCount(): void {
+  const { notices, messages } = useUnread();
+  const count = notices + messages;
+  useEffect(() => {
+    const write = () => {
+      const plain = document.title.replace(/^\(\d+\) /, '');
+      const title = count === 0 ? plain : `(${count}) ${plain}`;
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    const element = document.querySelector('title');
+    if (element) observer.observe(element, { childList: true });
+    return () => observer.disconnect();
+  }, [count]);
+}

@@ -1,0 +1,92 @@
+import type { Verdict } from '@cuppa/contract/connections/connections-contract';
+import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { openRealtime } from '../../lib/realtime.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Card } from '../../ui/card.tsx';
+import { VerdictForm } from './verdict-form.tsx';
+
+type VerdictCardProps = {
+  callId: string;
+  /** Two ways to the other five minutes, where both chose "Again". */
+  renderAgain: (again: { callId: string; partnerName: string }) => ReactNode;
+};
+
+/** The private question after a call, one's own answer to it, and what both chose: live. */
+export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
+  const client = useQueryClient();
+  const options = queries.connections.verdict.queryOptions({ input: { callId } });
+  const verdict = useQuery(options);
+  const { queryKey } = options;
+
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey });
+    const realtime = openRealtime();
+    const stops = [realtime.on('verdict.changed', refresh), realtime.onConnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, queryKey]);
+
+  if (verdict.data === undefined) return null;
+  return <VerdictBody verdict={verdict.data} renderAgain={renderAgain} />;
+}
+
+function VerdictBody({ verdict, renderAgain }: { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain'] }) {
+  const [isChanging, setIsChanging] = useState(false);
+  if (verdict.shared !== null && !isChanging) return <Shared verdict={verdict} renderAgain={renderAgain} />;
+  if (verdict.own !== null && !(isChanging && verdict.isOpen)) {
+    return <Answered verdict={verdict} onChange={() => setIsChanging(true)} />;
+  }
+  if (!verdict.isOpen) return null;
+  return <VerdictForm verdict={verdict} onSaved={() => setIsChanging(false)} />;
+}
+
+function Shared({ verdict, renderAgain }: { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain'] }) {
+  const t = useTranslations('verdict');
+  const { callId, partnerName, shared, connectionId } = verdict;
+  const titles = { date: t('sharedDate'), friend: t('sharedFriend'), again: t('sharedAgain') } as const;
+  return (
+    <section data-field role="status" className="rounded-l bg-field-cha p-5 text-on-field-cha shadow-e1">
+      <h2 className="text-t2">{titles[shared ?? 'again']}</h2>
+      <p className="mt-1 mb-4 text-small">
+        {t(connectionId === null ? 'againDescription' : 'connectedDescription', { name: partnerName })}
+      </p>
+      {connectionId === null ? (
+        renderAgain({ callId, partnerName })
+      ) : (
+        <Link to={`/chat/${connectionId}`} className={buttonStyles('plum', 'md', 'w-full')}>
+          <MessageCircle size={20} aria-hidden />
+          {t('sayHello')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => void }) {
+  const t = useTranslations('verdict');
+  const format = useFormatter();
+  const words = (verdict.own ?? []).map((choice: VerdictChoice) => t(choice));
+  return (
+    <Card as="section">
+      <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : format.list(words) })}</h2>
+      <p className="mt-2 text-small text-ink-2">{t('closing')}</p>
+      {verdict.isOpen && (
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-small text-ink-2">
+          {t('changeUntil', {
+            time: format.dateTime(new Date(verdict.closesAt), { hour: '2-digit', minute: '2-digit' }),
+          })}
+          <button type="button" onClick={onChange} className={buttonStyles('text', 'sm', 'px-1')}>
+            {t('change')}
+          </button>
+        </p>
+      )}
+    </Card>
+  );
+}

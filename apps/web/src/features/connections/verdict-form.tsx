@@ -1,0 +1,93 @@
+import type { Verdict } from '@cuppa/contract/connections/connections-contract';
+import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarHeart, Coffee, Heart, Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const ICONS = { date: Heart, friend: Coffee, again: CalendarHeart } as const;
+/** As people read them, from the lightest on. */
+const ORDER: readonly VerdictChoice[] = ['again', 'friend', 'date'];
+
+/** Any of what is offered, or "Not for me", which excludes the others. Nothing is chosen at first. */
+export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: () => void }) {
+  const t = useTranslations('verdict');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const [choices, setChoices] = useState<readonly VerdictChoice[] | null>(verdict.own);
+  const { callId } = verdict;
+  const save = useMutation(queries.connections.answerVerdict.mutationOptions());
+
+  function toggle(choice: VerdictChoice): void {
+    setChoices((before) => {
+      const kept = before ?? [];
+      return kept.includes(choice) ? kept.filter((other) => other !== choice) : [...kept, choice];
+    });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (choices === null) return;
+    try {
+      const saved = await save.mutateAsync({ callId, choices: [...choices] });
+      client.setQueryData(queries.connections.verdict.queryKey({ input: { callId } }), saved);
+      if (saved.shared === null) showToast(t('saved'), { variant: 'success' });
+      onSaved();
+    } catch (error) {
+      if (isAnsweredByApp(error)) return;
+      const isClosed = errorCodeOf(error) === 'VERDICT_CLOSED';
+      showToast(isClosed ? t('closed') : t('failed'), {
+        variant: 'destructive',
+        ...(!isClosed && { description: common('loadFailedDescription') }),
+      });
+      if (isClosed) await client.invalidateQueries({ queryKey: queries.connections.verdict.key() });
+    }
+  }
+
+  return (
+    <Card as="section">
+      <form onSubmit={(event) => void submit(event)}>
+        <fieldset disabled={save.isPending}>
+          <legend className="font-display text-t2 font-bold">{t('title')}</legend>
+          <p className="mt-1.5 flex gap-2 text-small text-ink-2">
+            <Lock size={16} aria-hidden className="mt-0.75 shrink-0" />
+            {t('description', { name: verdict.partnerName })}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {ORDER.filter((choice) => verdict.offered.includes(choice)).map((choice) => {
+              const Icon = ICONS[choice];
+              return (
+                <Chip
+                  key={choice}
+                  icon={<Icon size={18} aria-hidden />}
+                  isOn={choices?.includes(choice) ?? false}
+                  onToggle={() => toggle(choice)}
+                >
+                  {t(choice)}
+                </Chip>
+              );
+            })}
+            <Chip kind="filter" isOn={choices?.length === 0} onToggle={() => setChoices([])}>
+              {t('none')}
+            </Chip>
+          </div>
+        </fieldset>
+        <Button
+          type="submit"
+          size="sm"
+          className="mt-4 w-full"
+          disabled={choices === null}
+          isLoading={save.isPending}
+          loadingLabel={common('saving')}
+        >
+          {t('save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Notice } from '@cuppa/contract/notices/notices-contract';
+import type { useTranslations } from 'use-intl';
+
+export type NoticeWords = { title: string; description: string; to: string };
+
+/** A notice in words, and where it leads. */
+export function noticeWords(notice: Notice, t: ReturnType<typeof useTranslations<'notices'>>): NoticeWords {
+  const name = notice.data.partnerName;
+  switch (notice.kind) {
+    case 'connection.made':
+      return {
+        title: t('connectionMade', { name }),
+        description: t('connectionMadeDescription'),
+        to: `/chat/${notice.data.connectionId}`,
+      };
+    case 'again.agreed':
+      return {
+        title: t('againAgreed', { name }),
+        description: t('againAgreedDescription'),
+        to: `/post-call?call=${notice.data.callId}`,
+      };
+    case 'reconnection.proposed':
+      return { title: t('reconnectionProposed', { name }), description: notice.data.timeWords, to: '/matches' };
+    case 'reconnection.accepted':
+      return { title: t('reconnectionAccepted', { name }), description: notice.data.timeWords, to: '/matches' };
+    case 'reconnection.declined':
+      return { title: t('reconnectionDeclined', { name }), description: notice.data.timeWords, to: '/matches' };
+    case 'reconnection.cancelled':
+      return { title: t('reconnectionCancelled', { name }), description: notice.data.timeWords, to: '/matches' };
+    case 'reconnection.due':
+      return {
+        title: t('reconnectionDue', { name }),
+        description: t('reconnectionDueDescription', { prompt: notice.data.prompt }),
+        to: '/matches',
+      };
+  }
+}

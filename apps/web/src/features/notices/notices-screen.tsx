@@ -1,0 +1,110 @@
+import type { Notice } from '@cuppa/contract/notices/notices-contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { openRealtime } from '../../lib/realtime.ts';
+import { setUnread } from '../../lib/unread.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { noticeWords } from './notice-words.ts';
+
+const PAGE_SIZE = 20;
+
+/** /notices: what the bell rang for, newest first. Looking at it is reading it. */
+export function NoticesScreen() {
+  const t = useTranslations('notices');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const options = queries.notices.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+  const notices = useInfiniteQuery(options);
+  const { queryKey } = options;
+  const { mutate: markRead } = useMutation(queries.notices.markRead.mutationOptions({ onSuccess: setUnread }));
+  const isThere = notices.isSuccess;
+
+  useEffect(() => {
+    if (isThere) markRead({});
+  }, [isThere, markRead]);
+  useEffect(
+    () =>
+      openRealtime().on('notice.added', () => {
+        void client.invalidateQueries({ queryKey });
+        markRead({});
+      }),
+    [client, markRead, queryKey],
+  );
+
+  const items = notices.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('back') }} />
+      {notices.isPending && <Skeleton className="h-40 rounded-l" />}
+      {notices.isError && items.length === 0 && <LoadFailed query={notices} />}
+      {notices.isSuccess && items.length === 0 && (
+        <div className="rounded-l bg-surface py-4 shadow-e1">
+          <EmptyState title={t('empty')} description={t('emptyDescription')} />
+        </div>
+      )}
+      <ul className="flex flex-col gap-2.5">
+        {items.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {notices.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mx-auto mt-4 flex"
+          isLoading={notices.isFetchingNextPage}
+          loadingLabel={common('loading')}
+          onClick={() => void notices.fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const t = useTranslations('notices');
+  const format = useFormatter();
+  const { title, description, to } = noticeWords(notice, t);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-l bg-surface p-4 shadow-e1 hover:bg-surface-2',
+          !notice.isRead && 'inset-ring-2 inset-ring-primary',
+        )}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-display text-t3 font-bold wrap-break-word">{title}</span>
+          <span className="block text-small text-ink-2">{description}</span>
+          <span className="block text-label text-ink-3">
+            {format.dateTime(new Date(notice.createdAt), {
+              weekday: 'long',
+              day: 'numeric',
+              month: 'long',
+              hour: '2-digit',
+              minute: '2-digit',
+            })}
+          </span>
+        </span>
+        {!notice.isRead && <Tag tone="primary">{t('new')}</Tag>}
+      </Link>
+    </li>
+  );
+}

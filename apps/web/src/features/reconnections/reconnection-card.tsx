@@ -1,0 +1,82 @@
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import { CalendarPlus, Video } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { isDoorOpen, useDoorClock } from './door.ts';
+import { ScheduleSheet } from './schedule-sheet.tsx';
+import { timeWords } from './time-words.ts';
+import { useCalendarEntry } from './use-calendar-entry.ts';
+import { type Reply, useReply } from './use-reply.ts';
+import { useRing } from './use-ring.ts';
+
+/** One second conversation: when, how it stands, and what may be done about it. */
+export function ReconnectionCard({ reconnection }: { reconnection: Reconnection }) {
+  const t = useTranslations('reconnections');
+  const { partnerName: name, isShared } = reconnection;
+  const now = useDoorClock();
+  const [isMoving, setIsMoving] = useState(false);
+  const { ring, isRinging } = useRing(name);
+  const { reply, isReplying } = useReply(reconnection);
+  const download = useCalendarEntry();
+  const button = (given: Reply, label: string, variant: 'primary' | 'outline' | 'text') => (
+    <Button key={given} size="sm" variant={variant} disabled={isReplying} onClick={() => reply(given)}>
+      {label}
+    </Button>
+  );
+  const isAsked = reconnection.status === 'scheduled' && !reconnection.isProposedByYou;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} seed={reconnection.partnerAvatarSeed} size={52} />
+        <div className="min-w-0">
+          <p className="font-display text-t3 font-bold wrap-break-word">{t('withName', { name })}</p>
+          <p className="text-small text-ink-2">{timeWords(reconnection.scheduledFor)}</p>
+          <p className="text-label font-semibold text-celadon-ink">{statusWords(reconnection, t)}</p>
+        </div>
+      </div>
+      <p className="text-small text-ink-2">{t('quoted', { prompt: reconnection.prompt })}</p>
+      <div className="flex flex-wrap gap-2">
+        {isShared && isDoorOpen(reconnection, now) && (
+          <Button
+            size="sm"
+            icon={<Video size={18} aria-hidden />}
+            isLoading={isRinging}
+            loadingLabel={t('joining')}
+            onClick={() => ring({ reconnection })}
+          >
+            {t('join')}
+          </Button>
+        )}
+        {isAsked && button('accept', t('accept'), 'primary')}
+        <Button size="sm" variant="outline" disabled={isReplying} onClick={() => setIsMoving(true)}>
+          {t('anotherTime')}
+        </Button>
+        {isAsked ? button('decline', t('decline'), 'text') : button('cancel', t('callOff'), 'text')}
+        <Button
+          size="sm"
+          variant="text"
+          icon={<CalendarPlus size={18} aria-hidden />}
+          onClick={() => void download(reconnection.id)}
+        >
+          {t('calendar')}
+        </Button>
+      </div>
+      <ScheduleSheet
+        reconnectionId={reconnection.id}
+        partnerName={name}
+        isOpen={isMoving}
+        onClose={() => setIsMoving(false)}
+      />
+    </Card>
+  );
+}
+
+function statusWords(reconnection: Reconnection, t: ReturnType<typeof useTranslations<'reconnections'>>): string {
+  const { partnerName: name, isShared, status, isProposedByYou } = reconnection;
+  if (!isShared) return t('private');
+  if (status === 'accepted') return t('agreed');
+  return isProposedByYou ? t('waiting', { name }) : t('asksYou', { name });
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { ReconnectionCard } from './reconnection-card.tsx';
+import { useLiveReconnections } from './use-live-reconnections.ts';
+
+/** What is to come, with everybody or with one person; nothing where nothing is. */
+export function ReconnectionsPanel({ connectionId }: { connectionId?: string }) {
+  const t = useTranslations('reconnections');
+  const list = useQuery(queries.reconnections.list.queryOptions());
+  useLiveReconnections();
+  const shown = (list.data ?? []).filter((one) => connectionId === undefined || one.connectionId === connectionId);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="second-cups" className="flex flex-col gap-3">
+      <h2 id="second-cups" className="px-1 text-t2">
+        {t('upcoming')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {shown.map((reconnection) => (
+          <ReconnectionCard key={reconnection.id} reconnection={reconnection} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, Clock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { deviceTimeZone } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { localDay, localInstant, localTime } from './local-time.ts';
+import { timeWords } from './time-words.ts';
+
+/** Whose time it is: a new one for a connection or a call, or another one for what was proposed. */
+type Target = { connectionId: string } | { callId: string } | { reconnectionId: string };
+type ScheduleSheetProps = Target & { partnerName: string; isOpen: boolean; onClose: () => void };
+
+const DAY_MS = 86_400_000;
+
+/** A day and a time on the person's own clock. */
+export function ScheduleSheet(props: ScheduleSheetProps) {
+  const t = useTranslations('reconnections');
+  const common = useTranslations('common');
+  const { partnerName, isOpen, onClose } = props;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('sheetTitle', { name: partnerName })}
+      description={t('sheetDescription', { name: partnerName })}
+      closeLabel={common('close')}
+    >
+      {isOpen && <ScheduleForm {...props} />}
+    </Sheet>
+  );
+}
+
+function ScheduleForm({ partnerName, onClose, ...target }: ScheduleSheetProps) {
+  const t = useTranslations('reconnections');
+  const client = useQueryClient();
+  const [opened] = useState(() => new Date());
+  const [day, setDay] = useState(() => localDay(new Date(opened.getTime() + DAY_MS)));
+  const [time, setTime] = useState(() => localTime(opened));
+  const [error, setError] = useState<string>();
+  const propose = useMutation({
+    mutationFn: (scheduledFor: string) => {
+      if ('reconnectionId' in target) return api.reconnections.moveTo({ id: target.reconnectionId, scheduledFor });
+      const pair = 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };
+      return api.reconnections.propose({ pair, scheduledFor });
+    },
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const at = localInstant(day, time);
+    if (at === null) return setError(t('missingTime'));
+    try {
+      const made = await propose.mutateAsync(at.toISOString());
+      showToast(t('proposed', { name: partnerName }), {
+        variant: 'success',
+        description: timeWords(made.scheduledFor),
+      });
+      await client.invalidateQueries({ queryKey: queries.reconnections.key() });
+      onClose();
+    } catch (failure) {
+      if (isAnsweredByApp(failure)) return;
+      const code = errorCodeOf(failure);
+      if (code === 'TIME_REFUSED') return setError(t('timeRefused'));
+      const isGone = code === 'NOT_FOUND' || code === 'REPLY_REFUSED';
+      showToast(isGone ? t('gone') : t('failed'), {
+        variant: 'destructive',
+        ...(!isGone && { description: t('failedDescription') }),
+      });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
+        <TextField
+          label={t('day')}
+          type="date"
+          icon={<CalendarDays size={20} />}
+          min={localDay(opened)}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextField
+          label={t('time')}
+          type="time"
+          icon={<Clock size={20} />}
+          value={time}
+          error={error}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </div>
+      <p className="text-small text-ink-2">{t('zone', { zone: deviceTimeZone() })}</p>
+      <Button type="submit" isLoading={propose.isPending} loadingLabel={t('proposing')}>
+        {t('propose')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { api, isAnsweredByApp } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Hands a reconnection's calendar entry to the device, as a file that calendars open. */
+export function useCalendarEntry(): (id: string) => Promise<void> {
+  const t = useTranslations('reconnections');
+  return async (id) => {
+    try {
+      const { fileName, text } = await api.reconnections.calendar({ id });
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+      Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      if (!isAnsweredByApp(error))
+        showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queries } from '../../lib/api.ts';
+import { openRealtime } from '../../lib/realtime.ts';
+
+/** Keeps reconnections as the server has them, for as long as the screen stands. */
+export function useLiveReconnections(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: queries.reconnections.key() });
+    const realtime = openRealtime();
+    const stops = [
+      realtime.on('reconnection.changed', refresh),
+      realtime.on('connection.changed', refresh),
+      realtime.onConnect(refresh),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

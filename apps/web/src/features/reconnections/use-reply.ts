@@ -1,0 +1,37 @@
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+
+export type Reply = 'accept' | 'decline' | 'cancel';
+
+/** Answers a proposed time, or calls an agreed one off. */
+export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partnerName'>) {
+  const t = useTranslations('reconnections');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reply: Reply) => api.reconnections[reply]({ id }),
+    onSuccess: (_reconnection, reply) => {
+      switch (reply) {
+        case 'accept':
+          return showToast(t('accepted'), { variant: 'success' });
+        case 'decline':
+          return showToast(t('declined'), {
+            variant: 'gentle',
+            description: t('declinedDescription', { name: partnerName }),
+          });
+        case 'cancel':
+          return showToast(t('calledOff'), { variant: 'gentle' });
+      }
+    },
+    onError: (error) => {
+      if (isAnsweredByApp(error)) return;
+      const code = errorCodeOf(error);
+      if (code === 'NOT_FOUND' || code === 'REPLY_REFUSED') return showToast(t('gone'), { variant: 'gentle' });
+      return showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queries.reconnections.key() }),
+  });
+  return { reply: mutate, isReplying: isPending };
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useLiveReconnections } from './use-live-reconnections.ts';
+
+/** The ritual of one call: what is scheduled with that person, and scheduling it. */
+export function useRitual(callId: string, partnerName: string) {
+  const t = useTranslations('reconnections');
+  const client = useQueryClient();
+  const options = queries.reconnections.forCall.queryOptions({ input: { callId } });
+  const ritual = useQuery(options);
+  const schedule = useMutation(
+    queries.reconnections.schedule.mutationOptions({
+      onSuccess: async (reconnection) => {
+        client.setQueryData(options.queryKey, (before) => before && { ...before, reconnection });
+        showToast(t('scheduled'), {
+          variant: 'success',
+          description: t('scheduledDescription', { name: partnerName }),
+        });
+        await client.invalidateQueries({ queryKey: queries.reconnections.list.key() });
+      },
+      onError: (error) => {
+        if (isAnsweredByApp(error)) return;
+        showToast(t('scheduleFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+      },
+    }),
+  );
+  useLiveReconnections();
+  return {
+    reconnection: ritual.data?.reconnection ?? null,
+    prompt: ritual.data?.prompt ?? null,
+    schedule: () => schedule.mutate({ callId }),
+    isScheduling: schedule.isPending,
+  };
+}
