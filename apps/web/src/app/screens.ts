@@ -96,6 +96,11 @@ export const protectedFullBleed: Screens = {
     words: ['postCall'],
     hasData: true,
   }),
+  '/chat/:id': screen({
+    load: async () => (await import('./routes/chat-route.tsx')).ChatRoute,
+    words: ['chat', 'safety'],
+    hasData: true,
+  }),
 };
 
 /** Signed in, with the bottom navigation. */
@@ -198,11 +203,6 @@ export const protectedContent: Screens = {
   '/passport': screen({
     load: async () => (await import('../features/passport/passport-screen.tsx')).PassportScreen,
     words: ['passport'],
-    hasData: true,
-  }),
-  '/chat/:id': screen({
-    load: async () => (await import('../features/connections/chat-screen.tsx')).ChatScreen,
-    words: ['chat'],
     hasData: true,
   }),
 };
