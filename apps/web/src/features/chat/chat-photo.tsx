@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { BlobImage } from './blob-image.tsx';
 import { fetchPhoto } from './photo-transfer.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** Taller ones are cut until they are opened. */
 const NARROWEST = 3 / 4;
@@ -26,7 +26,7 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
     queryFn: () => fetchPhoto(photo.id),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const url = useObjectUrl(picture.data);
+  const blob = picture.data;
   if (picture.isError) {
     return (
       <div className="flex flex-col items-start">
@@ -48,20 +48,17 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
       <button
         type="button"
         aria-label={t('photoOpen', { alt })}
-        disabled={url === null}
+        disabled={blob === undefined}
         onClick={() => setIsLarge(true)}
         style={frameStyle(photo.width, photo.height)}
         className={FRAME}
       >
-        {url !== null && <img src={url} alt={alt} className="size-full object-cover" />}
+        {blob !== undefined && <BlobImage blob={blob} alt={alt} className="size-full object-cover" />}
       </button>
-      <Sheet
-        isOpen={isLarge && url !== null}
-        onClose={() => setIsLarge(false)}
-        title={alt}
-        closeLabel={common('close')}
-      >
-        {url !== null && <img src={url} alt={alt} className="max-h-[70dvh] w-full rounded-m object-contain" />}
+      <Sheet isOpen={isLarge} onClose={() => setIsLarge(false)} title={alt} closeLabel={common('close')}>
+        {blob !== undefined && (
+          <BlobImage blob={blob} alt={alt} className="max-h-[70dvh] w-full rounded-m object-contain" />
+        )}
       </Sheet>
     </>
   );
@@ -71,10 +68,9 @@ type OwnPhotoProps = { blob: Blob; width: number | null; height: number | null; 
 
 /** A photo that is still on its way. */
 export function OwnPhoto({ blob, width, height, alt }: OwnPhotoProps) {
-  const url = useObjectUrl(blob);
   return (
     <div style={frameStyle(width, height)} className={FRAME}>
-      {url !== null && <img src={url} alt={alt} className="size-full object-cover" />}
+      <BlobImage blob={blob} alt={alt} className="size-full object-cover" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ChatEngine, OpenChat } from './chat-engine.ts';
@@ -14,6 +14,7 @@ import { PendingMessage } from './pending-message.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 type MessageListProps = { view: OpenChat; engine: ChatEngine };
 
@@ -25,7 +26,7 @@ export function MessageList({ view, engine }: MessageListProps) {
   const name = chat.partnerName;
   const last = messages.at(-1);
   const loadOlder = useCallback(() => void engine.loadOlder(), [engine]);
-  const scroll = useChatScroll({
+  const { scroller, content, hasNews, goToEnd, onScroll } = useChatScroll({
     firstKey: messages[0]?.id,
     lastKey: pending.at(-1)?.clientId ?? last?.clientId ?? last?.id,
     isLastOwn: pending.length > 0 || last?.isOwn === true,
@@ -39,8 +40,8 @@ export function MessageList({ view, engine }: MessageListProps) {
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={scroll.scroller}
-        onScroll={scroll.onScroll}
+        ref={scroller}
+        onScroll={onScroll}
         role="log"
         aria-live="polite"
         aria-busy={older === 'loading'}
@@ -49,7 +50,7 @@ export function MessageList({ view, engine }: MessageListProps) {
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-(--page-x) [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
-        <div ref={scroll.content} className="mx-auto flex min-h-full max-w-768 flex-col justify-end pt-2 pb-4">
+        <div ref={content} className="mx-auto flex min-h-full max-w-768 flex-col justify-end pt-2 pb-4">
           {older !== 'none' && (
             <Button
               variant="text"
@@ -88,14 +89,14 @@ export function MessageList({ view, engine }: MessageListProps) {
           </ol>
         </div>
       </div>
-      {scroll.hasNews && (
+      {hasNews && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button
             variant="plum"
             size="sm"
             className="pointer-events-auto shadow-e2"
             icon={<ArrowDown size={18} aria-hidden />}
-            onClick={scroll.goToEnd}
+            onClick={goToEnd}
           >
             {t('newMessages')}
           </Button>
@@ -110,11 +111,12 @@ export function MessageList({ view, engine }: MessageListProps) {
 function DayLine({ sentAt }: { sentAt: string }) {
   const t = useTranslations('chat');
   const format = useFormatter();
+  const now = useNow({ updateInterval: MINUTE_MS });
   const date = new Date(sentAt);
-  const isDay = (moment: number) => new Date(moment).toDateString() === date.toDateString();
-  const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const isDay = (moment: Date | number) => new Date(moment).toDateString() === date.toDateString();
+  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
   const words = format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', ...year });
-  const day = isDay(Date.now()) ? t('today') : isDay(Date.now() - DAY_MS) ? t('yesterday') : words;
+  const day = isDay(now) ? t('today') : isDay(now.getTime() - DAY_MS) ? t('yesterday') : words;
   return <li className="mt-6 mb-1 text-center text-label text-ink-2">{day}</li>;
 }
 

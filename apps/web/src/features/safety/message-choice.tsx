@@ -28,24 +28,25 @@ export function MessageChoice({ messages, partnerName, chosen, onChosen }: Messa
         {theirs.map(({ id, text, photo, sentAt }) => {
           const isChosen = chosen.includes(id);
           return (
-            <label key={id} className="flex min-h-11 shrink-0 items-center gap-3 py-1 text-body">
+            <label
+              key={id}
+              className="grid min-h-11 shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-1 text-body"
+            >
               <input
                 type="checkbox"
                 checked={isChosen}
                 disabled={isFull && !isChosen}
                 onChange={() => onChosen(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
-                className="size-5 shrink-0 accent-primary"
+                className="row-span-2 size-5 accent-primary"
               />
-              <span className="min-w-0 flex-1">
-                <span className="line-clamp-3 wrap-anywhere">{photo === null ? text : t('photo')}</span>
-                <span className="block text-label text-ink-2">
-                  {format.dateTime(new Date(sentAt), {
-                    day: 'numeric',
-                    month: 'short',
-                    hour: 'numeric',
-                    minute: '2-digit',
-                  })}
-                </span>
+              <span className="line-clamp-3 wrap-anywhere">{photo === null ? text : t('photo')}</span>
+              <span className="text-label text-ink-2">
+                {format.dateTime(new Date(sentAt), {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: 'numeric',
+                  minute: '2-digit',
+                })}
               </span>
             </label>
           );
