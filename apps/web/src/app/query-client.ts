@@ -6,22 +6,19 @@ import { whenSignedOut } from '../lib/session.tsx';
 const STALE_MS = 30_000;
 const MAX_RETRIES = 2;
 
-/** A query client. The code of every refusal goes to `onRefusal`, wherever it arose. */
-function createAppQueryClient(onRefusal: (code: string) => void): QueryClient {
-  const onError = (error: unknown) => onRefusal(errorCodeOf(error) ?? '');
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        staleTime: STALE_MS,
-        // A declared refusal stays one however often it is asked again.
-        retry: (failures, error) => errorCodeOf(error) === null && failures < MAX_RETRIES,
-      },
-    },
-  });
-}
+/** Wherever a refusal arose, its code goes to the app. */
+const onError = (error: unknown) => reportRefusal(errorCodeOf(error) ?? '');
 
 /** The one cache, for the screens and for what stands beside them. */
-export const appQueryClient = createAppQueryClient(reportRefusal);
+export const appQueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS,
+      // A declared refusal stays one however often it is asked again.
+      retry: (failures, error) => errorCodeOf(error) === null && failures < MAX_RETRIES,
+    },
+  },
+});
 whenSignedOut(() => appQueryClient.clear());

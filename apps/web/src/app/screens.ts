@@ -96,6 +96,11 @@ export const protectedFullBleed: Screens = {
     words: ['postCall', 'verdict', 'reconnections'],
     hasData: true,
   }),
+  '/chat/:id': screen({
+    load: async () => (await import('./routes/chat-route.tsx')).ChatRoute,
+    words: ['chat', 'safety', 'reconnections'],
+    hasData: true,
+  }),
 };
 
 /** Signed in, with the bottom navigation. */
@@ -208,11 +213,6 @@ export const protectedContent: Screens = {
   '/matches/:id': screen({
     load: async () => (await import('./routes/person-route.tsx')).PersonRoute,
     words: ['person', 'safety', 'reconnections'],
-    hasData: true,
-  }),
-  '/chat/:id': screen({
-    load: async () => (await import('../features/connections/chat-screen.tsx')).ChatScreen,
-    words: ['chat'],
     hasData: true,
   }),
 };

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { ChatPrivacySection } from './chat-privacy-section.tsx';
 
 export function PrivacySettingsScreen() {
   const t = useTranslations('settings');
@@ -16,6 +17,7 @@ export function PrivacySettingsScreen() {
         <h2 className="text-t3">{t('privacy.chosen')}</h2>
         <p className="mt-2 text-body text-ink-2">{t('privacy.chosenText')}</p>
       </Card>
+      <ChatPrivacySection />
       <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>
         {t('privacy.policy')}
       </Link>

@@ -1,0 +1,379 @@
+import type { Chat } from '@cuppa/contract/chat/chat-contract';
+import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
+import { createChatEngine, type OpenChat } from './chat-engine.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
+
+vi.mock('../../lib/realtime.ts', () => ({
+  RealtimeError: class extends Error {
+    readonly code: string;
+    constructor(code: string) {
+      super(code);
+      this.code = code;
+    }
+  },
+}));
+
+const HERE = 'chat-1';
+const chatOf = (change: Partial<Chat> = {}): Chat => ({
+  connectionId: HERE,
+  kind: 'friend',
+  partnerName: 'Theo',
+  partnerAvatarSeed: 'theo',
+  lastSeq: 0,
+  ownReadSeq: 0,
+  partnerReadSeq: 0,
+  isPartnerOnline: false,
+  ...change,
+});
+const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({
+  id: `message-${seq}`,
+  connectionId: HERE,
+  seq,
+  isOwn: false,
+  clientId: null,
+  text: `Text ${seq}`,
+  photo: null,
+  sentAt: '2026-01-02T10:00:00.000Z',
+  ...change,
+});
+const notFound = () => Object.assign(new Error(), { code: 'NOT_FOUND' });
+
+function memoryOutbox(): Outbox {
+  let entries: OutboxEntry[] = [];
+  return {
+    read: async () => entries,
+    add: async (entry) => void (entries = [...entries, entry]),
+    setFailure: async (clientId, failure) =>
+      void (entries = entries.map((entry) => (entry.clientId === clientId ? { ...entry, failure } : entry))),
+    remove: async (clientId) => void (entries = entries.filter((entry) => entry.clientId !== clientId)),
+    clear: async () => void (entries = []),
+  };
+}
+
+/** A server that numbers messages, with sockets that a test cuts and joins. */
+function createServer() {
+  const messages: Message[] = [];
+  const heard: { name: string; payload: Record<string, string> }[] = [];
+  const tabs = new Set<{ listeners: Map<string, Set<(message: never) => void>>; isOnline: boolean }>();
+  const server = {
+    messages,
+    heard,
+    chat: chatOf(),
+    isEnded: false,
+    /** Replaces the acknowledgement of what is stored already. */
+    answer: (message: Message): Promise<Message> => Promise.resolve(message),
+    isBroadcasting: true,
+    fetches: [] as { before?: number; after?: number }[],
+    broadcast(name: string, message: unknown) {
+      for (const tab of tabs)
+        if (tab.isOnline) for (const listener of tab.listeners.get(name) ?? []) listener(message as never);
+    },
+    store(change: Partial<Message>): Message {
+      const known = messages.find(({ clientId }) => clientId !== null && clientId === change.clientId);
+      if (known !== undefined) return known;
+      const message = messageOf(messages.length + 1, change);
+      messages.push(message);
+      if (server.isBroadcasting) server.broadcast('chat.message', message);
+      return message;
+    },
+    texts: () => messages.map(({ text }) => text),
+    sends: () => heard.filter(({ name }) => name === 'chat.send').map(({ payload }) => payload['text']),
+  };
+  const lock = { tail: Promise.resolve() };
+
+  function openTab(outbox: Outbox, { isOnline = true } = {}) {
+    const tab = { listeners: new Map<string, Set<(message: never) => void>>(), isOnline };
+    tabs.add(tab);
+    const on = (name: string, listener: (message: never) => void) => {
+      const known = tab.listeners.get(name) ?? new Set();
+      tab.listeners.set(name, known.add(listener));
+      return () => void known.delete(listener);
+    };
+    const fire = (name: string) => {
+      for (const listener of tab.listeners.get(name) ?? []) (listener as () => void)();
+    };
+    const realtime = {
+      send: async (name: string, payload: Record<string, string>) => {
+        if (!tab.isOnline) throw new RealtimeError('TIMEOUT');
+        heard.push({ name, payload });
+        if (server.isEnded) throw new RealtimeError('NOT_FOUND');
+        if (name !== 'chat.send') return null;
+        if (payload['text'] === 'refused') throw new RealtimeError('BAD_REQUEST');
+        return server.answer(server.store({ isOwn: true, clientId: payload['clientId']!, text: payload['text']! }));
+      },
+      on,
+      onConnect: (listener: () => void) => {
+        if (tab.isOnline) listener();
+        return on('connect', listener);
+      },
+      onDisconnect: (listener: () => void) => on('disconnect', listener),
+    } as unknown as Realtime;
+    const engine = createChatEngine({
+      connectionId: HERE,
+      realtime,
+      outbox,
+      fetchChat: async () => {
+        if (server.isEnded) throw notFound();
+        return { ...server.chat, lastSeq: messages.length };
+      },
+      fetchPage: async ({ before, after }) => {
+        if (server.isEnded) throw notFound();
+        server.fetches.push({ ...(before && { before }), ...(after !== undefined && { after }) });
+        const fit = messages.filter(({ seq }) => seq < (before ?? Infinity) && seq > (after ?? 0));
+        const page = after === undefined ? fit.slice(-3) : fit.slice(0, 3);
+        return { messages: page, hasMore: fit.length > page.length };
+      },
+      uploadPhoto: async (clientId) => {
+        if (!tab.isOnline) throw new TypeError('offline');
+        return server.store({ isOwn: true, clientId, text: '', photo: { id: 'photo', width: 4, height: 3 } });
+      },
+      withLock: (_name, run) => (lock.tail = lock.tail.then(run)),
+    });
+    const stop = engine.start();
+    return {
+      engine,
+      stop,
+      goOffline: () => {
+        tab.isOnline = false;
+        fire('disconnect');
+      },
+      goOnline: () => {
+        tab.isOnline = true;
+        fire('connect');
+      },
+      opened: async () => {
+        await vi.waitFor(() => expect(engine.read().status).toBe('open'));
+      },
+      view: () => engine.read() as OpenChat,
+      shown: () => (engine.read() as OpenChat).messages.map(({ text }) => text),
+      waiting: () => (engine.read() as OpenChat).pending.map(({ text }) => text),
+    };
+  }
+  return { server, openTab };
+}
+
+describe('the engine of a chat', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('opens with the newest page and loads older ones in front of it', async () => {
+    const { server, openTab } = createServer();
+    for (let count = 0; count < 5; count += 1) server.store({});
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    expect(tab.shown()).toEqual(['Text 3', 'Text 4', 'Text 5']);
+    expect(tab.view().older).toBe('some');
+    await tab.engine.loadOlder();
+    expect(tab.shown()).toEqual(['Text 1', 'Text 2', 'Text 3', 'Text 4', 'Text 5']);
+    expect(tab.view().older).toBe('none');
+  });
+
+  it('sends what was written offline once, after coming back', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('One');
+    tab.engine.send('Two');
+    expect(tab.waiting()).toEqual(['One', 'Two']);
+    tab.goOnline();
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['One', 'Two']));
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    expect(server.sends()).toEqual(['One', 'Two']);
+  });
+
+  it('keeps two quick messages in their order, each once', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.engine.send('First');
+    tab.engine.send('Second');
+    tab.engine.send('Third');
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    expect(server.texts()).toEqual(['First', 'Second', 'Third']);
+    expect(tab.shown()).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('does not wait for a lost answer once the message itself has come', async () => {
+    const { server, openTab } = createServer();
+    server.answer = () => new Promise(() => {});
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.engine.send('One');
+    tab.engine.send('Two');
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['One', 'Two']));
+    expect(tab.waiting()).toEqual([]);
+    expect(server.sends()).toEqual(['One', 'Two']);
+  });
+
+  it('sends again under the same id where neither answer nor message came', async () => {
+    const { server, openTab } = createServer();
+    server.isBroadcasting = false;
+    server.answer = async () => {
+      server.answer = async (message) => message;
+      throw new RealtimeError('TIMEOUT');
+    };
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.engine.send('One');
+    await vi.waitFor(() => expect(server.sends()).toEqual(['One', 'One']), 5_000);
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['One']));
+    expect(server.texts()).toEqual(['One']);
+    expect(await outbox.read()).toEqual([]);
+  });
+
+  it('fetches what is missing below a message that came too early', async () => {
+    const { server, openTab } = createServer();
+    server.store({});
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    server.isBroadcasting = false;
+    for (let count = 0; count < 5; count += 1) server.store({});
+    server.isBroadcasting = true;
+    server.store({});
+    const all = [1, 2, 3, 4, 5, 6, 7].map((seq) => `Text ${seq}`);
+    await vi.waitFor(() => expect(tab.shown()).toEqual(all));
+    expect(server.fetches).toEqual([{}, { after: 1 }, { after: 4 }]);
+  });
+
+  it('fetches after a reconnect what was written meanwhile', async () => {
+    const { server, openTab } = createServer();
+    server.store({});
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.goOffline();
+    server.store({});
+    server.store({});
+    tab.goOnline();
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Text 1', 'Text 2', 'Text 3']));
+  });
+
+  it('finds the outbox again after a reload, and sends it', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const before = openTab(outbox);
+    await before.opened();
+    before.goOffline();
+    before.engine.send('Kept');
+    const after = openTab(outbox);
+    await vi.waitFor(() => expect(after.shown()).toEqual(['Kept']));
+    await vi.waitFor(() => expect(after.waiting()).toEqual([]));
+    expect(server.texts()).toEqual(['Kept']);
+  });
+
+  it('shows nothing twice where two tabs share an outbox', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const first = openTab(outbox);
+    await first.opened();
+    first.goOffline();
+    first.engine.send('Shared');
+    const second = openTab(outbox, { isOnline: false });
+    await second.opened();
+    expect(second.waiting()).toEqual(['Shared']);
+    first.goOnline();
+    second.goOnline();
+    for (const tab of [first, second]) {
+      await vi.waitFor(() => expect(tab.shown()).toEqual(['Shared']));
+      await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    }
+    expect(server.sends()).toEqual(['Shared']);
+  });
+
+  it('still sends what waits after the screen was left', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('Later');
+    tab.stop();
+    tab.goOnline();
+    await vi.waitFor(() => expect(server.texts()).toEqual(['Later']));
+  });
+
+  it('marks what the server refuses, goes on with the rest, and lets it be deleted', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.engine.send('refused');
+    tab.engine.send('Fine');
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Fine']));
+    await vi.waitFor(() => expect(tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]));
+    const [failed] = tab.view().pending;
+    tab.engine.retry(failed!.clientId);
+    await vi.waitFor(() => expect(server.sends()).toEqual(['refused', 'Fine', 'refused']));
+    tab.engine.discard(failed!.clientId);
+    await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
+    expect(tab.waiting()).toEqual([]);
+  });
+
+  it('sends photos in their place among the texts', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('', { blob: new Blob(['x']), width: 4, height: 3 });
+    tab.engine.send('Look');
+    tab.goOnline();
+    await vi.waitFor(() => expect(server.texts()).toEqual(['', 'Look']));
+  });
+
+  it('closes at once where the connection ended, and sends nothing more', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('Never');
+    server.isEnded = true;
+    tab.goOnline();
+    await vi.waitFor(() => expect(tab.engine.read()).toEqual({ status: 'closed' }));
+    await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
+    expect(server.texts()).toEqual([]);
+  });
+
+  it('asks whether the chat still is when its connection changed', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    server.isEnded = true;
+    server.broadcast('connection.changed', { connectionId: HERE, callId: 'call' });
+    await vi.waitFor(() => expect(tab.engine.read().status).toBe('closed'));
+  });
+
+  it('shows typing for five seconds, and tells of it at most every three', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    server.broadcast('chat.typing', { connectionId: HERE });
+    expect(tab.view().isPartnerTyping).toBe(true);
+    vi.advanceTimersByTime(5_000);
+    expect(tab.view().isPartnerTyping).toBe(false);
+    tab.engine.type();
+    tab.engine.type();
+    vi.advanceTimersByTime(3_000);
+    tab.engine.type();
+    expect(server.heard.filter(({ name }) => name === 'chat.typing')).toHaveLength(2);
+  });
+
+  it('marks as read once, and follows the other’s mark only where marks are on', async () => {
+    const { server, openTab } = createServer();
+    server.store({});
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    tab.engine.markRead();
+    tab.engine.markRead();
+    expect(server.heard).toEqual([{ name: 'chat.read', payload: { connectionId: HERE, seq: 1 } }]);
+    server.broadcast('chat.read', { connectionId: HERE, seq: 1 });
+    expect(tab.view().chat.partnerReadSeq).toBe(1);
+    server.chat = chatOf({ partnerReadSeq: null });
+    server.broadcast('connection.changed', { connectionId: HERE, callId: 'call' });
+    await vi.waitFor(() => expect(tab.view().chat.partnerReadSeq).toBeNull());
+    server.broadcast('chat.read', { connectionId: HERE, seq: 2 });
+    expect(tab.view().chat.partnerReadSeq).toBeNull();
+  });
+});

@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+import type { Chat } from '@cuppa/contract/chat/chat-contract';
+import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ChatScreen } from './chat-screen.tsx';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const open = vi.hoisted(() => vi.fn());
+const messages = vi.hoisted(() => vi.fn());
+const unmatch = vi.hoisted(() => vi.fn());
+const callNow = vi.hoisted(() => vi.fn());
+const send = vi.hoisted(() => vi.fn());
+const photos = vi.hoisted(() => ({ upload: vi.fn(), fetch: vi.fn() }));
+const listeners = vi.hoisted(() => new Map<string, Set<(message: never) => void>>());
+
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+vi.mock('./photo-transfer.ts', () => ({ uploadPhoto: photos.upload, fetchPhoto: photos.fetch }));
+vi.mock('../../lib/api.ts', () => {
+  const mutation = (run: (input: unknown) => unknown) => ({
+    mutationOptions: (options: object = {}) => ({ ...options, mutationFn: run }),
+  });
+  return {
+    isAnsweredByApp: () => false,
+    errorCodeOf: (error: { code?: string }) => error.code ?? null,
+    api: { chat: { open, messages } },
+    queries: {
+      connections: { key: () => ['connections'], unmatch: mutation((input) => unmatch(input) as unknown) },
+      reconnections: { callNow: mutation((input) => callNow(input) as unknown) },
+    },
+  };
+});
+vi.mock('../../lib/realtime.ts', () => ({
+  openRealtime: () => {
+    const on = (name: string, listener: (message: never) => void) => {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+      return () => void listeners.get(name)?.delete(listener);
+    };
+    return {
+      send,
+      on,
+      onConnect: (listener: () => void) => {
+        listener();
+        return on('connect', listener);
+      },
+      onDisconnect: (listener: () => void) => on('disconnect', listener),
+    };
+  },
+}));
+
+const chat: Chat = {
+  connectionId: ID,
+  kind: 'friend',
+  partnerName: 'Theo',
+  partnerAvatarSeed: 'theo',
+  lastSeq: 2,
+  ownReadSeq: 0,
+  partnerReadSeq: 0,
+  isPartnerOnline: true,
+};
+const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({
+  id: `22222222-2222-4222-8222-00000000000${seq}`,
+  connectionId: ID,
+  seq,
+  isOwn: false,
+  clientId: null,
+  text: `Text ${seq}`,
+  photo: null,
+  sentAt: '2026-01-02T10:00:00.000Z',
+  ...change,
+});
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+function tell(name: string, message: unknown) {
+  act(() => {
+    for (const listener of listeners.get(name) ?? []) listener(message as never);
+  });
+}
+
+function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, clientId: ID })]) {
+  messages.mockResolvedValue({ messages: history, hasMore: false });
+  renderScreen(
+    <ChatScreen
+      renderSchedule={({ isOpen }) => isOpen && <p>Schedule sheet</p>}
+      renderSafety={({ isOpen, messages: given, onDone }) =>
+        isOpen && (
+          <button type="button" onClick={onDone}>
+            Report with {given.length}
+          </button>
+        )
+      }
+    />,
+    { path: '/chat/:id', at: `/chat/${ID}`, otherRoutes: { '/matches': 'Matches screen' } },
+  );
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Message Theo' });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sentTexts = () =>
+  send.mock.calls.filter(([name]) => name === 'chat.send').map(([, payload]) => (payload as { text: string }).text);
+
+describe('ChatScreen', () => {
+  beforeEach(() => {
+    open.mockResolvedValue(chat);
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    let seq = 2;
+    send.mockImplementation(async (name: string, payload: { clientId: string; text: string }) => {
+      if (name !== 'chat.send') return null;
+      seq += 1;
+      return messageOf(seq, { isOwn: true, clientId: payload.clientId, text: payload.text });
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} });
+  });
+  afterEach(() => {
+    cleanup();
+    listeners.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.resetAllMocks();
+  });
+
+  it('shows who is here, the history with its day, and marks it as read', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Theo' })).toBeDefined();
+    expect(screen.getByText('Here now')).toBeDefined();
+    const log = screen.getByRole('log', { name: 'Messages with Theo' });
+    expect(within(log).getByText('Text 1')).toBeDefined();
+    expect(within(log).getByText(/2 January|January 2/)).toBeDefined();
+    await waitFor(() => expect(send).toHaveBeenCalledWith('chat.read', { connectionId: ID, seq: 1 }));
+  });
+
+  it('sends what is written and empties the field', async () => {
+    show();
+    await userEvent.type(await field(), '  Good morning ');
+    expect(send).toHaveBeenCalledWith('chat.typing', { connectionId: ID });
+    await press('Send');
+    expect(await screen.findByText('Good morning')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+    expect(sentTexts()).toEqual(['Good morning']);
+    expect(await field()).toHaveProperty('value', '');
+  });
+
+  it('sends by Enter where there is a keyboard, and breaks the line with Shift', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: fine)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    show();
+    await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(sentTexts()).toEqual(['One\ntwo']));
+  });
+
+  it('asks before it sends what sounds rude, and keeps the text to rewrite', async () => {
+    show();
+    await userEvent.type(await field(), 'You idiot');
+    await press('Send');
+    expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toBeDefined();
+    await press('Rewrite');
+    expect(sentTexts()).toEqual([]);
+    expect(await field()).toHaveProperty('value', 'You idiot');
+    await press('Send');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(sentTexts()).toEqual(['You idiot']));
+  });
+
+  it('says where a link leads before it opens', async () => {
+    show([messageOf(1, { text: 'See https://example.com/tea now' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'https://example.com/tea' }));
+    expect(await screen.findByRole('dialog', { name: 'This link goes to example.com' })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open' });
+    expect(link.getAttribute('href')).toBe('https://example.com/tea');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('target')).toBe('_blank');
+    await press('Stay here');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows typing and read marks as they come', async () => {
+    show();
+    await field();
+    tell('chat.typing', { connectionId: ID });
+    expect(screen.getByText('Theo is typing…')).toBeDefined();
+    expect(screen.queryByText(/Read$/)).toBeNull();
+    tell('chat.read', { connectionId: ID, seq: 2 });
+    expect(screen.getByText(/Read$/)).toBeDefined();
+    tell('chat.message', messageOf(3));
+    expect(await screen.findByText('Text 3')).toBeDefined();
+    expect(screen.queryByText('Theo is typing…')).toBeNull();
+  });
+
+  it('says why a photo was not sent, and lets it be deleted', async () => {
+    photos.upload.mockRejectedValue(refusal('PHOTO_TOO_LARGE'));
+    show();
+    await field();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'tea.png', { type: 'image/png' })] } });
+    expect(await screen.findByText('This picture is too large. Please pick a smaller one')).toBeDefined();
+    expect(screen.getByAltText('Photo from you')).toBeDefined();
+    await press('Delete');
+    await waitFor(() => expect(screen.queryByAltText('Photo from you')).toBeNull());
+  });
+
+  it('refuses a file that is no picture', async () => {
+    show();
+    await field();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'tea.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('That file isn’t a picture we can send')).toBeDefined();
+    expect(photos.upload).not.toHaveBeenCalled();
+  });
+
+  it('shows a photo with its words, and large after a tap', async () => {
+    photos.fetch.mockResolvedValue(new Blob(['x']));
+    show([messageOf(1, { text: '', photo: { id: 'photo', width: 4, height: 3 } })]);
+    const photo = await screen.findByRole('button', { name: 'Photo from Theo. Open it large' });
+    await waitFor(() => expect(photo).toHaveProperty('disabled', false));
+    await userEvent.click(photo);
+    expect(await screen.findByRole('dialog', { name: 'Photo from Theo' })).toBeDefined();
+  });
+
+  it('lets a refused message be tried again', async () => {
+    send
+      .mockImplementationOnce(async () => null)
+      .mockImplementation(async (name: string) => {
+        if (name === 'chat.send') throw refusal('BAD_REQUEST');
+        return null;
+      });
+    show();
+    await userEvent.type(await field(), 'Hello');
+    await press('Send');
+    expect(await screen.findByText('This message couldn’t be sent')).toBeDefined();
+    await press('Try again');
+    await waitFor(() => expect(sentTexts()).toEqual(['Hello', 'Hello']));
+  });
+
+  it('offers another time where a call can’t start now', async () => {
+    callNow.mockRejectedValue(refusal('NOT_ONLINE'));
+    show();
+    await field();
+    await press('Call again');
+    expect(callNow).toHaveBeenCalledWith({ pair: { connectionId: ID } });
+    expect(await screen.findByText('Theo isn’t here right now')).toBeDefined();
+    // The simulated pointer cannot be captured, as toasts do for their swipe.
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Schedule sheet')).toBeDefined();
+  });
+
+  it('says what unmatching means, and goes to the matches', async () => {
+    unmatch.mockResolvedValue({ isEnded: true });
+    show();
+    await field();
+    await press('More');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unmatch' }));
+    expect(await screen.findByRole('dialog', { name: 'Unmatch Theo?' })).toBeDefined();
+    expect(unmatch).not.toHaveBeenCalled();
+    await press('Unmatch');
+    expect(await screen.findByText('Matches screen')).toBeDefined();
+    expect(await screen.findByText('You’re no longer connected')).toBeDefined();
+  });
+
+  it('hands the messages to the report', async () => {
+    show();
+    await field();
+    await press('More');
+    await userEvent.click(await screen.findByRole('button', { name: 'Block or report' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Report with 2' }));
+    expect(await screen.findByText('Matches screen')).toBeDefined();
+  });
+
+  it('closes at once where the connection ended', async () => {
+    show();
+    await field();
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    tell('connection.changed', { connectionId: ID, callId: 'call' });
+    expect(await screen.findByText('This chat is closed')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Text 1')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your matches' })).toBeDefined();
+  });
+
+  it('suggests how to begin an empty chat', async () => {
+    open.mockResolvedValue({ ...chat, lastSeq: 0 });
+    show([]);
+    expect(await screen.findByText('A fresh cup for you and Theo')).toBeDefined();
+  });
+
+  it('says that it couldn’t load, and tries again', async () => {
+    open.mockRejectedValueOnce(new Error('offline'));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await field()).toBeDefined();
+  });
+});

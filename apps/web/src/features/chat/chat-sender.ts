@@ -1,0 +1,209 @@
+import type { Message } from '@cuppa/contract/chat/chat-schema';
+import type { Realtime } from '../../lib/realtime.ts';
+import { failureCode } from './failure-code.ts';
+import type { Outbox, OutboxEntry, PhotoToSend } from './outbox.ts';
+
+export type SendingDeps = {
+  connectionId: string;
+  realtime: Realtime;
+  outbox: Outbox;
+  /** Rejects with an error whose `code` is the refusal, or with any other where nothing came through. */
+  uploadPhoto(clientId: string, photo: PhotoToSend): Promise<Message>;
+  /** Runs while no other tab runs something under the same name. */
+  withLock(name: string, run: () => Promise<void>): Promise<void>;
+};
+
+type SenderDeps = SendingDeps & {
+  onSent(message: Message): void;
+  onPending(pending: readonly OutboxEntry[]): void;
+  onTakenElsewhere(): Promise<void>;
+  /** The server knows no such connection. */
+  onGone(): Promise<void>;
+};
+
+const RETRY_MS = 2_000;
+/** A message at which the server stumbles again and again must not hold up the rest. */
+const MAX_STUMBLES = 5;
+const WORTH_ANOTHER_TRY = ['TIMEOUT', 'INTERNAL', 'RATE_LIMITED'];
+/** The app leads the person on (a new sign-in, a missing birthday); the next connection tries again. */
+const ANSWERED_BY_APP = ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'AGE_REQUIRED'];
+
+/** Sends what stands in the outbox, one after the other, until the server's message of each was seen. */
+export function createChatSender(deps: SenderDeps) {
+  const { connectionId, realtime, outbox } = deps;
+  let pending: readonly OutboxEntry[] = [];
+  const confirmed = new Set<string>();
+  /** Written here, and not yet known to stand in the outbox. */
+  const unsaved = new Set<string>();
+  const waiting = new Map<string, (message: Message) => void>();
+  const stumbles = new Map<string, number>();
+  let isConnected = false;
+  let isFlushing = false;
+  let mustFlushAgain = false;
+  let isDropped = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let stops: (() => void)[] = [];
+  let isStarted = false;
+
+  function show(next: readonly OutboxEntry[]): void {
+    pending = next.filter(({ clientId }) => !confirmed.has(clientId));
+    deps.onPending(pending);
+  }
+
+  /** What stands in the outbox now, without what has arrived; the screen shows it together with what is being saved. */
+  async function read(): Promise<readonly OutboxEntry[]> {
+    const saved = pending.filter(({ clientId }) => !unsaved.has(clientId));
+    const stored = await outbox.read();
+    for (const { clientId } of stored) if (confirmed.has(clientId)) await outbox.remove(clientId);
+    const entries = stored.filter(({ clientId }) => !confirmed.has(clientId));
+    const isStored = ({ clientId }: OutboxEntry) => entries.some((entry) => entry.clientId === clientId);
+    const gone = saved.filter((entry) => !isStored(entry) && !confirmed.has(entry.clientId));
+    if (gone.length > 0) await deps.onTakenElsewhere();
+    show([
+      ...entries,
+      ...pending.filter((entry) => !isStored(entry) && !gone.some(({ clientId }) => clientId === entry.clientId)),
+    ]);
+    return entries;
+  }
+
+  function flush(): void {
+    if (isFlushing) {
+      mustFlushAgain = true;
+      return;
+    }
+    isFlushing = true;
+    void deps
+      .withLock(`cuppa.chat.${connectionId}`, sendAll)
+      .catch(() => retryLater())
+      .finally(() => {
+        isFlushing = false;
+        if (mustFlushAgain) {
+          mustFlushAgain = false;
+          flush();
+        } else releaseIfDone();
+      });
+  }
+
+  async function sendAll(): Promise<void> {
+    clearTimeout(retryTimer);
+    while (isConnected && !isDropped) {
+      const next = (await read()).find(({ failure }) => failure === null);
+      if (next === undefined || !(await sendOne(next))) return;
+    }
+  }
+
+  /** Answers whether to go on with the next. */
+  async function sendOne(entry: OutboxEntry): Promise<boolean> {
+    const { clientId, text, photo } = entry;
+    const seen = new Promise<Message>((resolve) => waiting.set(clientId, resolve));
+    const answer =
+      photo === null ? realtime.send('chat.send', { connectionId, clientId, text }) : deps.uploadPhoto(clientId, photo);
+    try {
+      // Where the answer is lost, the message itself may come to all tabs.
+      deps.onSent(await Promise.race([answer, seen]));
+      await outbox.remove(clientId);
+      return true;
+    } catch (error) {
+      const code = failureCode(error) ?? 'TIMEOUT';
+      const tries = (stumbles.get(clientId) ?? 0) + (code === 'INTERNAL' ? 1 : 0);
+      stumbles.set(clientId, tries);
+      if (ANSWERED_BY_APP.includes(code)) return false;
+      if (WORTH_ANOTHER_TRY.includes(code) && tries < MAX_STUMBLES) {
+        retryLater();
+        return false;
+      }
+      await outbox.setFailure(clientId, code);
+      show(pending.map((each) => (each.clientId === clientId ? { ...each, failure: code } : each)));
+      if (code === 'NOT_FOUND') await deps.onGone();
+      return true;
+    } finally {
+      waiting.delete(clientId);
+    }
+  }
+
+  function retryLater(): void {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(flush, RETRY_MS);
+  }
+
+  function change(step: Promise<void>, next: readonly OutboxEntry[]): void {
+    show(next);
+    void step.then(flush);
+  }
+
+  /** Leaving the screen does not leave messages behind while the page lives. */
+  function releaseIfDone(): void {
+    if (isStarted || (!isDropped && pending.some(({ failure }) => failure === null))) return;
+    clearTimeout(retryTimer);
+    isConnected = false;
+    for (const stop of stops.splice(0)) stop();
+  }
+
+  return {
+    flush,
+
+    start: (): (() => void) => {
+      isStarted = true;
+      if (stops.length === 0) {
+        stops = [
+          realtime.onConnect(() => {
+            isConnected = true;
+            flush();
+          }),
+          realtime.onDisconnect(() => {
+            isConnected = false;
+          }),
+          realtime.on('chat.message', (message) => {
+            if (message.connectionId === connectionId && message.clientId !== null) confirm(message);
+          }),
+        ];
+      }
+      return () => {
+        isStarted = false;
+        if (!isFlushing) releaseIfDone();
+      };
+    },
+
+    /** What waits from before, this page's or another's. */
+    load: async (): Promise<readonly OutboxEntry[]> => {
+      await read();
+      return pending;
+    },
+
+    add: (entry: OutboxEntry): void => {
+      unsaved.add(entry.clientId);
+      const saved = outbox.add(entry).finally(() => unsaved.delete(entry.clientId));
+      change(saved, [...pending, entry]);
+    },
+
+    retry: (clientId: string): void => {
+      stumbles.delete(clientId);
+      const hopeful = pending.map((entry) => (entry.clientId === clientId ? { ...entry, failure: null } : entry));
+      change(outbox.setFailure(clientId, null), hopeful);
+    },
+
+    discard: (clientId: string): void => {
+      confirmed.add(clientId);
+      change(outbox.remove(clientId), pending);
+    },
+
+    confirm,
+
+    dropAll: (): void => {
+      isDropped = true;
+      clearTimeout(retryTimer);
+      show([]);
+      void outbox.clear();
+    },
+  };
+
+  function confirm(message: Message): void {
+    const { clientId } = message;
+    if (clientId === null || confirmed.has(clientId)) return;
+    confirmed.add(clientId);
+    if (!pending.some((entry) => entry.clientId === clientId)) return;
+    waiting.get(clientId)?.(message);
+    show(pending);
+    void outbox.remove(clientId);
+  }
+}

@@ -1,0 +1,141 @@
+import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/chat/chat-schema';
+import { soundsRude } from '@cuppa/domain/chat/rude-words';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { matchesMedia } from '../../ui/use-media-query.ts';
+import type { PhotoToSend } from './outbox.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+const COUNTED_FROM_LEFT = 200;
+const KEYBOARD_AND_MOUSE = '(pointer: fine)';
+
+type ComposerProps = {
+  partnerName: string;
+  onType: () => void;
+  onSend: (text: string, photo?: PhotoToSend) => void;
+};
+
+/** Where messages are written; what may sound rude is asked about once. */
+export function Composer({ partnerName, onType, onSend }: ComposerProps) {
+  const t = useTranslations('chat');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const left = MAX_MESSAGE_LENGTH - text.length;
+
+  function send(): void {
+    setIsAsking(false);
+    onSend(text.trim());
+    setText('');
+    field.current?.focus();
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    if (text.trim() === '') return;
+    if (soundsRude(text)) setIsAsking(true);
+    else send();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isSending || !matchesMedia(KEYBOARD_AND_MOUSE)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  async function addPhoto(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    setIsPreparing(true);
+    try {
+      onSend('', await preparePhoto(file));
+    } catch {
+      showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailedDescription') });
+    } finally {
+      setIsPreparing(false);
+    }
+  }
+
+  return (
+    <div className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
+      <form onSubmit={submit} className="mx-auto flex max-w-768 items-end gap-2">
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('addPhoto')}
+          onChange={(event) => void addPhoto(event)}
+        />
+        <button
+          type="button"
+          aria-label={t('addPhoto')}
+          title={t('addPhoto')}
+          disabled={isPreparing}
+          aria-busy={isPreparing || undefined}
+          onClick={() => files.current?.click()}
+          className="grid size-12 shrink-0 place-items-center rounded-pill text-ink-2 hover:bg-surface-2 disabled:opacity-60"
+        >
+          <ImagePlus size={24} aria-hidden />
+        </button>
+        <div className="min-w-0 flex-1">
+          <textarea
+            ref={field}
+            value={text}
+            rows={Math.min(6, text.split('\n').length)}
+            maxLength={MAX_MESSAGE_LENGTH}
+            aria-label={t('write', { name: partnerName })}
+            aria-describedby={left < COUNTED_FROM_LEFT ? `${id}-left` : undefined}
+            placeholder={t('write', { name: partnerName })}
+            enterKeyHint="enter"
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setText(event.target.value);
+              if (event.target.value.trim() !== '') onType();
+            }}
+            className="field-edge field-sizing-content block max-h-40 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
+          />
+          {left < COUNTED_FROM_LEFT && (
+            <p id={`${id}-left`} className="mt-1 text-right text-label text-ink-2 tabular-nums">
+              {t('charactersLeft', { count: left })}
+            </p>
+          )}
+        </div>
+        <button
+          type="submit"
+          aria-label={t('send')}
+          title={t('send')}
+          disabled={text.trim() === ''}
+          className="grid size-12 shrink-0 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover disabled:bg-surface-3 disabled:text-ink-3"
+        >
+          <SendHorizontal size={22} aria-hidden />
+        </button>
+      </form>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('rudeTitle')}
+        description={t('rudeDescription')}
+      >
+        <p className="mb-5 max-h-40 overflow-y-auto rounded-m bg-surface-2 px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+        <div className="flex flex-col gap-3">
+          <Button onClick={() => setIsAsking(false)}>{t('rewrite')}</Button>
+          <Button variant="outline" onClick={send}>
+            {t('sendAnyway')}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

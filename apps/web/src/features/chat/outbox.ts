@@ -1,0 +1,42 @@
+import { changeKept, readKept } from '../../lib/outbox-store.ts';
+
+export type PhotoToSend = {
+  blob: Blob;
+  /** Null where this browser could not read the picture. */
+  width: number | null;
+  height: number | null;
+};
+
+/** A message on its way; it keeps its id however often it is sent. */
+export type OutboxEntry = {
+  clientId: string;
+  text: string;
+  photo: PhotoToSend | null;
+  /** By the wall clock, in milliseconds. */
+  madeAt: number;
+  /** Why it cannot be sent as it is; null while there is hope. */
+  failure: string | null;
+};
+
+/** What waits to be sent in one chat, in the order in which it was written. */
+export type Outbox = {
+  read(): Promise<OutboxEntry[]>;
+  add(entry: OutboxEntry): Promise<void>;
+  setFailure(clientId: string, failure: string | null): Promise<void>;
+  remove(clientId: string): Promise<void>;
+  clear(): Promise<void>;
+};
+
+/** The outbox of a person in a chat; it survives a reload, and all tabs share it. */
+export function openOutbox(userId: string, connectionId: string): Outbox {
+  const key = `${userId}/${connectionId}`;
+  const change = (edit: (entries: OutboxEntry[]) => OutboxEntry[]) => changeKept<OutboxEntry>(key, edit);
+  return {
+    read: () => readKept<OutboxEntry>(key),
+    add: (entry) => change((entries) => [...entries, entry]),
+    setFailure: (clientId, failure) =>
+      change((entries) => entries.map((entry) => (entry.clientId === clientId ? { ...entry, failure } : entry))),
+    remove: (clientId) => change((entries) => entries.filter((entry) => entry.clientId !== clientId)),
+    clear: () => change(() => []),
+  };
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { OwnPhoto } from './chat-photo.tsx';
+import type { ChatLink } from './link-sheet.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { MessageText } from './message-text.tsx';
+import type { OutboxEntry } from './outbox.ts';
+
+const EXPLAINED = ['BAD_REQUEST', 'PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE'] as const;
+const ACTION = 'min-h-11 rounded-s px-2 text-small font-bold text-primary-ink hover:underline';
+
+type PendingMessageProps = {
+  entry: OutboxEntry;
+  isConnected: boolean;
+  startsRun: boolean;
+  onLink: (link: ChatLink) => void;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+/** One's own message on its way, or one that could not be sent. */
+export function PendingMessage({ entry, isConnected, startsRun, onLink, onRetry, onDiscard }: PendingMessageProps) {
+  const t = useTranslations('chat');
+  const common = useTranslations('common');
+  const { text, photo, failure } = entry;
+  const explained = EXPLAINED.find((code) => code === failure);
+  const foot =
+    failure === null ? (
+      t(isConnected ? 'sending' : 'waiting')
+    ) : (
+      <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
+        <span className="flex items-center gap-1.5 font-semibold text-danger-ink">
+          <CircleAlert size={16} aria-hidden className="shrink-0" />
+          {t(explained === undefined ? 'failed' : `failed_${explained}`)}
+        </span>
+        <span className="flex gap-2">
+          <button type="button" onClick={onRetry} className={ACTION}>
+            {common('retry')}
+          </button>
+          <button type="button" onClick={onDiscard} className={ACTION}>
+            {t('delete')}
+          </button>
+        </span>
+      </div>
+    );
+  return (
+    <MessageBubble isOwn heading={`${t('you')}:`} startsRun={startsRun} isFaint={failure === null} foot={foot}>
+      {photo === null ? <MessageText text={text} onLink={onLink} /> : <OwnPhoto {...photo} alt={t('photoFromYou')} />}
+    </MessageBubble>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../../lib/api.ts';
+import { openRealtime } from '../../lib/realtime.ts';
+import { type ChatEngine, type ChatView, createChatEngine } from './chat-engine.ts';
+import { openOutbox } from './outbox.ts';
+import { uploadPhoto } from './photo-transfer.ts';
+
+/** Where tabs cannot wait for each other, those who share this page's chats still do. */
+let queue: Promise<void> = Promise.resolve();
+
+async function withLock(name: string, run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) return navigator.locks.request(name, run);
+  const done = queue.then(run);
+  queue = done.catch(() => {});
+  return done;
+}
+
+/** The engine of a chat, running while the screen stands. */
+export function useChat(connectionId: string, userId: string): { view: ChatView; engine: ChatEngine } {
+  const [engine] = useState(() =>
+    createChatEngine({
+      connectionId,
+      realtime: openRealtime(),
+      fetchChat: () => api.chat.open({ connectionId }),
+      fetchPage: (range) => api.chat.messages({ connectionId, ...range }),
+      uploadPhoto: (clientId, { blob }) => uploadPhoto(connectionId, clientId, blob),
+      outbox: openOutbox(userId, connectionId),
+      withLock,
+    }),
+  );
+  useEffect(() => engine.start(), [engine]);
+  return { view: useSyncExternalStore(engine.subscribe, engine.read), engine };
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck, Keyboard } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isAnsweredByApp, queries } from '../../lib/api.ts';
+import { RowGroup, SwitchRow } from '../../ui/row.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Whether others see when one types, and what one has read. */
+export function ChatPrivacySection() {
+  const t = useTranslations('settings');
+  const client = useQueryClient();
+  const meKey = queries.profile.me.queryKey();
+  const profile = useQuery(queries.profile.me.queryOptions());
+  const save = useMutation(
+    queries.profile.update.mutationOptions({
+      onSuccess: (saved) => {
+        client.setQueryData(meKey, saved);
+        showToast(t('saved'), { id: 'preferences', variant: 'success' });
+      },
+      onError: (error) => {
+        void client.invalidateQueries({ queryKey: meKey });
+        if (isAnsweredByApp(error)) return;
+        showToast(t('saveFailed'), {
+          id: 'preferences',
+          variant: 'destructive',
+          description: t('saveFailedDescription'),
+        });
+      },
+    }),
+  );
+  // While a save runs, the switch shows what was asked for.
+  const shown = { ...profile.data, ...(save.isPending && save.variables) };
+  const isDisabled = profile.data === undefined || save.isPending;
+  return (
+    <>
+      <RowGroup title={t('privacy.chat')}>
+        <SwitchRow
+          icon={<Keyboard size={20} />}
+          label={t('privacy.showTyping')}
+          isOn={shown.sharesTyping ?? true}
+          isDisabled={isDisabled}
+          onChange={(sharesTyping) => save.mutate({ sharesTyping })}
+        />
+        <SwitchRow
+          icon={<CheckCheck size={20} />}
+          label={t('privacy.showRead')}
+          isOn={shown.sharesReadMarks ?? true}
+          isDisabled={isDisabled}
+          onChange={(sharesReadMarks) => save.mutate({ sharesReadMarks })}
+        />
+      </RowGroup>
+      <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('privacy.chatText')}</p>
+    </>
+  );
+}
