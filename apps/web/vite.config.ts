@@ -42,11 +42,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
-            { name: 'data', test: /node_modules\/(@tanstack|@orpc)\// },
+            // Only lists by pages need what loads them, and none of these stands on a first screen.
+            { name: 'data', test: /node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)/ },
             {
               // Not what stands on a library of its own: that library would come along to every page.
               name: 'kit',
-              test: /\/(lucide-react|src\/ui\/(?!sheet|dialog|switch|tabs|tooltip-|toast-stack|confetti|wheel|birth))/,
+              test: /\/(lucide-react|src\/ui\/(?!sheet|dialog|medallion|row|segmented|switch|tabs|tooltip-|toast-stack|confetti|wheel|birth))/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -1,12 +1,12 @@
 import './more-styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { IntlProvider } from 'use-intl';
 import { ReadyCard } from '../features/matching/ready-card.tsx';
 import { NoticeToasts } from '../features/notices/notice-toasts.tsx';
 import { coreMessages } from '../messages/core.ts';
 import company from '../messages/en/company.json' with { type: 'json' };
 import notices from '../messages/en/notices.json' with { type: 'json' };
-import { appQueryClient } from './query-client.ts';
+import { CompanyBadges } from './company-badges.tsx';
+import { SharedCache } from './data-provider.tsx';
 import { UnreadCounts } from './unread-counts.tsx';
 
 const messages = { ...coreMessages, company, notices };
@@ -15,11 +15,12 @@ const messages = { ...coreMessages, company, notices };
 export function Company() {
   return (
     <IntlProvider locale="en" messages={messages}>
-      <QueryClientProvider client={appQueryClient}>
+      <SharedCache>
         <UnreadCounts />
+        <CompanyBadges />
         <NoticeToasts />
         <ReadyCard />
-      </QueryClientProvider>
+      </SharedCache>
     </IntlProvider>
   );
 }

@@ -1,15 +1,40 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { whenRefused } from '../lib/refusal-signal.ts';
-import { appQueryClient } from './query-client.ts';
+import { errorCodeOf } from '../lib/api.ts';
+import { reportRefusal, whenRefused } from '../lib/refusal-signal.ts';
+import { whenSignedOut } from '../lib/session.tsx';
 import { handleRefusal } from './refusals.ts';
 
-/** What the screens that talk to the API stand on: one cache, and one way to deal with refusals. */
+const STALE_MS = 30_000;
+const MAX_RETRIES = 2;
+
+/** Wherever a refusal arose, its code goes to the app. */
+const onError = (error: unknown) => reportRefusal(errorCodeOf(error) ?? '');
+
+const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS,
+      // A declared refusal stays one however often it is asked again.
+      retry: (failures, error) => errorCodeOf(error) === null && failures < MAX_RETRIES,
+    },
+  },
+});
+whenSignedOut(() => queryClient.clear());
+
+/** The one cache, for the screens and for what stands beside them. */
+export function SharedCache({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** What the screens that talk to the API stand on: the cache, and one way to deal with refusals. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const navigate = useNavigate();
   useEffect(() => whenRefused((code) => handleRefusal(code, { t, navigate })), [t, navigate]);
-  return <QueryClientProvider client={appQueryClient}>{children}</QueryClientProvider>;
+  return <SharedCache>{children}</SharedCache>;
 }

@@ -2,9 +2,8 @@ import { Coffee, House, Settings, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useUnread } from '../../lib/unread.ts';
+import { unreadSlot } from '../../lib/slots.ts';
 import { BottomNavigation, type NavigationTab } from '../../ui/bottom-navigation.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
 
 /**
  * Content with the bottom navigation; a screen ends 24 px above it. What fills the whole page says so with
@@ -39,24 +38,12 @@ export function NavigationLayout() {
           after={[
             {
               ...tab('/matches', t('matches'), <Users size={24} aria-hidden key="matches" />),
-              badge: <UnreadMessages key="unread" />,
+              badge: <span ref={unreadSlot} key="unread" />,
             },
             tab('/settings', t('settings'), <Settings size={24} aria-hidden key="settings" />),
           ]}
         />
       </div>
     </div>
-  );
-}
-
-function UnreadMessages() {
-  const t = useTranslations('navigation');
-  const { messages } = useUnread();
-  if (messages === 0) return null;
-  return (
-    <>
-      <CountBadge count={messages} className="top-0 right-1.5" />
-      <span className="sr-only">{t('unread', { count: messages })}</span>
-    </>
   );
 }

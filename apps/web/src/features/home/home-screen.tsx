@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
-import { BellLink } from '../../lib/bell-link.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { bellSlot } from '../../lib/slots.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function HomeScreen() {
               {t('xp', { xp: xpIntoLevel(data.progress.xp) })}
             </span>
           )}
-          <BellLink />
+          <span ref={bellSlot} className="size-12" />
           <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
             <Avatar name={data?.firstName ?? (email || '?')} seed={data?.avatarSeed ?? email} size={46} />
           </Link>

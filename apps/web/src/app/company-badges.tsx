@@ -1,0 +1,47 @@
+import { Bell } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSlot } from '../lib/slots.ts';
+import { useUnread } from '../lib/unread.ts';
+import { CountBadge } from '../ui/count-badge.tsx';
+
+/** The bell on the dashboard and the count on the Matches tab, in the places that those keep for them. */
+export function CompanyBadges() {
+  const bell = useSlot('bell');
+  const unread = useSlot('unread');
+  return (
+    <>
+      {bell && createPortal(<BellLink />, bell)}
+      {unread && createPortal(<UnreadMessages />, unread)}
+    </>
+  );
+}
+
+/** The way to what happened, with how much of it is new. */
+function BellLink() {
+  const t = useTranslations('company');
+  const { notices } = useUnread();
+  return (
+    <Link
+      to="/notices"
+      aria-label={t('bell', { count: notices })}
+      className="relative grid size-12 place-items-center rounded-pill bg-surface text-ink shadow-e1 hover:bg-surface-2"
+    >
+      <Bell size={22} aria-hidden />
+      <CountBadge count={notices} className="top-0 right-0" />
+    </Link>
+  );
+}
+
+function UnreadMessages() {
+  const t = useTranslations('company');
+  const { messages } = useUnread();
+  if (messages === 0) return null;
+  return (
+    <>
+      <CountBadge count={messages} className="top-0 right-1.5" />
+      <span className="sr-only">{t('unread', { count: messages })}</span>
+    </>
+  );
+}
