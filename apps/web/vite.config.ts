@@ -46,7 +46,7 @@ export default defineConfig({
             {
               // Not what stands on a library of its own: that library would come along to every page.
               name: 'kit',
-              test: /\/(lucide-react|src\/ui\/(?!sheet|dialog|switch|tabs|tooltip-|toast-stack|confetti|wheel|birth))/,
+              test: /\/(lucide-react|src\/ui\/(?!sheet|dialog|row|switch|tabs|tooltip-|toast-stack|confetti|wheel|birth))/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },
