@@ -45,9 +45,9 @@ export default defineConfig({
             // Only lists by pages need what loads them, and none of these stands on a first screen.
             { name: 'data', test: /node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)/ },
             {
-              // Not what stands on a library of its own: that library would come along to every page.
+              // Not what stands on a library of its own, which would come along to every page; nor what no first screen shows.
               name: 'kit',
-              test: /\/(lucide-react|src\/ui\/(?!sheet|dialog|medallion|row|segmented|switch|tabs|tooltip-|toast-stack|confetti|wheel|birth))/,
+              test: /\/(lucide-react(?!.*icons\/(calendar-days|clock|flame|shield-check))|src\/ui\/(?!chip|icon-button|plain|sheet|dialog|medallion|row|segmented|switch|tabs|text-field|tooltip-|toast-stack|confetti|wheel|birth))/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -8,7 +8,7 @@ import { fetchPhoto } from './photo-transfer.ts';
 
 /** Taller ones are cut until they are opened. */
 const NARROWEST = 3 / 4;
-const FRAME = 'block w-64 max-w-full overflow-hidden rounded-m bg-surface-3';
+const FRAME = 'block w-64 max-w-full overflow-hidden rounded-s bg-surface-3';
 
 function frameStyle(width: number | null, height: number | null) {
   return { aspectRatio: width === null || height === null ? 1 : Math.max(width / height, NARROWEST) };
@@ -29,7 +29,7 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
   const blob = picture.data;
   if (picture.isError) {
     return (
-      <div className="flex flex-col items-start">
+      <div className="flex flex-col items-start px-3 pt-1.5">
         <p className="text-body">{t('photoNotLoaded')}</p>
         <Button
           variant="text"
@@ -55,7 +55,13 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
       >
         {blob !== undefined && <BlobImage blob={blob} alt={alt} className="size-full object-cover" />}
       </button>
-      <Sheet isOpen={isLarge} onClose={() => setIsLarge(false)} title={alt} closeLabel={common('close')}>
+      <Sheet
+        isOpen={isLarge}
+        onClose={() => setIsLarge(false)}
+        title={alt}
+        closeLabel={common('close')}
+        className="md:max-w-768!"
+      >
         {blob !== undefined && (
           <BlobImage blob={blob} alt={alt} className="max-h-[70dvh] w-full rounded-m object-contain" />
         )}

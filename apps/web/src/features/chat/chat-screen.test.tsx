@@ -168,7 +168,7 @@ describe('ChatScreen', () => {
 
   it('says where a link leads before it opens', async () => {
     show([messageOf(1, { text: 'See https://example.com/tea now' })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'https://example.com/tea' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'https://example.com/tea' }));
     expect(await screen.findByRole('dialog', { name: 'This link goes to example.com' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open' });
     expect(link.getAttribute('href')).toBe('https://example.com/tea');

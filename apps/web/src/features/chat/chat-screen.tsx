@@ -40,7 +40,7 @@ function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connec
   const { view, engine } = useChat(connectionId, userId);
   const area = useVisibleArea();
   return (
-    <main id="main" style={area} className="fixed inset-x-0 top-0 flex h-dvh min-w-80 animate-fade flex-col bg-bg">
+    <main id="main" data-fills-window style={area} className="relative flex min-h-0 flex-1 animate-fade flex-col">
       {view.status === 'open' ? (
         <Conversation view={view} engine={engine} {...props} />
       ) : (

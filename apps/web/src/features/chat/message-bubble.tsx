@@ -7,20 +7,24 @@ type MessageBubbleProps = {
   heading: string;
   startsRun: boolean;
   isFaint?: boolean;
+  /** A picture reaches nearly to the edge. */
+  isPicture?: boolean;
   /** Stands under it, such as its time. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /** One message of a chat: one's own at the right, the other's at the left. */
-export function MessageBubble({ isOwn, heading, startsRun, isFaint = false, foot, children }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { isOwn, heading, startsRun, isFaint = false, isPicture = false, foot, children } = props;
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-4' : 'mt-1')}>
       <div
         className={classNames(
-          'max-w-[85%] rounded-m px-4.5 py-3 text-ink wrap-anywhere md:max-w-7/10',
+          'max-w-[85%] rounded-m text-ink wrap-anywhere md:max-w-7/10',
+          isPicture ? 'p-1.5' : 'px-4.5 py-3',
           isOwn ? 'rounded-br-xs bg-primary-soft' : 'rounded-bl-xs bg-surface shadow-e1',
-          isFaint && 'opacity-70',
+          isFaint && 'opacity-80',
         )}
       >
         <span className="sr-only">{heading}</span>

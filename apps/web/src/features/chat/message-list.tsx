@@ -139,6 +139,7 @@ function SentMessage({ row, partnerName, isLastRead, onLink }: SentMessageProps)
       isOwn={message.isOwn}
       heading={t('from', { name, time })}
       startsRun={startsRun}
+      isPicture={message.photo !== null}
       {...(marks.length > 0 && { foot: marks.join(' · ') })}
     >
       <Content message={message} partnerName={partnerName} onLink={onLink} />

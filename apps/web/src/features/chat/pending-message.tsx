@@ -44,7 +44,14 @@ export function PendingMessage({ entry, isConnected, startsRun, onLink, onRetry,
       </div>
     );
   return (
-    <MessageBubble isOwn heading={`${t('you')}:`} startsRun={startsRun} isFaint={failure === null} foot={foot}>
+    <MessageBubble
+      isOwn
+      heading={`${t('you')}:`}
+      startsRun={startsRun}
+      isPicture={photo !== null}
+      isFaint={failure === null}
+      foot={foot}
+    >
       {photo === null ? <MessageText text={text} onLink={onLink} /> : <OwnPhoto {...photo} alt={t('photoFromYou')} />}
     </MessageBubble>
   );

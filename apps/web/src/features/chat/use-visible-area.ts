@@ -10,7 +10,7 @@ export function useVisibleArea(): CSSProperties | undefined {
       const { height, offsetTop, scale } = visualViewport;
       // Somebody who zooms in wants to see a part of the page, not a smaller page.
       const isCovered = scale === 1 && Math.round(height) < window.innerHeight;
-      setArea(isCovered ? { height, top: offsetTop } : undefined);
+      setArea(isCovered ? { maxHeight: height, top: offsetTop } : undefined);
     };
     measure();
     visualViewport.addEventListener('resize', measure);
