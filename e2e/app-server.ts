@@ -5,6 +5,18 @@ import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 /** The server of a journey, in a process of its own so that it can be killed. Tells its parent the address. */
 const env = readEnv();
 if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set');
-const server = await startServer({ env, databaseUrl: env.DATABASE_URL, isEmbedded: true, webFolder: WEB_BUILD_FOLDER });
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+const server = await startServer({
+  env,
+  databaseUrl: env.DATABASE_URL,
+  isEmbedded: true,
+  webFolder: WEB_BUILD_FOLDER,
+  clock,
+});
+process.on('message', (message: { advanceMs: number }) => {
+  aheadMs += message.advanceMs;
+  process.send?.({ aheadMs });
+});
 process.send?.({ port: server.port });
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

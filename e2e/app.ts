@@ -13,6 +13,8 @@ export type Rows = Record<string, unknown>[];
 export type App = {
   url: string;
   query(text: string, values?: unknown[]): Promise<Rows>;
+  /** Moves the server's clock ahead; the browsers' clocks stay. */
+  advance(step: { minutes: number }): Promise<void>;
   /** Kills the server as a crash would, and starts another on the same port and database. */
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +41,11 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   return {
     url: `http://localhost:${server.port}`,
     query: async (text, values = []) => (await database.query<Record<string, unknown>>(text, values)).rows,
+    advance: async ({ minutes }) => {
+      const hasMoved = once(server.process, 'message');
+      server.process.send({ advanceMs: minutes * 60_000 });
+      await hasMoved;
+    },
     crashAndRestart: async () => {
       server.process.kill('SIGKILL');
       await once(server.process, 'exit');

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { connectDatabase, migrateDatabase } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import { createEvents } from './platform/events.ts';
@@ -19,6 +19,8 @@ export async function startServer(options: {
   databaseUrl: string;
   isEmbedded: boolean;
   webFolder: string;
+  /** For journeys that let days pass. */
+  clock?: Clock;
 }): Promise<RunningServer> {
   const { env, databaseUrl } = options;
   const logger = createLogger(env.LOG_LEVEL);
@@ -30,7 +32,7 @@ export async function startServer(options: {
   const app = await createApp({
     env,
     db: database.db,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     logger,
     events: createEvents(logger),
     webFolder: options.webFolder,

@@ -27,9 +27,8 @@ export const reconnectionSchema = z.object({
   isProposedByYou: z.boolean(),
   /** Whether the other person knows of it. */
   isShared: z.boolean(),
-  /** The moments between which one tap opens the call. */
-  doorOpensAt: z.iso.datetime(),
-  doorClosesAt: z.iso.datetime(),
+  /** Whether one tap opens the call now, by the server's clock. */
+  isDoorOpen: z.boolean(),
 });
 export type Reconnection = z.infer<typeof reconnectionSchema>;
 

@@ -33,12 +33,10 @@ export function canProposeTime(at: Date, now: Date): boolean {
   return aheadMs >= EARLIEST_MS && aheadMs <= LATEST_MS;
 }
 
-/** The moments between which one tap opens the call. */
-export function doorOf(scheduledFor: Date): { opensAt: Date; closesAt: Date } {
-  return {
-    opensAt: new Date(scheduledFor.getTime() - DOOR_OPENS_BEFORE_MS),
-    closesAt: new Date(scheduledFor.getTime() + DOOR_CLOSES_AFTER_MS),
-  };
+/** Whether one tap opens the call: from a little before its time until an hour after it. */
+export function isDoorOpen(scheduledFor: Date, now: Date): boolean {
+  const sinceMs = now.getTime() - scheduledFor.getTime();
+  return sinceMs >= -DOOR_OPENS_BEFORE_MS && sinceMs <= DOOR_CLOSES_AFTER_MS;
 }
 
 /**

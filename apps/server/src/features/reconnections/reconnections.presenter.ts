@@ -1,6 +1,6 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import { doorOf } from '@cuppa/domain/reconnections/reconnection';
+import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
 import type { ReconnectionFacts } from './reconnections.repository.ts';
 
 /** The other of the two, as this person sees them. */
@@ -11,10 +11,9 @@ export function partnerOf(facts: ReconnectionFacts, viewerId: string): { userId:
     : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone };
 }
 
-export function presentReconnection(facts: ReconnectionFacts, viewerId: string): Reconnection {
+export function presentReconnection(facts: ReconnectionFacts, viewerId: string, now: Date): Reconnection {
   const { row } = facts;
   const partner = partnerOf(facts, viewerId);
-  const door = doorOf(row.scheduledFor);
   return {
     id: row.id,
     callId: facts.callId,
@@ -26,7 +25,6 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string):
     prompt: row.customPrompt,
     isProposedByYou: row.proposedBy === viewerId,
     isShared: row.isShared,
-    doorOpensAt: door.opensAt.toISOString(),
-    doorClosesAt: door.closesAt.toISOString(),
+    isDoorOpen: row.isShared && isDoorOpen(row.scheduledFor, now),
   };
 }

@@ -2,7 +2,7 @@ import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import {
   canProposeTime,
-  doorOf,
+  isDoorOpen,
   type ReconnectionReply,
   RITUAL_MIN_RATING,
   replyTo,
@@ -141,7 +141,7 @@ export function createReconnectionsService(deps: {
       return tellOther(tx, row.id, userId, 'reconnection.proposed');
     });
     publish(result, userId);
-    return presentReconnection(result.facts, userId);
+    return presentReconnection(result.facts, userId, clock.now());
   }
 
   const NOTICE_OF = {
@@ -178,7 +178,7 @@ export function createReconnectionsService(deps: {
   async function reply(userId: string, id: string, given: ReconnectionReply, at?: Date): Promise<Reconnection> {
     const result = await db.transaction((tx) => applyReply(tx, userId, id, given, at));
     publish(result, userId);
-    return presentReconnection(result.facts, userId);
+    return presentReconnection(result.facts, userId, clock.now());
   }
 
   return {
@@ -188,7 +188,9 @@ export function createReconnectionsService(deps: {
     list: async (userId: string): Promise<Reconnection[]> => {
       const now = clock.now();
       const open = await repository.findOpen(db, userId, new Date(now.getTime() - MISSED_AFTER_MS));
-      return open.filter(({ row }) => canSee(row, userId)).map((facts) => presentReconnection(facts, userId));
+      return open
+        .filter(({ row }) => canSee(row, userId))
+        .map((facts) => presentReconnection(facts, userId, clock.now()));
     },
 
     /** The ritual of a call: what is scheduled with that person, and whether it may be. Refuses NOT_FOUND. */
@@ -198,7 +200,7 @@ export function createReconnectionsService(deps: {
       const open = await repository.findOpen(db, userId, clock.now());
       const facts = open.find(({ row }) => canSee(row, userId) && [row.userId, row.partnerId].includes(call.partnerId));
       return {
-        reconnection: facts ? presentReconnection(facts, userId) : null,
+        reconnection: facts ? presentReconnection(facts, userId, clock.now()) : null,
         prompt: ritualPrompt(rating),
         canSchedule: rating !== null && rating >= RITUAL_MIN_RATING,
       };
@@ -258,9 +260,7 @@ export function createReconnectionsService(deps: {
       const facts = await readVisible(userId, id);
       const { row } = facts;
       if (!row.isShared || (row.status !== 'accepted' && row.status !== 'scheduled')) throw new Refusal('NOT_FOUND');
-      const door = doorOf(row.scheduledFor);
-      const now = clock.now();
-      if (now < door.opensAt || now > door.closesAt) throw new Refusal('NOT_YET');
+      if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
       return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId };
     },
 

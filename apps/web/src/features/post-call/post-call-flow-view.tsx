@@ -102,6 +102,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
       <QualitySheet
         callId={recap.callId}
         isOpen={dialog === 'quality'}
+        onRetry={() => setIsQualityDue(true)}
         onClose={() => {
           setIsQualityDue(false);
           onChanged();

@@ -9,13 +9,19 @@ import { Slider } from '../../ui/slider.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CommentField } from './comment-field.tsx';
 
-type QualitySheetProps = { callId: string; isOpen: boolean; onClose: () => void };
+type QualitySheetProps = {
+  callId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Opens it again, with all that was given. */
+  onRetry: () => void;
+};
 
 /** Specification section 9: the default of both sliders. */
 const DEFAULT_RATING = 3;
 
 /** The slider form: opens over a recap that has no feedback yet. */
-export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
+export function QualitySheet({ callId, isOpen, onClose, onRetry }: QualitySheetProps) {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -33,7 +39,11 @@ export function QualitySheet({ callId, isOpen, onClose }: QualitySheetProps) {
       showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
       await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {
-      showToast(t('qualityFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+      showToast(t('qualityFailed'), {
+        variant: 'destructive',
+        description: t('tryAgainLater'),
+        action: { label: common('retry'), onClick: onRetry },
+      });
     }
     onClose();
   }

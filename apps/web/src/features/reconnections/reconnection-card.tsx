@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { isDoorOpen, useDoorClock } from './door.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { timeWords } from './time-words.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';
@@ -15,8 +14,7 @@ import { useRing } from './use-ring.ts';
 /** One second conversation: when, how it stands, and what may be done about it. */
 export function ReconnectionCard({ reconnection }: { reconnection: Reconnection }) {
   const t = useTranslations('reconnections');
-  const { partnerName: name, isShared } = reconnection;
-  const now = useDoorClock();
+  const { partnerName: name } = reconnection;
   const [isMoving, setIsMoving] = useState(false);
   const { ring, isRinging } = useRing(name);
   const { reply, isReplying } = useReply(reconnection);
@@ -39,7 +37,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
       </div>
       <p className="text-small text-ink-2">{t('quoted', { prompt: reconnection.prompt })}</p>
       <div className="flex flex-wrap gap-2">
-        {isShared && isDoorOpen(reconnection, now) && (
+        {reconnection.isDoorOpen && (
           <Button
             size="sm"
             icon={<Video size={18} aria-hidden />}

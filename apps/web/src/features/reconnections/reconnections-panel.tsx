@@ -4,10 +4,13 @@ import { queries } from '../../lib/api.ts';
 import { ReconnectionCard } from './reconnection-card.tsx';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
+/** A door opens by the minute, and by the server's clock. */
+const REFRESH_MS = 20_000;
+
 /** What is to come, with everybody or with one person; nothing where nothing is. */
 export function ReconnectionsPanel({ connectionId }: { connectionId?: string }) {
   const t = useTranslations('reconnections');
-  const list = useQuery(queries.reconnections.list.queryOptions());
+  const list = useQuery(queries.reconnections.list.queryOptions({ refetchInterval: REFRESH_MS }));
   useLiveReconnections();
   const shown = (list.data ?? []).filter((one) => connectionId === undefined || one.connectionId === connectionId);
   if (shown.length === 0) return null;
