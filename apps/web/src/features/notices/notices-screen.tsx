@@ -22,14 +22,14 @@ export function NoticesScreen() {
   const t = useTranslations('notices');
   const common = useTranslations('common');
   const client = useQueryClient();
-  const options = queries.notices.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    staleTime: 0,
-  });
-  const notices = useInfiniteQuery(options);
-  const { queryKey } = options;
+  const notices = useInfiniteQuery(
+    queries.notices.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
   const { mutate: markRead } = useMutation(queries.notices.markRead.mutationOptions({ onSuccess: setUnread }));
   const isThere = notices.isSuccess;
 
@@ -39,10 +39,10 @@ export function NoticesScreen() {
   useEffect(
     () =>
       openRealtime().on('notice.added', () => {
-        void client.invalidateQueries({ queryKey });
+        void client.invalidateQueries({ queryKey: queries.notices.list.key() });
         markRead({});
       }),
-    [client, markRead, queryKey],
+    [client, markRead],
   );
 
   const items = notices.data?.pages.flatMap((page) => page.items) ?? [];

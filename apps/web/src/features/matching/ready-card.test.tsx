@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ReadyCard } from './ready-card.tsx';
+
+const send = vi.hoisted(() => vi.fn());
+const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
+vi.mock('../../lib/realtime.ts', () => ({
+  openRealtime: () => ({ ...live.openRealtime(), send }),
+  RealtimeError: class RealtimeError extends Error {},
+}));
+
+const MISSED = 'The call wasn’t answered. Try again later, or suggest a time.';
+type Offered = Extract<QueueState, { state: 'offered' }>;
+
+function offered(change: Partial<Offered['offer']> = {}): Offered {
+  const offer: Offered['offer'] = {
+    pairingId: 'pairing',
+    partnerName: 'Theo',
+    partnerAvatarSeed: 'theo',
+    partnerAge: 29,
+    sharedValues: ['honesty'],
+    kind: 'friendship',
+    isDistanceKnown: true,
+    remainingMs: 15_000,
+    hasAccepted: false,
+    origin: 'direct',
+    ...change,
+  };
+  return { state: 'offered', tabId: null, offer };
+}
+
+/** Shows the card's place once the server has said how things stand. */
+async function show(at = '/home') {
+  send.mockResolvedValue({ state: 'idle' });
+  await act(async () => void renderScreen(<ReadyCard />, { path: '/*', at }));
+}
+const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
+
+describe('ReadyCard', () => {
+  beforeEach(() => {
+    Element.prototype.setPointerCapture = () => {};
+  });
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('stands over any page, and a yes is sent', async () => {
+    await show();
+    tell(offered());
+    expect(await screen.findByRole('dialog', { name: 'Theo is ready for five minutes' })).toBeTruthy();
+    send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call' });
+    await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
+    expect(send).toHaveBeenCalledWith('match.accept', { pairingId: 'pairing' });
+  });
+
+  it('leaves the matcher’s cards to the search', async () => {
+    await show('/video');
+    tell(offered({ origin: 'queue' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not stand over a running call', async () => {
+    await show('/video-call/one');
+    tell(offered());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells nothing to who took their own call back', async () => {
+    await show();
+    tell(offered({ hasAccepted: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    tell({ state: 'idle' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(MISSED)).toBeNull();
+  });
+
+  it('tells who asked that nobody answered', async () => {
+    await show();
+    tell(offered({ hasAccepted: true }));
+    expect(await screen.findByRole('dialog', { name: 'Calling Theo' })).toBeTruthy();
+    tell({ state: 'idle' });
+    expect(await screen.findByText(MISSED)).toBeTruthy();
+  });
+});
