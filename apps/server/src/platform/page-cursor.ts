@@ -2,7 +2,7 @@
 export type PagePosition = { createdAt: Date; id: string };
 
 /** The position as a page's cursor: milliseconds, a dot, the row's id. */
-export function writeCursor({ createdAt, id }: PagePosition): string {
+function writeCursor({ createdAt, id }: PagePosition): string {
   return `${createdAt.getTime()}.${id}`;
 }
 

@@ -1,19 +1,16 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
-import type { ConnectionCard } from '@cuppa/contract/connections/connections-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Realtime } from '../../platform/realtime.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ConnectionsService, Membership } from '../connections/connections.service.ts';
+import type { ChatSummary, ConnectionsService, Membership } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { presentMessage } from './chat.presenter.ts';
 import * as repository from './chat.repository.ts';
 
 export type ChatService = ReturnType<typeof createChatService>;
-type LastMessage = Omit<NonNullable<ConnectionCard['lastMessage']>, 'sentAt'> & { sentAt: Date };
-export type ChatSummary = { unread: number; last: LastMessage | null };
 
 /** What PostgreSQL calls an integer; numbers of messages beyond it are as good as it. */
 const MAX_SEQ = 2_147_483_647;

@@ -3,8 +3,13 @@ import { ageOn } from '@cuppa/domain/age/age';
 import { freshSince } from '@cuppa/domain/connections/freshness';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
-import type { ChatSummary } from '../chat/chat.service.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
+
+/** What a chat tells of itself on a card. */
+export type ChatSummary = {
+  unread: number;
+  last: { text: string; isPhoto: boolean; isOwn: boolean; sentAt: Date } | null;
+};
 
 type CardFacts = {
   id: string;

@@ -11,16 +11,16 @@ import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { pageOf, readCursor } from '../../platform/page-cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from '../calls/calls.service.ts';
-import type { ChatSummary } from '../chat/chat.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { presentCard, presentShown } from './connections.presenter.ts';
+import { type ChatSummary, presentCard, presentShown } from './connections.presenter.ts';
 import * as repository from './connections.repository.ts';
 import type { ConnectionChange } from './connections.socket.ts';
 import { countDeeds } from './superpowers.repository.ts';
 import { withdrawVerdict } from './verdicts.repository.ts';
 
+export type { ChatSummary };
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 /** One person's side of a living connection. */

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queries } from '../../lib/api.ts';
 
 export const TABS = ['everyone', 'favorites', 'fresh'] as const;
-export type MatchesTab = (typeof TABS)[number];
+type MatchesTab = (typeof TABS)[number];
 export const LENSES = ['values', 'personality', 'nearby'] as const;
 export type Lens = (typeof LENSES)[number];
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast.ts';
 import { Celebration } from './celebration.tsx';
@@ -14,6 +14,7 @@ import {
   type PostCallStep,
   STREAK_AFTER_MS,
 } from './post-call-flow.ts';
+import type { PostCallParts } from './post-call-parts.ts';
 import { QualitySheet } from './quality-sheet.tsx';
 import { RecapView } from './recap-view.tsx';
 import { StreakDialog } from './streak-dialog.tsx';
@@ -23,13 +24,6 @@ const CELEBRATED_KEY = 'cuppa.celebrated';
 const STREAK_TOLD_KEY = 'cuppa.streakTold';
 const JUST_ENDED_MS = 30 * 60_000;
 
-/** What other features bring to the flow, each for the call of the recap. */
-export type PostCallParts = {
-  /** The private question, and what both chose. */
-  renderVerdict: (call: { callId: string }) => ReactNode;
-  renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
-  renderRitual: (call: { callId: string; partnerName: string }) => ReactNode;
-};
 type PostCallFlowProps = PostCallParts & { recap: ShownRecap; onChanged: () => void };
 
 export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) {

@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type KnownCall, readKnownCall, recapFromMemory } from './known-call.ts';
-import { PostCallFlow, type PostCallParts } from './post-call-flow-view.tsx';
+import { PostCallFlow } from './post-call-flow-view.tsx';
+import type { PostCallParts } from './post-call-parts.ts';
 
 /** /post-call: the call just ended, or the one asked for; else the last one that the server knows. */
 export function PostCallScreen(parts: PostCallParts) {

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CallInsights } from './call-insights.tsx';
 import { JournalCard } from './journal-card.tsx';
 import type { ShownRecap } from './known-call.ts';
-import type { PostCallParts } from './post-call-flow-view.tsx';
+import type { PostCallParts } from './post-call-parts.ts';
 
 type RecapViewProps = PostCallParts & { recap: ShownRecap };
 

@@ -16,12 +16,7 @@ export function RitualCard({ callId, partnerName }: RitualCardProps) {
       data-field
       className="relative isolate overflow-hidden rounded-l bg-plum p-5 text-on-plum shadow-e1 md:p-6"
     >
-      <Cup
-        rim="custard"
-        tea={TEAS.hibiscus}
-        earAngle={155}
-        className="absolute -top-9 -right-9 -z-10 w-34 max-[22rem]:w-26"
-      />
+      <Cup rim="custard" tea={TEAS.hibiscus} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
       <h2 className="max-w-52 text-t2">{t('ritual')}</h2>
       <p className="mt-1 max-w-52 text-small text-on-plum-2">{t('ritualDescription', { name: partnerName })}</p>
       {words !== null && (

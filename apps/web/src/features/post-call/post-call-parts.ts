@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** What other features bring to the flow, each for the call of the recap. */
+export type PostCallParts = {
+  /** The private question, and what both chose. */
+  renderVerdict: (call: { callId: string }) => ReactNode;
+  renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
+  renderRitual: (call: { callId: string; partnerName: string }) => ReactNode;
+};
