@@ -93,7 +93,7 @@ export const protectedFullBleed: Screens = {
   }),
   '/post-call': screen({
     load: async () => (await import('./routes/post-call-route.tsx')).PostCallRoute,
-    words: ['postCall', 'verdict', 'reconnections'],
+    words: ['postCall', 'verdict', 'reconnections', 'safety'],
     hasData: true,
   }),
   '/chat/:id': screen({

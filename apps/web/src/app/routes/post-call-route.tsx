@@ -3,6 +3,7 @@ import { PostCallScreen } from '../../features/post-call/post-call-screen.tsx';
 import { AgainActions } from '../../features/reconnections/again-actions.tsx';
 import { RitualCard } from '../../features/reconnections/ritual-card.tsx';
 import { RitualTip } from '../../features/reconnections/ritual-tip.tsx';
+import { CallSafetySheet } from '../../features/safety/call-safety-sheet.tsx';
 
 export function PostCallRoute() {
   return (
@@ -11,6 +12,9 @@ export function PostCallRoute() {
         <VerdictCard callId={callId} renderAgain={(again) => <AgainActions {...again} />} />
       )}
       renderTip={({ callId, partnerName }) => <RitualTip callId={callId} partnerName={partnerName} />}
+      renderSafety={({ callId, partnerName, isOpen, onClose }) => (
+        <CallSafetySheet callId={callId} partnerName={partnerName} isOpen={isOpen} onClose={onClose} />
+      )}
       renderRitual={({ callId, partnerName }) => <RitualCard callId={callId} partnerName={partnerName} />}
     />
   );

@@ -6,4 +6,5 @@ export type PostCallParts = {
   renderVerdict: (call: { callId: string }) => ReactNode;
   renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
   renderRitual: (call: { callId: string; partnerName: string }) => ReactNode;
+  renderSafety: (call: { callId: string; partnerName: string; isOpen: boolean; onClose: () => void }) => ReactNode;
 };

@@ -1,10 +1,11 @@
 import { RITUAL_MIN_RATING } from '@cuppa/domain/reconnections/reconnection';
-import { Clock, History, Leaf, Play } from 'lucide-react';
+import { Ban, Clock, History, Leaf, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CallInsights } from './call-insights.tsx';
@@ -14,8 +15,9 @@ import type { PostCallParts } from './post-call-parts.ts';
 
 type RecapViewProps = PostCallParts & { recap: ShownRecap };
 
-export function RecapView({ recap, renderVerdict, renderTip, renderRitual }: RecapViewProps) {
+export function RecapView({ recap, renderVerdict, renderTip, renderRitual, renderSafety }: RecapViewProps) {
   const t = useTranslations('postCall');
+  const [isReporting, setIsReporting] = useState(false);
   const isKnown = recap.isFromMemory !== true;
   const isStrong = isKnown && (recap.feedback?.connectionRating ?? 0) >= RITUAL_MIN_RATING;
   return (
@@ -35,6 +37,16 @@ export function RecapView({ recap, renderVerdict, renderTip, renderRitual }: Rec
       <Link to="/xp-store" className={buttonStyles('outline')}>
         {t('viewStore')}
       </Link>
+      <Button
+        variant="text"
+        size="sm"
+        className="mx-auto text-ink-2!"
+        icon={<Ban size={18} aria-hidden />}
+        onClick={() => setIsReporting(true)}
+      >
+        {t('blockOrReport')}
+      </Button>
+      {renderSafety({ ...recap, isOpen: isReporting, onClose: () => setIsReporting(false) })}
     </main>
   );
 }

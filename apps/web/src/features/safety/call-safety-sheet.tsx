@@ -13,13 +13,13 @@ type CallSafetySheetProps = {
   partnerName: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Leaves the call without a report. */
-  onLeave: () => void;
+  /** Leaves the call without a report; left out once it is over. */
+  onLeave?: () => void;
   /** Called before the report is sent. */
-  onReport: () => void;
+  onReport?: () => void;
 };
 
-/** The shield of a call: leave at once, or leave, block and report in one step. */
+/** The shield of a call: leave at once, or leave, block and report in one step. Afterwards: block and report. */
 export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave, onReport }: CallSafetySheetProps) {
   const t = useTranslations('safety');
   const common = useTranslations('common');
@@ -31,10 +31,11 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave,
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (reason === null) return setIsMissing(true);
-    onReport();
+    onReport?.();
     try {
       await report.mutateAsync({ callId, reason, details });
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
+      onClose();
     } catch {
       showToast(t('reportFailed'), { variant: 'destructive', description: t('reportFailedDescription') });
     }
@@ -45,16 +46,18 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave,
       isOpen={isOpen}
       onClose={onClose}
       title={t('shieldTitle')}
-      description={t('shieldDescription')}
+      description={onLeave ? t('shieldDescription') : t('connectionDescription', { name: partnerName })}
       closeLabel={common('close')}
       isClosable={!report.isPending}
     >
-      <Button variant="outline" className="w-full" onClick={onLeave}>
-        {t('leave')}
-      </Button>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-4">
+      {onLeave && (
+        <Button variant="outline" className="mb-6 w-full" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <ReportFields
-          title={t('reportTitle')}
+          title={onLeave ? t('reportTitle') : t('reportAndBlock')}
           reason={reason}
           onReason={setReason}
           isMissing={isMissing}
@@ -62,7 +65,7 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave,
           onDetails={setDetails}
         />
         <Button type="submit" variant="destructive" isLoading={report.isPending} loadingLabel={t('reporting')}>
-          {t('reportSubmit')}
+          {onLeave ? t('reportSubmit') : t('reportAndBlock')}
         </Button>
       </form>
     </Sheet>
