@@ -46,7 +46,7 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave,
       isOpen={isOpen}
       onClose={onClose}
       title={t('shieldTitle')}
-      description={onLeave ? t('shieldDescription') : t('connectionDescription', { name: partnerName })}
+      description={onLeave ? t('shieldDescription') : t('pastCallDescription', { name: partnerName })}
       closeLabel={common('close')}
       isClosable={!report.isPending}
     >
