@@ -153,7 +153,7 @@ export function createMatchingService(deps: {
           return { pairing: open, isNew: false };
         }
         const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
-        const calls = await Promise.all([from, to].map((userId) => deps.calls.activeCallOf(userId)));
+        const calls = [await deps.calls.activeCallOf(from, tx), await deps.calls.activeCallOf(to, tx)];
         if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');
         const base = await repository.findPairing(tx, card.basedOn);
         if (base === null) throw new Refusal('NOT_FOUND');
