@@ -109,8 +109,11 @@ export function createConnectionsService(deps: {
     /** The same, with the connection held until the transaction ends. Refuses NOT_FOUND. */
     lockMember,
 
-    isConnected: async (userA: string, userB: string): Promise<boolean> =>
-      (await repository.findLiving(db, userA, userB)) !== null,
+    /** Whether two people are connected, and stay so, or do not, until the transaction ends. */
+    lockConnected: async (tx: Transaction, userA: string, userB: string): Promise<boolean> => {
+      await repository.lockPair(tx, userA, userB);
+      return (await repository.findLiving(tx, userA, userB)) !== null;
+    },
 
     /** One page of connections, newest first; stable while new ones arrive. */
     list: async (userId: string, query: ListQuery): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> => {
@@ -194,18 +197,19 @@ export function createConnectionsService(deps: {
 
     /** Ends a connection for both. The other is not told why, nor by whom. */
     unmatch: async (userId: string, connectionId: string): Promise<void> => {
-      const ended = await db.transaction(async (tx) => {
+      const { partnerId, callId } = await requireMember(userId, connectionId);
+      await db.transaction(async (tx) => {
+        await repository.lockPair(tx, userId, partnerId);
         const member = await lockMember(tx, userId, connectionId);
         await end(tx, userId, member);
-        await deps.onEnded(tx, userId, [userId, member.partnerId]);
-        return member;
+        await deps.onEnded(tx, userId, [userId, partnerId]);
       });
-      const { callId, partnerId } = ended;
       deps.publishChange({ callId, connectionId, userIds: [userId, partnerId] });
     },
 
     /** Ends what is between two people, one of whom blocks the other, in the transaction of the block. */
     endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<void> => {
+      await repository.lockPair(tx, blockerId, blockedId);
       const living = await repository.findLiving(tx, blockerId, blockedId);
       if (living !== null) await end(tx, blockerId, await lockMember(tx, blockerId, living.id));
       await deps.onEnded(tx, blockerId, [blockerId, blockedId]);

@@ -1,15 +1,9 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { conversations } from '../calls/calls.table.ts';
 import { verdicts } from './connections.table.ts';
 
 export type VerdictRow = typeof verdicts.$inferSelect;
-
-/** Lets the answers to a call come one after the other until the transaction ends. */
-export async function lockAnswers(tx: Db, callId: string): Promise<void> {
-  await tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, callId)).for('update');
-}
 
 export async function findVerdicts(db: Db, callId: string): Promise<VerdictRow[]> {
   return db.select().from(verdicts).where(eq(verdicts.callId, callId));

@@ -152,7 +152,7 @@ export function createVerdictsService(deps: {
       const offered = offeredFor(call);
       if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');
       const { before, after, told, verdict } = await db.transaction(async (tx) => {
-        await repository.lockAnswers(tx, callId);
+        await connectionRows.lockPair(tx, userId, call.partnerId);
         if (!(await present(call, userId, tx)).isOpen) throw new Refusal('VERDICT_CLOSED');
         const before = await readOutcome(tx, call, userId);
         const kept = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
@@ -168,6 +168,10 @@ export function createVerdictsService(deps: {
       }
       return verdict;
     },
+
+    /** Whether the "Again" of two people still holds. */
+    holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
+      (await readOutcome(tx, call, userId)).shared === 'again',
 
     /**
      * The call of a pair who both chose "Again" and no more than that, and have not had their other

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CallsService } from '../calls/calls.service.ts';
+import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { VerdictsService } from '../connections/verdicts.service.ts';
 import type { NoticesService, Told } from '../notices/notices.service.ts';
@@ -29,7 +29,7 @@ export type ReconnectionsService = ReturnType<typeof createReconnectionsService>
 
 /** Two people by their connection, or by a call after which both chose "Again". */
 export type PairRef = { connectionId: string } | { callId: string };
-type Pair = { partnerId: string; matchId: string };
+type Pair = { partnerId: string; matchId: string; again: FinishedCall | null };
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
 
@@ -49,8 +49,8 @@ export function createReconnectionsService(deps: {
   calls: CallsService;
   profiles: ProfileService;
   postCall: PostCallService;
-  connections: Pick<ConnectionsService, 'requireMember' | 'isConnected'>;
-  verdicts: Pick<VerdictsService, 'requireAgain'>;
+  connections: Pick<ConnectionsService, 'requireMember' | 'lockConnected'>;
+  verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
   publishChange(userIds: readonly string[], change: { callId: string }): void;
@@ -76,8 +76,12 @@ export function createReconnectionsService(deps: {
   }
 
   async function requirePair(userId: string, pair: PairRef): Promise<Pair> {
-    if ('connectionId' in pair) return deps.connections.requireMember(userId, pair.connectionId);
-    return deps.verdicts.requireAgain(userId, pair.callId);
+    if ('connectionId' in pair) {
+      const { partnerId, matchId } = await deps.connections.requireMember(userId, pair.connectionId);
+      return { partnerId, matchId, again: null };
+    }
+    const again = await deps.verdicts.requireAgain(userId, pair.callId);
+    return { partnerId: again.partnerId, matchId: again.matchId, again };
   }
 
   function remindAt(tx: Transaction, reconnectionId: string, at: Date): Promise<void> {
@@ -114,14 +118,21 @@ export function createReconnectionsService(deps: {
   /** A new wish of a person; an open one that both know of is agreed to, or moved, instead. */
   async function wish(
     userId: string,
-    pair: Pair,
-    given: { scheduledFor: Date; prompt: string; isShared: boolean; meetsOther: 'accept' | 'propose' },
+    pair: Pick<Pair, 'partnerId' | 'matchId'>,
+    given: {
+      scheduledFor: Date;
+      prompt: string;
+      /** Whether the other is to know, and refuses where nothing may be planned; it keeps that so. */
+      lockShared(tx: Transaction): Promise<boolean>;
+      meetsOther: 'accept' | 'propose';
+    },
   ): Promise<Reconnection> {
     const result = await db.transaction(async (tx) => {
+      const isShared = await given.lockShared(tx);
       const open = await repository.lockOpenBetween(tx, userId, pair.partnerId);
       const known = open.find((row) => canSee(row, userId));
       if (known !== undefined) {
-        if (given.isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
+        if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
         const isSettled = given.meetsOther === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
         if (isSettled) return { facts: await readFacts(tx, known.id), told: [] };
         return applyReply(tx, userId, known.id, given.meetsOther, given.scheduledFor);
@@ -132,7 +143,7 @@ export function createReconnectionsService(deps: {
         matchId: pair.matchId,
         scheduledFor: given.scheduledFor,
         customPrompt: given.prompt,
-        isShared: given.isShared,
+        isShared,
         proposedBy: userId,
         createdAt: clock.now(),
       });
@@ -209,11 +220,10 @@ export function createReconnectionsService(deps: {
       const call = await calls.readFinished(callId, userId);
       const rating = await deps.postCall.readConnectionRating(userId, callId);
       if (rating === null || rating < RITUAL_MIN_RATING) throw new Refusal('RATING_NEEDED');
-      const isConnected = await deps.connections.isConnected(userId, call.partnerId);
       return wish(userId, call, {
         scheduledFor: ritualTime(clock.now()),
         prompt: ritualPrompt(rating),
-        isShared: isConnected,
+        lockShared: (tx) => deps.connections.lockConnected(tx, userId, call.partnerId),
         meetsOther: 'accept',
       });
     },
@@ -225,7 +235,12 @@ export function createReconnectionsService(deps: {
       return wish(userId, found, {
         scheduledFor: at,
         prompt: ritualPrompt(null),
-        isShared: true,
+        lockShared: async (tx) => {
+          const isConnected = await deps.connections.lockConnected(tx, userId, found.partnerId);
+          const isAgain = found.again !== null && (await deps.verdicts.holdsAgain(tx, userId, found.again));
+          if (!isConnected && !isAgain) throw new Refusal('NOT_FOUND');
+          return true;
+        },
         meetsOther: 'propose',
       });
     },
@@ -254,7 +269,7 @@ export function createReconnectionsService(deps: {
     },
 
     /** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
-    requireOpenDoor: async (userId: string, id: string): Promise<Pair> => {
+    requireOpenDoor: async (userId: string, id: string): Promise<Pick<Pair, 'partnerId' | 'matchId'>> => {
       const facts = await readVisible(userId, id);
       const { row } = facts;
       if (!row.isShared || (row.status !== 'accepted' && row.status !== 'scheduled')) throw new Refusal('NOT_FOUND');
