@@ -19,7 +19,7 @@ import { presentCard, presentShown } from './connections.presenter.ts';
 import * as repository from './connections.repository.ts';
 import type { ConnectionChange } from './connections.socket.ts';
 import { countDeeds } from './superpowers.repository.ts';
-import { withdrawVerdict } from './verdicts.repository.ts';
+import { withdrawVerdicts } from './verdicts.repository.ts';
 
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
@@ -72,8 +72,8 @@ export function createConnectionsService(deps: {
 
   async function end(tx: Transaction, userId: string, member: Membership): Promise<void> {
     await repository.endConnection(tx, member.connectionId, clock.now());
-    // What they chose once no longer makes a connection by itself.
-    await withdrawVerdict(tx, member.callId, userId, clock.now());
+    // What they chose once, after any call of the two, no longer makes a connection by itself.
+    await withdrawVerdicts(tx, userId, member.partnerId, clock.now());
   }
 
   async function readCard(userId: string, member: Membership): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
