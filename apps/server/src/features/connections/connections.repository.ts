@@ -70,17 +70,6 @@ export async function findLiving(db: Db, userA: string, userB: string): Promise<
   return row ?? null;
 }
 
-/** The connection of two people that was made last, living or ended. */
-export async function findLatest(db: Db, userA: string, userB: string): Promise<ConnectionRow | null> {
-  const [row] = await db
-    .select()
-    .from(connections)
-    .where(isBetween(userA, userB))
-    .orderBy(desc(connections.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
 /** Both sides of a living connection, the person's own first; empty where it is not theirs. */
 export async function findMembers(db: Db, userId: string, connectionId: string, hold: 'hold' | 'look') {
   const query = db

@@ -8,6 +8,7 @@ import { freshSince } from '@cuppa/domain/connections/freshness';
 import { superpowersOf, TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import { pageOf, readCursor } from '../../platform/page-cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from '../calls/calls.service.ts';
@@ -48,6 +49,7 @@ type ListQuery = {
 export function createConnectionsService(deps: {
   db: Database;
   clock: Clock;
+  events: Events;
   calls: CallsService;
   profiles: ProfileService;
   progress: ProgressService;
@@ -205,21 +207,21 @@ export function createConnectionsService(deps: {
         await deps.onEnded(tx, userId, [userId, partnerId]);
       });
       deps.publishChange({ callId, connectionId, userIds: [userId, partnerId] });
+      deps.events.emit('pair.parted', { userIds: [userId, partnerId] });
     },
 
     /** Ends what is between two people, one of whom blocks the other, in the transaction of the block. */
-    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<void> => {
+    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<ConnectionChange | null> => {
       await repository.lockPair(tx, blockerId, blockedId);
       const living = await repository.findLiving(tx, blockerId, blockedId);
       if (living !== null) await end(tx, blockerId, await lockMember(tx, blockerId, living.id));
       await deps.onEnded(tx, blockerId, [blockerId, blockedId]);
+      return living && { callId: living.callId, connectionId: living.id, userIds: [blockerId, blockedId] };
     },
 
-    /** Shows both people, after the commit, that nothing is between them any more. */
-    announceEnd: async (userIds: readonly [string, string]): Promise<void> => {
-      const latest = await repository.findLatest(db, userIds[0], userIds[1]);
-      if (latest === null || latest.endedAt === null) return;
-      deps.publishChange({ callId: latest.callId, connectionId: latest.id, userIds });
+    /** Shows both people, after the commit, what a block ended; where it ended nothing, nothing may show. */
+    announceEnd: (ended: ConnectionChange | null): void => {
+      if (ended !== null) deps.publishChange(ended);
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@cuppa/domain/connections/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { NoticesService, Told } from '../notices/notices.service.ts';
@@ -31,6 +32,7 @@ const NOTHING: Outcome = { shared: null, connectionId: null };
 export function createVerdictsService(deps: {
   db: Database;
   clock: Clock;
+  events: Events;
   calls: CallsService;
   profiles: ProfileService;
   notices: NoticesService;
@@ -169,6 +171,7 @@ export function createVerdictsService(deps: {
       if (before.shared !== after.shared || before.connectionId !== after.connectionId) {
         const connectionId = after.connectionId ?? before.connectionId;
         deps.publishChange({ callId, connectionId, userIds: [userId, call.partnerId] });
+        if (after.shared === null) deps.events.emit('pair.parted', { userIds: [userId, call.partnerId] });
       }
       return verdict;
     },

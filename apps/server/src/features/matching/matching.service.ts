@@ -186,12 +186,14 @@ export function createMatchingService(deps: {
       return read(userId);
     },
 
-    /** Closes what is open between two people, one of whom has just blocked the other. */
+    /** Closes what is open between two people, one of whom has just ended what they share. */
     separate: async (userIds: readonly [string, string]): Promise<void> => {
       const closed = await db.transaction(async (tx) => {
         const pairing = await repository.findOpenPairing(tx, userIds[0]);
         const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
-        return isBetween ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
+        // Held: a yes that came first has started a call, and its pairing stays as it is.
+        const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
+        return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
       });
       if (closed) await publishParties([closed]);
     },
