@@ -104,7 +104,8 @@ export function createReconnectionsService(deps: {
     const facts = await readFacts(tx, id);
     if (!facts.row.isShared) return { facts, told: [] };
     const userId = partnerOf(facts, byUserId).userId;
-    const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}`;
+    // The same time may be proposed again, after another one: that is told again.
+    const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     const told = await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
     return { facts, told };
   }
@@ -133,9 +134,11 @@ export function createReconnectionsService(deps: {
       const known = open.find((row) => canSee(row, userId));
       if (known !== undefined) {
         if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
-        const isSettled = given.meetsOther === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
+        // One that was missed, or held, only gives its row to the new time.
+        const reply = known.scheduledFor > clock.now() ? given.meetsOther : 'propose';
+        const isSettled = reply === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
         if (isSettled) return { facts: await readFacts(tx, known.id), told: [] };
-        return applyReply(tx, userId, known.id, given.meetsOther, given.scheduledFor);
+        return applyReply(tx, userId, known.id, reply, given.scheduledFor);
       }
       const row = await repository.insertReconnection(tx, {
         userId,
@@ -166,6 +169,9 @@ export function createReconnectionsService(deps: {
     const { row } = await lockVisible(tx, userId, id);
     const status = replyTo({ status: row.status, isProposedByReplier: row.proposedBy === userId }, reply);
     if (status === null) throw new Refusal('REPLY_REFUSED');
+    const isSentAgain =
+      status === row.status && row.proposedBy === userId && row.scheduledFor.getTime() === at?.getTime();
+    if (isSentAgain) return { facts: await readFacts(tx, id), told: [] };
     if (reply === 'propose' && at !== undefined) {
       await repository.updateReconnection(tx, id, {
         status,
@@ -255,6 +261,7 @@ export function createReconnectionsService(deps: {
 
     calendar: async (userId: string, id: string): Promise<{ fileName: string; text: string }> => {
       const facts = await readVisible(userId, id);
+      if (!isOpen(facts.row)) throw new Refusal('NOT_FOUND');
       const text = calendarEntry({
         id,
         partnerName: partnerOf(facts, userId).name,
@@ -272,7 +279,7 @@ export function createReconnectionsService(deps: {
     requireOpenDoor: async (userId: string, id: string): Promise<Pick<Pair, 'partnerId' | 'matchId'>> => {
       const facts = await readVisible(userId, id);
       const { row } = facts;
-      if (!row.isShared || (row.status !== 'accepted' && row.status !== 'scheduled')) throw new Refusal('NOT_FOUND');
+      if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
       const door = doorOf(row.scheduledFor);
       const now = clock.now();
       if (now < door.opensAt || now > door.closesAt) throw new Refusal('NOT_YET');
@@ -288,8 +295,8 @@ export function createReconnectionsService(deps: {
       const facts = await repository.lockFacts(tx, given.reconnectionId);
       if (facts === null) return undefined;
       const { row, callId } = facts;
-      const isOpen = row.status === 'scheduled' || row.status === 'accepted';
-      if (!isOpen || row.notificationSent || row.scheduledFor.toISOString() !== given.scheduledFor) return undefined;
+      const isOfThisTime = row.scheduledFor.toISOString() === given.scheduledFor;
+      if (!isOpen(row) || row.notificationSent || !isOfThisTime) return undefined;
       await repository.updateReconnection(tx, row.id, { notificationSent: true });
       const userIds = row.isShared ? [row.userId, row.partnerId] : [row.userId];
       const told = await notices.add(
@@ -312,11 +319,18 @@ export function createReconnectionsService(deps: {
       const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
       const [first, second] = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
       if (first === undefined) return [];
-      const status = second === undefined ? first.status : 'accepted';
-      await repository.updateReconnection(tx, first.id, { isShared: true, status });
-      if (second !== undefined) await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
-      const kind = second === undefined ? 'reconnection.proposed' : 'reconnection.accepted';
-      return (await tellOther(tx, first.id, first.userId, kind)).told;
+      if (second === undefined) {
+        if (first.isShared) return [];
+        await repository.updateReconnection(tx, first.id, { isShared: true });
+        return (await tellOther(tx, first.id, first.userId, 'reconnection.proposed')).told;
+      }
+      await repository.updateReconnection(tx, first.id, { isShared: true, status: 'accepted' });
+      await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
+      const [one, two] = [
+        await tellOther(tx, first.id, first.userId, 'reconnection.accepted'),
+        await tellOther(tx, first.id, first.partnerId, 'reconnection.accepted'),
+      ];
+      return [...one.told, ...two.told];
     },
 
     /** Calls off what two people share, and what one of them, who ends it, had scheduled alone. */
@@ -328,6 +342,10 @@ export function createReconnectionsService(deps: {
       }
     },
   };
+}
+
+function isOpen({ status }: repository.ReconnectionRow): boolean {
+  return status === 'scheduled' || status === 'accepted';
 }
 
 function noticeData(facts: repository.ReconnectionFacts, userId: string): NoticeData<'reconnection.proposed'> {
