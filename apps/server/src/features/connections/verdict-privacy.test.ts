@@ -126,7 +126,9 @@ it('shows a person the same for every answer of the other that is not shared, in
     const ownCourse = [{ minute: 5, choices: mine }];
     const expected = await baseline(ownCourse);
     const minute = theirs.length % 2 === 0 ? 2 : 9;
-    expect(await observe(ownCourse, [{ minute, choices: theirs }]), `${mine} and ${theirs}`).toEqual(expected);
+    expect(await observe(ownCourse, [{ minute, choices: theirs }]), `${mine.join()} and ${theirs.join()}`).toEqual(
+      expected,
+    );
   }
 });
 
@@ -140,10 +142,10 @@ it('shows the same through changes of mind, blocks and delays', async () => {
       ...(second === null ? [] : [{ minute: 50, choices: second }]),
     ]);
   const otherCourses = fc
-    .record({ first: choices, at: minute, then: fc.option(fc.oneof(choices, fc.constant('block' as const))) })
-    .map(({ first, at, then }) => [
+    .record({ first: choices, at: minute, later: fc.option(fc.oneof(choices, fc.constant('block' as const))) })
+    .map(({ first, at, later }) => [
       { minute: at, choices: first },
-      ...(then === null ? [] : [{ minute: at + 0.5, choices: then }]),
+      ...(later === null ? [] : [{ minute: at + 0.5, choices: later }]),
     ]);
   await fc.assert(
     fc.asyncProperty(ownCourses, otherCourses, async (ownCourse, otherCourse) => {

@@ -1,4 +1,3 @@
-import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import {
   canProposeTime,
@@ -9,7 +8,6 @@ import {
   ritualPrompt,
   ritualTime,
 } from '@cuppa/domain/reconnections/reconnection';
-import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -21,8 +19,8 @@ import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { canSee } from './reconnections.policy.ts';
-import { partnerOf, presentReconnection } from './reconnections.presenter.ts';
+import { canSee, isOpen } from './reconnections.policy.ts';
+import { noticeData, partnerOf, presentReconnection } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
@@ -341,19 +339,5 @@ export function createReconnectionsService(deps: {
         }
       }
     },
-  };
-}
-
-function isOpen({ status }: repository.ReconnectionRow): boolean {
-  return status === 'scheduled' || status === 'accepted';
-}
-
-function noticeData(facts: repository.ReconnectionFacts, userId: string): NoticeData<'reconnection.proposed'> {
-  const { row } = facts;
-  return {
-    reconnectionId: row.id,
-    partnerName: partnerOf(facts, userId).name,
-    scheduledFor: row.scheduledFor.toISOString(),
-    timeWords: zonedTimeWords(row.scheduledFor, row.userId === userId ? facts.userZone : facts.partnerZone),
   };
 }
