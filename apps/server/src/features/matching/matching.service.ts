@@ -89,6 +89,15 @@ export function createMatchingService(deps: {
     return state;
   }
 
+  /** The same for a yes that may come twice: where the first has started the call, all is well. */
+  async function acceptOnce(userId: string, pairingId: string): Promise<void> {
+    try {
+      await accept(userId, pairingId);
+    } catch (error) {
+      if ((await repository.findPairing(db, pairingId))?.status !== 'accepted') throw error;
+    }
+  }
+
   return {
     read,
 
@@ -172,7 +181,7 @@ export function createMatchingService(deps: {
         return { pairing, isNew: true };
       });
       if (isNew) await publishParties([pairing]);
-      else await accept(from, pairing.id);
+      else await acceptOnce(from, pairing.id);
       return { pairingId: pairing.id };
     },
 

@@ -105,6 +105,24 @@ describe('at the set time', () => {
     await endCalls();
   });
 
+  it('tapping many times at once is one call, and nobody is told that there is none', async () => {
+    await ada.connect();
+    await ben.connect();
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    for (let round = 0; round < 5; round += 1) {
+      const { pairingId } = await ada.api.reconnections.join({ id });
+      const taps = await Promise.all(
+        [ben, ben, ada, ben].map(({ api }) =>
+          api.reconnections.join({ id }).catch(({ code }: { code: string }) => code),
+        ),
+      );
+      for (const tap of taps) expect([{ pairingId }, 'BUSY']).toContainEqual(tap);
+      expect(await countCalls(pairingId)).toBe(1);
+      await endCalls();
+    }
+  });
+
   it('nobody is called who is away, or after it was called off', async () => {
     const id = await agree();
     app.clock.advance({ minutes: 60 });
