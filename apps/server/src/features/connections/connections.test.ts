@@ -5,10 +5,8 @@ import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connected, connect, finishCall } from '../../../testing/connections.ts';
-import { createOnboarded } from '../../../testing/people.ts';
+import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { users } from '../auth/auth.table.ts';
-import { profiles } from '../profile/profile.table.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -20,19 +18,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+type Facts = Parameters<typeof createProfile>[1];
 type Query = Parameters<Person['api']['connections']['list']>[0];
 const listOf = async (person: Person, query: Query = {}) => (await person.api.connections.list(query)).items;
 const namesOf = async (query: Query) => (await listOf(ada, query)).map(({ person }) => person.firstName).toSorted();
 const overview = () => ada.api.connections.overview();
 
-/** Somebody with a profile and no session. */
-async function createStranger(firstName: string, profile: Partial<typeof profiles.$inferInsert> = {}) {
-  const userId = randomUUID();
-  await app.database.db.insert(users).values({ id: userId, email: `${userId}@example.com` });
-  const birthday = '1995-05-05';
-  await app.database.db.insert(profiles).values({ id: userId, firstName, birthday, ...profile });
-  return { userId };
-}
+const createStranger = (firstName: string, profile: Facts = {}) => createProfile(app, { firstName, ...profile });
 
 async function readPages(limit: number, query: Query = {}, between: () => Promise<unknown> = async () => {}) {
   const pages: ConnectionCard[][] = [];
