@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions) {
   registerChatSocket(features.realtime, features.chat);
   features.realtime.attach(http.server);
   events.on('person.blocked', ({ blockerId, blockedId }) => features.matching.separate([blockerId, blockedId]));
-  events.on('person.blocked', ({ blockerId, blockedId }) => features.connections.announceEnd([blockerId, blockedId]));
+  events.on('pair.parted', ({ userIds }) => features.matching.separate(userIds));
 
   const mail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
   const jobs = createJobWorker({

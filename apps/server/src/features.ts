@@ -94,6 +94,7 @@ export function createFeatures(deps: FeatureDeps) {
   const connections = createConnectionsService({
     db,
     clock,
+    events,
     calls,
     profiles,
     progress,
@@ -104,7 +105,7 @@ export function createFeatures(deps: FeatureDeps) {
     },
     ...bond,
   });
-  const verdicts = createVerdictsService({ db, clock, calls, profiles, notices, ...bond });
+  const verdicts = createVerdictsService({ db, clock, events, calls, profiles, notices, ...bond });
   const chat = createChatService({ db, clock, profiles, connections, realtime });
   const reconnections = createReconnectionsService({
     db,

@@ -1,6 +1,6 @@
 import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { conversations } from '../src/features/calls/calls.table.ts';
-import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
+import { connectionMembers, connections, verdicts } from '../src/features/connections/connections.table.ts';
 import { pairings } from '../src/features/matching/matching.table.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
@@ -78,6 +78,11 @@ export async function connect(
     { ...side, userId: user1Id, partnerId: user2Id },
     { ...side, userId: user2Id, partnerId: user1Id },
   ]);
+  await db
+    .insert(verdicts)
+    .values(
+      [a, b].map(({ userId }) => ({ callId, userId, choices: [kind], answeredAt: createdAt, changedAt: createdAt })),
+    );
   return { connectionId: connection.id, callId, matchId };
 }
 

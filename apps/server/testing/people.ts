@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
 import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import { users } from '../src/features/auth/auth.table.ts';
+import { profiles } from '../src/features/profile/profile.table.ts';
 import type { Person, TestApp } from './test-app.ts';
 import type { TestSocket } from './test-socket.ts';
 
@@ -34,6 +36,18 @@ export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promis
   await person.api.profile.update({ firstName, languages, ...rest });
   await person.api.safety.acceptRules();
   return person;
+}
+
+/** Somebody with a profile who never signs in; for tests of many people. */
+export async function createProfile(
+  app: TestApp,
+  facts: Omit<typeof profiles.$inferInsert, 'id'>,
+): Promise<Pick<Person, 'userId'>> {
+  const userId = randomUUID();
+  const { db } = app.database;
+  await db.insert(users).values({ id: userId, email: `${userId}@example.com` });
+  await db.insert(profiles).values({ id: userId, birthday: '1995-05-05', ...facts });
+  return { userId };
 }
 
 /** Somebody in the queue, with the socket and the tab that hold the ticket. */

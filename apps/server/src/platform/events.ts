@@ -6,6 +6,8 @@ type DomainEvents = {
   'session.ended': { sessionId: string; userId: string };
   'pairing.accepted': { pairingId: string; callId: string; userIds: readonly [string, string] };
   'call.completed': { callId: string; userIds: readonly [string, string] };
+  /** One of two people ended what they shared, without a block. */
+  'pair.parted': { userIds: readonly [string, string] };
   'person.blocked': { blockerId: string; blockedId: string };
 };
 

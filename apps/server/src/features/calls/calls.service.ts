@@ -8,7 +8,7 @@ import {
   stepCall,
 } from '@cuppa/domain/calls/call-script';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
@@ -114,7 +114,7 @@ export function createCallsService(deps: {
       });
     },
 
-    activeCallOf: (userId: string): Promise<string | null> => repository.findActiveCallId(db, userId),
+    activeCallOf: (userId: string, on: Db = db): Promise<string | null> => repository.findActiveCallId(on, userId),
 
     /** The seat of a person in a call. Refuses NOT_FOUND for a call that is not theirs. */
     seatIn: async (callId: string, userId: string): Promise<Seat> => (await readSeat(callId, userId)).seat,

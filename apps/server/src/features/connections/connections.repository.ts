@@ -29,6 +29,15 @@ function ordered(userA: string, userB: string): { user1Id: string; user2Id: stri
   return userA < userB ? { user1Id: userA, user2Id: userB } : { user1Id: userB, user2Id: userA };
 }
 
+/**
+ * Lets what changes between two people happen in turn, until the transaction ends. It comes before
+ * every row of theirs, so that nobody waits for one another in a ring.
+ */
+export async function lockPair(tx: Db, userA: string, userB: string): Promise<void> {
+  const { user1Id, user2Id } = ordered(userA, userB);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.pair/${user1Id}/${user2Id}`}, 0))`);
+}
+
 function isBetween(userA: string, userB: string) {
   const { user1Id, user2Id } = ordered(userA, userB);
   return and(eq(connections.user1Id, user1Id), eq(connections.user2Id, user2Id));
@@ -58,17 +67,6 @@ export async function findLiving(db: Db, userA: string, userB: string): Promise<
     .select()
     .from(connections)
     .where(and(isBetween(userA, userB), isNull(connections.endedAt)));
-  return row ?? null;
-}
-
-/** The connection of two people that was made last, living or ended. */
-export async function findLatest(db: Db, userA: string, userB: string): Promise<ConnectionRow | null> {
-  const [row] = await db
-    .select()
-    .from(connections)
-    .where(isBetween(userA, userB))
-    .orderBy(desc(connections.createdAt))
-    .limit(1);
   return row ?? null;
 }
 

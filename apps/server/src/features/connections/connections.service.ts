@@ -8,6 +8,7 @@ import { freshSince } from '@cuppa/domain/connections/freshness';
 import { superpowersOf, TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import { pageOf, readCursor } from '../../platform/page-cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from '../calls/calls.service.ts';
@@ -18,7 +19,7 @@ import { type ChatSummary, presentCard, presentShown } from './connections.prese
 import * as repository from './connections.repository.ts';
 import type { ConnectionChange } from './connections.socket.ts';
 import { countDeeds } from './superpowers.repository.ts';
-import { withdrawVerdict } from './verdicts.repository.ts';
+import { withdrawVerdicts } from './verdicts.repository.ts';
 
 export type { ChatSummary };
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
@@ -48,6 +49,7 @@ type ListQuery = {
 export function createConnectionsService(deps: {
   db: Database;
   clock: Clock;
+  events: Events;
   calls: CallsService;
   profiles: ProfileService;
   progress: ProgressService;
@@ -72,8 +74,8 @@ export function createConnectionsService(deps: {
 
   async function end(tx: Transaction, userId: string, member: Membership): Promise<void> {
     await repository.endConnection(tx, member.connectionId, clock.now());
-    // What they chose once no longer makes a connection by itself.
-    await withdrawVerdict(tx, member.callId, userId, clock.now());
+    // What they chose once, after any call of the two, no longer makes a connection by itself.
+    await withdrawVerdicts(tx, userId, member.partnerId, clock.now());
   }
 
   async function readCard(userId: string, member: Membership): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
@@ -109,8 +111,11 @@ export function createConnectionsService(deps: {
     /** The same, with the connection held until the transaction ends. Refuses NOT_FOUND. */
     lockMember,
 
-    isConnected: async (userA: string, userB: string): Promise<boolean> =>
-      (await repository.findLiving(db, userA, userB)) !== null,
+    /** Whether two people are connected, and stay so, or do not, until the transaction ends. */
+    lockConnected: async (tx: Transaction, userA: string, userB: string): Promise<boolean> => {
+      await repository.lockPair(tx, userA, userB);
+      return (await repository.findLiving(tx, userA, userB)) !== null;
+    },
 
     /** One page of connections, newest first; stable while new ones arrive. */
     list: async (userId: string, query: ListQuery): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> => {
@@ -194,28 +199,29 @@ export function createConnectionsService(deps: {
 
     /** Ends a connection for both. The other is not told why, nor by whom. */
     unmatch: async (userId: string, connectionId: string): Promise<void> => {
-      const ended = await db.transaction(async (tx) => {
+      const { partnerId, callId } = await requireMember(userId, connectionId);
+      await db.transaction(async (tx) => {
+        await repository.lockPair(tx, userId, partnerId);
         const member = await lockMember(tx, userId, connectionId);
         await end(tx, userId, member);
-        await deps.onEnded(tx, userId, [userId, member.partnerId]);
-        return member;
+        await deps.onEnded(tx, userId, [userId, partnerId]);
       });
-      const { callId, partnerId } = ended;
       deps.publishChange({ callId, connectionId, userIds: [userId, partnerId] });
+      deps.events.emit('pair.parted', { userIds: [userId, partnerId] });
     },
 
     /** Ends what is between two people, one of whom blocks the other, in the transaction of the block. */
-    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<void> => {
+    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<ConnectionChange | null> => {
+      await repository.lockPair(tx, blockerId, blockedId);
       const living = await repository.findLiving(tx, blockerId, blockedId);
       if (living !== null) await end(tx, blockerId, await lockMember(tx, blockerId, living.id));
       await deps.onEnded(tx, blockerId, [blockerId, blockedId]);
+      return living && { callId: living.callId, connectionId: living.id, userIds: [blockerId, blockedId] };
     },
 
-    /** Shows both people, after the commit, that nothing is between them any more. */
-    announceEnd: async (userIds: readonly [string, string]): Promise<void> => {
-      const latest = await repository.findLatest(db, userIds[0], userIds[1]);
-      if (latest === null || latest.endedAt === null) return;
-      deps.publishChange({ callId: latest.callId, connectionId: latest.id, userIds });
+    /** Shows both people, after the commit, what a block ended; where it ended nothing, nothing may show. */
+    announceEnd: (ended: ConnectionChange | null): void => {
+      if (ended !== null) deps.publishChange(ended);
     },
   };
 }

@@ -142,10 +142,10 @@ it('shows the same through changes of mind, blocks and delays', async () => {
       ...(second === null ? [] : [{ minute: 50, choices: second }]),
     ]);
   const otherCourses = fc
-    .record({ first: choices, at: minute, next: fc.option(fc.oneof(choices, fc.constant('block' as const))) })
-    .map(({ first, at, next }) => [
+    .record({ first: choices, at: minute, later: fc.option(fc.oneof(choices, fc.constant('block' as const))) })
+    .map(({ first, at, later }) => [
       { minute: at, choices: first },
-      ...(next === null ? [] : [{ minute: at + 0.5, choices: next }]),
+      ...(later === null ? [] : [{ minute: at + 0.5, choices: later }]),
     ]);
   await fc.assert(
     fc.asyncProperty(ownCourses, otherCourses, async (ownCourse, otherCourse) => {

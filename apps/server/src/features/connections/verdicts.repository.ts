@@ -1,15 +1,11 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { conversations } from '../calls/calls.table.ts';
+import { pairings } from '../matching/matching.table.ts';
 import { verdicts } from './connections.table.ts';
 
 export type VerdictRow = typeof verdicts.$inferSelect;
-
-/** Lets the answers to a call come one after the other until the transaction ends. */
-export async function lockAnswers(tx: Db, callId: string): Promise<void> {
-  await tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, callId)).for('update');
-}
 
 export async function findVerdicts(db: Db, callId: string): Promise<VerdictRow[]> {
   return db.select().from(verdicts).where(eq(verdicts.callId, callId));
@@ -27,10 +23,15 @@ export async function upsertVerdict(
     .onConflictDoUpdate({ target: [verdicts.callId, verdicts.userId], set: { choices, changedAt: at } });
 }
 
-/** Takes back what a person chose after a call, if they chose anything. */
-export async function withdrawVerdict(tx: Db, callId: string, userId: string, at: Date): Promise<void> {
+/** Takes back all that a person chose after calls with another. */
+export async function withdrawVerdicts(tx: Db, userId: string, partnerId: string, at: Date): Promise<void> {
+  const callsOfTwo = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(inArray(pairings.user1Id, [userId, partnerId]), inArray(pairings.user2Id, [userId, partnerId])));
   await tx
     .update(verdicts)
     .set({ choices: sql`'{}'`, changedAt: at })
-    .where(and(eq(verdicts.callId, callId), eq(verdicts.userId, userId)));
+    .where(and(eq(verdicts.userId, userId), inArray(verdicts.callId, callsOfTwo)));
 }

@@ -8,6 +8,7 @@ import {
 } from '@cuppa/domain/connections/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { NoticesService, Told } from '../notices/notices.service.ts';
@@ -31,10 +32,11 @@ const NOTHING: Outcome = { shared: null, connectionId: null };
 export function createVerdictsService(deps: {
   db: Database;
   clock: Clock;
+  events: Events;
   calls: CallsService;
   profiles: ProfileService;
   notices: NoticesService;
-  /** Work that belongs into the transaction in which a connection is made or ended; answers what to tell. */
+  /** Work that belongs into the transaction in which a connection is made or what two share ends; answers what to tell. */
   onMade(tx: Transaction, userIds: readonly [string, string]): Promise<Told>;
   onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void>;
   /** Tells both that what they share has changed. */
@@ -56,9 +58,9 @@ export function createVerdictsService(deps: {
     const answers = await repository.findVerdicts(on, call.callId);
     const own = answers.find((answer) => answer.userId === userId);
     const other = answers.find((answer) => answer.userId === call.partnerId);
-    if (own === undefined || other === undefined) return null;
+    // Asked also where nothing hangs on it: the work must not show whether the other has answered.
     const isBlocked = await connectionRows.hasBlockBetween(on, userId, call.partnerId);
-    return isBlocked ? null : sharedChoice(own.choices, other.choices);
+    return isBlocked ? null : sharedChoice(own?.choices ?? [], other?.choices ?? []);
   }
 
   async function present(call: FinishedCall, userId: string, on: Db = db): Promise<Verdict> {
@@ -86,13 +88,17 @@ export function createVerdictsService(deps: {
   }
 
   /** Brings the connection into line with what both have chosen now. */
-  async function settle(tx: Transaction, call: FinishedCall, userId: string): Promise<Told> {
+  async function settle(tx: Transaction, call: FinishedCall, userId: string, before: Outcome): Promise<Told> {
     const chosen = await readShared(tx, call, userId);
     const living = await connectionRows.findLiving(tx, userId, call.partnerId);
     const userIds = [userId, call.partnerId] as const;
     const kind = chosen === 'again' ? null : chosen;
     if (living === null) {
-      if (kind === null) return chosen === 'again' ? tellAgain(tx, call, userIds) : [];
+      if (chosen === 'again') return tellAgain(tx, call, userIds);
+      if (kind === null) {
+        if (before.shared === 'again') await deps.onEnded(tx, userId, userIds);
+        return [];
+      }
       const { callId, matchId } = call;
       const made = await connectionRows.insertConnection(tx, {
         userIds,
@@ -152,12 +158,12 @@ export function createVerdictsService(deps: {
       const offered = offeredFor(call);
       if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');
       const { before, after, told, verdict } = await db.transaction(async (tx) => {
-        await repository.lockAnswers(tx, callId);
+        await connectionRows.lockPair(tx, userId, call.partnerId);
         if (!(await present(call, userId, tx)).isOpen) throw new Refusal('VERDICT_CLOSED');
         const before = await readOutcome(tx, call, userId);
         const kept = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
         await repository.upsertVerdict(tx, { callId, userId, choices: kept, at: clock.now() });
-        const told = await settle(tx, call, userId);
+        const told = await settle(tx, call, userId, before);
         const after = await readOutcome(tx, call, userId);
         return { before, after, told, verdict: await present(call, userId, tx) };
       });
@@ -165,9 +171,14 @@ export function createVerdictsService(deps: {
       if (before.shared !== after.shared || before.connectionId !== after.connectionId) {
         const connectionId = after.connectionId ?? before.connectionId;
         deps.publishChange({ callId, connectionId, userIds: [userId, call.partnerId] });
+        if (after.shared === null) deps.events.emit('pair.parted', { userIds: [userId, call.partnerId] });
       }
       return verdict;
     },
+
+    /** Whether the "Again" of two people still holds. */
+    holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
+      (await readOutcome(tx, call, userId)).shared === 'again',
 
     /**
      * The call of a pair who both chose "Again" and no more than that, and have not had their other

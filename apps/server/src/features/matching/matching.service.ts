@@ -89,6 +89,15 @@ export function createMatchingService(deps: {
     return state;
   }
 
+  /** The same for a yes that may come twice: where the first has started the call, all is well. */
+  async function acceptOnce(userId: string, pairingId: string): Promise<void> {
+    try {
+      await accept(userId, pairingId);
+    } catch (error) {
+      if ((await repository.findPairing(db, pairingId))?.status !== 'accepted') throw error;
+    }
+  }
+
   return {
     read,
 
@@ -153,7 +162,7 @@ export function createMatchingService(deps: {
           return { pairing: open, isNew: false };
         }
         const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
-        const calls = await Promise.all([from, to].map((userId) => deps.calls.activeCallOf(userId)));
+        const calls = [await deps.calls.activeCallOf(from, tx), await deps.calls.activeCallOf(to, tx)];
         if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');
         const base = await repository.findPairing(tx, card.basedOn);
         if (base === null) throw new Refusal('NOT_FOUND');
@@ -172,7 +181,7 @@ export function createMatchingService(deps: {
         return { pairing, isNew: true };
       });
       if (isNew) await publishParties([pairing]);
-      else await accept(from, pairing.id);
+      else await acceptOnce(from, pairing.id);
       return { pairingId: pairing.id };
     },
 
@@ -186,12 +195,14 @@ export function createMatchingService(deps: {
       return read(userId);
     },
 
-    /** Closes what is open between two people, one of whom has just blocked the other. */
+    /** Closes what is open between two people, one of whom has just ended what they share. */
     separate: async (userIds: readonly [string, string]): Promise<void> => {
       const closed = await db.transaction(async (tx) => {
         const pairing = await repository.findOpenPairing(tx, userIds[0]);
         const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
-        return isBetween ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
+        // Held: a yes that came first has started a call, and its pairing stays as it is.
+        const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
+        return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
       });
       if (closed) await publishParties([closed]);
     },

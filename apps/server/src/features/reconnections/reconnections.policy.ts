@@ -4,3 +4,8 @@ import type { ReconnectionRow } from './reconnections.repository.ts';
 export function canSee(row: ReconnectionRow, userId: string): boolean {
   return row.userId === userId || (row.partnerId === userId && row.isShared);
 }
+
+/** It may still take place: neither declined nor called off. */
+export function isOpen({ status }: ReconnectionRow): boolean {
+  return status === 'scheduled' || status === 'accepted';
+}

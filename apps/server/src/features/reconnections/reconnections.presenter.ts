@@ -1,6 +1,8 @@
+import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
+import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import type { ReconnectionFacts } from './reconnections.repository.ts';
 
 /** The other of the two, as this person sees them. */
@@ -26,5 +28,16 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
     isProposedByYou: row.proposedBy === viewerId,
     isShared: row.isShared,
     isDoorOpen: row.isShared && isDoorOpen(row.scheduledFor, now),
+  };
+}
+
+/** What a notice tells this person of a reconnection, the time on their own wall clock. */
+export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeData<'reconnection.proposed'> {
+  const { row } = facts;
+  return {
+    reconnectionId: row.id,
+    partnerName: partnerOf(facts, viewerId).name,
+    scheduledFor: row.scheduledFor.toISOString(),
+    timeWords: zonedTimeWords(row.scheduledFor, row.userId === viewerId ? facts.userZone : facts.partnerZone),
   };
 }

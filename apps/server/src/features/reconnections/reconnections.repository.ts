@@ -88,7 +88,7 @@ export async function lockOpenBetween(tx: Db, userA: string, userB: string): Pro
         inArray(reconnections.status, OPEN),
       ),
     )
-    .orderBy(asc(reconnections.createdAt))
+    .orderBy(asc(reconnections.createdAt), asc(reconnections.id))
     .for('update');
 }
 

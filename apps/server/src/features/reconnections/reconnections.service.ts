@@ -1,4 +1,3 @@
-import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import {
   canProposeTime,
@@ -9,27 +8,26 @@ import {
   ritualPrompt,
   ritualTime,
 } from '@cuppa/domain/reconnections/reconnection';
-import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CallsService } from '../calls/calls.service.ts';
+import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { VerdictsService } from '../connections/verdicts.service.ts';
 import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { canSee } from './reconnections.policy.ts';
-import { partnerOf, presentReconnection } from './reconnections.presenter.ts';
+import { canSee, isOpen } from './reconnections.policy.ts';
+import { noticeData, partnerOf, presentReconnection } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
 
 /** Two people by their connection, or by a call after which both chose "Again". */
 export type PairRef = { connectionId: string } | { callId: string };
-type Pair = { partnerId: string; matchId: string };
+type Pair = { partnerId: string; matchId: string; again: FinishedCall | null };
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
 
@@ -49,8 +47,8 @@ export function createReconnectionsService(deps: {
   calls: CallsService;
   profiles: ProfileService;
   postCall: PostCallService;
-  connections: Pick<ConnectionsService, 'requireMember' | 'isConnected'>;
-  verdicts: Pick<VerdictsService, 'requireAgain'>;
+  connections: Pick<ConnectionsService, 'requireMember' | 'lockConnected'>;
+  verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
   publishChange(userIds: readonly string[], change: { callId: string }): void;
@@ -76,8 +74,12 @@ export function createReconnectionsService(deps: {
   }
 
   async function requirePair(userId: string, pair: PairRef): Promise<Pair> {
-    if ('connectionId' in pair) return deps.connections.requireMember(userId, pair.connectionId);
-    return deps.verdicts.requireAgain(userId, pair.callId);
+    if ('connectionId' in pair) {
+      const { partnerId, matchId } = await deps.connections.requireMember(userId, pair.connectionId);
+      return { partnerId, matchId, again: null };
+    }
+    const again = await deps.verdicts.requireAgain(userId, pair.callId);
+    return { partnerId: again.partnerId, matchId: again.matchId, again };
   }
 
   function remindAt(tx: Transaction, reconnectionId: string, at: Date): Promise<void> {
@@ -100,7 +102,8 @@ export function createReconnectionsService(deps: {
     const facts = await readFacts(tx, id);
     if (!facts.row.isShared) return { facts, told: [] };
     const userId = partnerOf(facts, byUserId).userId;
-    const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}`;
+    // The same time may be proposed again, after another one: that is told again.
+    const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     const told = await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
     return { facts, told };
   }
@@ -114,17 +117,26 @@ export function createReconnectionsService(deps: {
   /** A new wish of a person; an open one that both know of is agreed to, or moved, instead. */
   async function wish(
     userId: string,
-    pair: Pair,
-    given: { scheduledFor: Date; prompt: string; isShared: boolean; meetsOther: 'accept' | 'propose' },
+    pair: Pick<Pair, 'partnerId' | 'matchId'>,
+    given: {
+      scheduledFor: Date;
+      prompt: string;
+      /** Whether the other is to know, and refuses where nothing may be planned; it keeps that so. */
+      lockShared(tx: Transaction): Promise<boolean>;
+      meetsOther: 'accept' | 'propose';
+    },
   ): Promise<Reconnection> {
     const result = await db.transaction(async (tx) => {
+      const isShared = await given.lockShared(tx);
       const open = await repository.lockOpenBetween(tx, userId, pair.partnerId);
       const known = open.find((row) => canSee(row, userId));
       if (known !== undefined) {
-        if (given.isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
-        const isSettled = given.meetsOther === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
+        if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
+        // One that was missed, or held, only gives its row to the new time.
+        const reply = known.scheduledFor > clock.now() ? given.meetsOther : 'propose';
+        const isSettled = reply === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
         if (isSettled) return { facts: await readFacts(tx, known.id), told: [] };
-        return applyReply(tx, userId, known.id, given.meetsOther, given.scheduledFor);
+        return applyReply(tx, userId, known.id, reply, given.scheduledFor);
       }
       const row = await repository.insertReconnection(tx, {
         userId,
@@ -132,7 +144,7 @@ export function createReconnectionsService(deps: {
         matchId: pair.matchId,
         scheduledFor: given.scheduledFor,
         customPrompt: given.prompt,
-        isShared: given.isShared,
+        isShared,
         proposedBy: userId,
         createdAt: clock.now(),
       });
@@ -155,11 +167,15 @@ export function createReconnectionsService(deps: {
     const { row } = await lockVisible(tx, userId, id);
     const status = replyTo({ status: row.status, isProposedByReplier: row.proposedBy === userId }, reply);
     if (status === null) throw new Refusal('REPLY_REFUSED');
+    const isSentAgain =
+      status === row.status && row.proposedBy === userId && row.scheduledFor.getTime() === at?.getTime();
+    if (isSentAgain) return { facts: await readFacts(tx, id), told: [] };
     if (reply === 'propose' && at !== undefined) {
       await repository.updateReconnection(tx, id, {
         status,
         scheduledFor: at,
         proposedBy: userId,
+        heldMatchId: null,
         notificationSent: false,
       });
       await remindAt(tx, id, at);
@@ -211,11 +227,10 @@ export function createReconnectionsService(deps: {
       const call = await calls.readFinished(callId, userId);
       const rating = await deps.postCall.readConnectionRating(userId, callId);
       if (rating === null || rating < RITUAL_MIN_RATING) throw new Refusal('RATING_NEEDED');
-      const isConnected = await deps.connections.isConnected(userId, call.partnerId);
       return wish(userId, call, {
         scheduledFor: ritualTime(clock.now()),
         prompt: ritualPrompt(rating),
-        isShared: isConnected,
+        lockShared: (tx) => deps.connections.lockConnected(tx, userId, call.partnerId),
         meetsOther: 'accept',
       });
     },
@@ -227,7 +242,12 @@ export function createReconnectionsService(deps: {
       return wish(userId, found, {
         scheduledFor: at,
         prompt: ritualPrompt(null),
-        isShared: true,
+        lockShared: async (tx) => {
+          const isConnected = await deps.connections.lockConnected(tx, userId, found.partnerId);
+          const isAgain = found.again !== null && (await deps.verdicts.holdsAgain(tx, userId, found.again));
+          if (!isConnected && !isAgain) throw new Refusal('NOT_FOUND');
+          return true;
+        },
         meetsOther: 'propose',
       });
     },
@@ -242,6 +262,7 @@ export function createReconnectionsService(deps: {
 
     calendar: async (userId: string, id: string): Promise<{ fileName: string; text: string }> => {
       const facts = await readVisible(userId, id);
+      if (!isOpen(facts.row)) throw new Refusal('NOT_FOUND');
       const text = calendarEntry({
         id,
         partnerName: partnerOf(facts, userId).name,
@@ -256,10 +277,10 @@ export function createReconnectionsService(deps: {
     },
 
     /** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
-    requireOpenDoor: async (userId: string, id: string): Promise<Pair> => {
+    requireOpenDoor: async (userId: string, id: string): Promise<Pick<Pair, 'partnerId' | 'matchId'>> => {
       const facts = await readVisible(userId, id);
       const { row } = facts;
-      if (!row.isShared || (row.status !== 'accepted' && row.status !== 'scheduled')) throw new Refusal('NOT_FOUND');
+      if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
       if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
       return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId };
     },
@@ -273,8 +294,8 @@ export function createReconnectionsService(deps: {
       const facts = await repository.lockFacts(tx, given.reconnectionId);
       if (facts === null) return undefined;
       const { row, callId } = facts;
-      const isOpen = row.status === 'scheduled' || row.status === 'accepted';
-      if (!isOpen || row.notificationSent || row.scheduledFor.toISOString() !== given.scheduledFor) return undefined;
+      const isOfThisTime = row.scheduledFor.toISOString() === given.scheduledFor;
+      if (!isOpen(row) || row.notificationSent || !isOfThisTime) return undefined;
       await repository.updateReconnection(tx, row.id, { notificationSent: true });
       const userIds = row.isShared ? [row.userId, row.partnerId] : [row.userId];
       const told = await notices.add(
@@ -297,11 +318,18 @@ export function createReconnectionsService(deps: {
       const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
       const [first, second] = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
       if (first === undefined) return [];
-      const status = second === undefined ? first.status : 'accepted';
-      await repository.updateReconnection(tx, first.id, { isShared: true, status });
-      if (second !== undefined) await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
-      const kind = second === undefined ? 'reconnection.proposed' : 'reconnection.accepted';
-      return (await tellOther(tx, first.id, first.userId, kind)).told;
+      if (second === undefined) {
+        if (first.isShared) return [];
+        await repository.updateReconnection(tx, first.id, { isShared: true });
+        return (await tellOther(tx, first.id, first.userId, 'reconnection.proposed')).told;
+      }
+      await repository.updateReconnection(tx, first.id, { isShared: true, status: 'accepted' });
+      await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
+      const [one, two] = [
+        await tellOther(tx, first.id, first.userId, 'reconnection.accepted'),
+        await tellOther(tx, first.id, first.partnerId, 'reconnection.accepted'),
+      ];
+      return [...one.told, ...two.told];
     },
 
     /** Calls off what two people share, and what one of them, who ends it, had scheduled alone. */
@@ -312,15 +340,5 @@ export function createReconnectionsService(deps: {
         }
       }
     },
-  };
-}
-
-function noticeData(facts: repository.ReconnectionFacts, userId: string): NoticeData<'reconnection.proposed'> {
-  const { row } = facts;
-  return {
-    reconnectionId: row.id,
-    partnerName: partnerOf(facts, userId).name,
-    scheduledFor: row.scheduledFor.toISOString(),
-    timeWords: zonedTimeWords(row.scheduledFor, row.userId === userId ? facts.userZone : facts.partnerZone),
   };
 }

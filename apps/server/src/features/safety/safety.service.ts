@@ -10,6 +10,7 @@ import type { ProfileService } from '../profile/profile.service.ts';
 import { findSameReport, insertBlock, insertReport } from './safety.repository.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
+type Ended = Awaited<ReturnType<ConnectionsService['endBetween']>>;
 type Complaint = { reason: ReportReason; details: string };
 
 const SAME_REPORT_MS = 86_400_000;
@@ -20,15 +21,20 @@ export function createSafetyService(deps: {
   events: Events;
   calls: CallsService;
   chat: Pick<ChatService, 'readEvidence'>;
-  connections: Pick<ConnectionsService, 'endBetween'>;
+  connections: Pick<ConnectionsService, 'endBetween' | 'announceEnd'>;
   profiles: ProfileService;
 }) {
   const { db, clock, events, calls, chat, connections, profiles } = deps;
 
-  /** Blocks a person, and ends what connects the two, in the caller's transaction. */
-  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
+  /** Blocks a person, and ends what connects the two, in the caller's transaction; `announce` follows its commit. */
+  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<Ended> {
     await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
-    await connections.endBetween(tx, blockerId, blockedId);
+    return connections.endBetween(tx, blockerId, blockedId);
+  }
+
+  function announce(ended: Ended, blockerId: string, blockedId: string): void {
+    connections.announceEnd(ended);
+    events.emit('person.blocked', { blockerId, blockedId });
   }
 
   /**
@@ -42,16 +48,16 @@ export function createSafetyService(deps: {
     { place, ...facts }: { place: object; evidence: Record<string, unknown> },
   ): Promise<string> {
     const createdAt = clock.now();
-    const reportId = await db.transaction(async (tx) => {
+    const { reportId, ended } = await db.transaction(async (tx) => {
       // A report sent twice at once comes in turn.
       await profiles.lock(tx, reporterId);
-      await block(tx, reporterId, reportedId);
+      const ended = await block(tx, reporterId, reportedId);
       const key = { reporterId, reportedId, reason };
       const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
       const first = await findSameReport(tx, { ...key, place, after });
-      return first ?? insertReport(tx, { ...key, ...facts, details, createdAt });
+      return { ended, reportId: first ?? (await insertReport(tx, { ...key, ...facts, details, createdAt })) };
     });
-    events.emit('person.blocked', { blockerId: reporterId, blockedId: reportedId });
+    announce(ended, reporterId, reportedId);
     return reportId;
   }
 
@@ -77,8 +83,8 @@ export function createSafetyService(deps: {
     /** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
     blockConnection: async (userId: string, connectionId: string): Promise<{ isBlocked: true }> => {
       const { partnerId } = await chat.readEvidence(userId, connectionId, []);
-      await db.transaction((tx) => block(tx, userId, partnerId));
-      events.emit('person.blocked', { blockerId: userId, blockedId: partnerId });
+      const ended = await db.transaction((tx) => block(tx, userId, partnerId));
+      announce(ended, userId, partnerId);
       return { isBlocked: true };
     },
 

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@cuppa/contract/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Connected, createConnected } from '../../../testing/connections.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { type ApiClient, createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let pair: Connected & { both: readonly [Person, Person] };
+let ids: Ids;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  pair = await createConnected(app);
+  const [ada] = pair.both;
+  const { connectionId, callId } = pair;
+  await ada.api.postCall.submitFeedback({ callId, rating: 5, comment: 'PRIVATE words' });
+  await ada.api.postCall.saveJournal({ callId, reflection: 'PRIVATE words' });
+  await app.features.chat.send(ada.userId, { connectionId, clientId: randomUUID(), text: 'PRIVATE words' });
+  const { id } = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor: inHours(1) });
+  ids = { connectionId, callId, id, scheduledFor: inHours(5) };
+});
+afterAll(() => app.close());
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+/** Of a connection, its call and a plan of the two; and a time that may be proposed. */
+type Ids = { connectionId: string; callId: string; id: string; scheduledFor: string };
+type Attempt = (api: ApiClient, ids: Ids) => Promise<unknown>;
+
+/** What names a connection: all of it is gone once the connection is. */
+const OF_CONNECTION: Record<string, Attempt> = {
+  'chat.messages': (api, { connectionId }) => api.chat.messages({ connectionId }),
+  'chat.open': (api, { connectionId }) => api.chat.open({ connectionId }),
+  'connections.markViewed': (api, { connectionId }) => api.connections.markViewed({ connectionId }),
+  'connections.read': (api, { connectionId }) => api.connections.read({ connectionId }),
+  'connections.setFavorite': (api, { connectionId }) => api.connections.setFavorite({ connectionId, isFavorite: true }),
+  'connections.unmatch': (api, { connectionId }) => api.connections.unmatch({ connectionId }),
+  'reconnections.callNow': (api, { connectionId }) => api.reconnections.callNow({ pair: { connectionId } }),
+  'reconnections.propose': (api, { connectionId, scheduledFor }) =>
+    api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
+};
+
+/** What names a reconnection; the replies say that it was answered, where a person knew of it. */
+const OF_RECONNECTION: Record<string, Attempt> = {
+  'reconnections.calendar': (api, { id }) => api.reconnections.calendar({ id }),
+  'reconnections.join': (api, { id }) => api.reconnections.join({ id }),
+};
+const REPLIES: Record<string, Attempt> = {
+  'reconnections.accept': (api, { id }) => api.reconnections.accept({ id }),
+  'reconnections.cancel': (api, { id }) => api.reconnections.cancel({ id }),
+  'reconnections.decline': (api, { id }) => api.reconnections.decline({ id }),
+  'reconnections.moveTo': (api, { id, scheduledFor }) => api.reconnections.moveTo({ id, scheduledFor }),
+};
+
+/** What stays with a person: their own side of a call they had, and the way to report it. */
+const OF_OWN_CALL: Record<string, Attempt> = {
+  'connections.answerVerdict': (api, { callId }) => api.connections.answerVerdict({ callId, choices: ['again'] }),
+  'connections.verdict': (api, { callId }) => api.connections.verdict({ callId }),
+  'postCall.journal': (api, { callId }) => api.postCall.journal({ callId }),
+  'postCall.recap': (api, { callId }) => api.postCall.recap({ callId }),
+  'postCall.saveJournal': (api, { callId }) => api.postCall.saveJournal({ callId, reflection: 'words' }),
+  'postCall.submitFeedback': (api, { callId }) => api.postCall.submitFeedback({ callId, rating: 5 }),
+  'postCall.submitQuality': (api, { callId }) =>
+    api.postCall.submitQuality({ callId, qualityRating: 5, connectionRating: 5 }),
+  'reconnections.forCall': (api, { callId }) => api.reconnections.forCall({ callId }),
+  'reconnections.schedule': (api, { callId }) => api.reconnections.schedule({ callId }),
+};
+const REPORTS: Record<string, Attempt> = {
+  'safety.blockConnection': (api, { connectionId }) => api.safety.blockConnection({ connectionId }),
+  'safety.reportFromCall': (api, { callId }) => api.safety.reportFromCall({ callId, reason: 'other' }),
+  'safety.reportFromConnection': (api, { connectionId }) =>
+    api.safety.reportFromConnection({ connectionId, reason: 'other' }),
+};
+const AGAIN: Record<string, Attempt> = {
+  'reconnections.callNow by call': (api, { callId }) => api.reconnections.callNow({ pair: { callId } }),
+  'reconnections.propose by call': (api, { callId, scheduledFor }) =>
+    api.reconnections.propose({ pair: { callId }, scheduledFor }),
+};
+const BOTH_KINDS = { ...OF_CONNECTION, ...OF_RECONNECTION, ...REPLIES, ...OF_OWN_CALL, ...REPORTS };
+
+const TABLES = [
+  'connections',
+  'connection_members',
+  'messages',
+  'reconnections',
+  'verdicts',
+  'notices',
+  'call_journals',
+  'call_logs',
+  'blocks',
+  'reports',
+  'xp_ledger',
+  'matches',
+  'jobs',
+];
+/** A print of every row that the table's attempts could touch. */
+const printOfAll = async () =>
+  Promise.all(
+    TABLES.map(async (table) =>
+      app.rows(
+        sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.identifier(table)} t`,
+      ),
+    ),
+  );
+
+async function refusalOf(attempt: Attempt, person: Person): Promise<string> {
+  return attempt(person.api, ids).then(
+    (answer) => `answered ${JSON.stringify(answer)}`,
+    (error: { code: string }) => error.code,
+  );
+}
+const refusalsOf = async (attempts: Record<string, Attempt>, person: Person) => {
+  const refusals: Record<string, string> = {};
+  for (const [path, attempt] of Object.entries(attempts)) refusals[path] = await refusalOf(attempt, person);
+  return refusals;
+};
+const all = (attempts: Record<string, Attempt>, refusal: unknown) =>
+  Object.fromEntries(Object.keys(attempts).map((path) => [path, refusal]));
+
+/** The socket's commands that name a connection. */
+async function commandsOf(person: Person) {
+  const { connectionId } = ids;
+  const socket = await person.connect();
+  return [
+    await socket.send('chat.send', { connectionId, clientId: randomUUID(), text: 'hello' }),
+    await socket.send('chat.read', { connectionId, seq: 1 }),
+    await socket.send('chat.typing', { connectionId }),
+  ];
+}
+const NO_COMMAND = [1, 2, 3].map(() => ({ ok: false, code: 'NOT_FOUND' }));
+
+it('the tables above hold every procedure that names a connection, a call or a reconnection', () => {
+  const named = Object.entries(contract).flatMap(([feature, procedures]) =>
+    Object.entries(procedures as Record<string, { '~orpc': { inputSchema?: unknown } }>).flatMap(
+      ([name, procedure]) => {
+        const { shape } = (procedure['~orpc'].inputSchema ?? {}) as { shape?: object };
+        const keys = Object.keys(shape ?? {});
+        return keys.some((key) => ['connectionId', 'callId', 'id', 'pair'].includes(key)) ? [`${feature}.${name}`] : [];
+      },
+    ),
+  );
+  expect(Object.keys(BOTH_KINDS).toSorted()).toEqual(named.filter((path) => path !== 'auth.endSession').toSorted());
+});
+
+it('a third person reads and writes nothing of it', async () => {
+  const third = await createOnboarded(app);
+  const before = await printOfAll();
+  expect(await refusalsOf({ ...BOTH_KINDS, ...AGAIN }, third)).toEqual(all({ ...BOTH_KINDS, ...AGAIN }, 'NOT_FOUND'));
+  expect(await commandsOf(third)).toEqual(NO_COMMAND);
+  expect(await printOfAll()).toEqual(before);
+});
+
+describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
+  it.each([0, 1])('person %i of the two keeps their own side of the call, and no more', async (which) => {
+    const [ada, ben] = pair.both;
+    const { connectionId } = ids;
+    if (deed === 'unmatch') await ben.api.connections.unmatch({ connectionId });
+    if (deed === 'block') await ben.api.safety.blockConnection({ connectionId });
+    if (deed === 'report') await ben.api.safety.reportFromConnection({ connectionId, reason: 'other' });
+    // The plan's door would stand open now.
+    app.clock.advance({ minutes: 58 });
+
+    const person = [ada, ben][which]!;
+    const before = await printOfAll();
+    const gone = { ...OF_CONNECTION, ...OF_RECONNECTION, ...AGAIN };
+    expect(await refusalsOf(gone, person)).toEqual(all(gone, 'NOT_FOUND'));
+    expect(await refusalsOf(REPLIES, person)).toEqual(all(REPLIES, 'REPLY_REFUSED'));
+    expect(await commandsOf(person)).toEqual(NO_COMMAND);
+    expect(await printOfAll()).toEqual(before);
+
+    const own = await refusalsOf(OF_OWN_CALL, person);
+    for (const [path, answer] of Object.entries(own)) expect(answer, path).toMatch(/^answered|^RATING_NEEDED/);
+    const text = JSON.stringify(own);
+    expect(text).not.toContain(connectionId);
+    expect(text).not.toContain(ids.id);
+    if (person === ben) expect(text).not.toContain('PRIVATE');
+    expect(await ben.api.connections.verdict(ids)).toMatchObject({ shared: null, connectionId: null });
+    expect((await person.api.connections.list({})).items).toEqual([]);
+  });
+});
+
+it('reporting and blocking stay possible after the other has ended it', async () => {
+  const [ada, ben] = pair.both;
+  await ben.api.connections.unmatch({ connectionId: ids.connectionId });
+  const answers = await refusalsOf(REPORTS, ada);
+  for (const [path, answer] of Object.entries(answers)) expect(answer, path).toMatch(/^answered/);
+});

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import { notices } from './notices.table.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  ada = await createOnboarded(app);
+});
+afterAll(() => app.close());
+
+const DATA = { callId: '0b0e4b9e-7f0f-4a53-9d4e-222222222222', partnerName: 'Ben' };
+const tell = (person: Person, key: string) =>
+  app.features.notices.add(app.database.db, [{ userId: person.userId, kind: 'again.agreed', key, data: DATA }]);
+
+async function readAll(person: Person, limit: number, between: () => Promise<unknown> = async () => {}) {
+  const pages = [];
+  let cursor: string | undefined;
+  do {
+    const page = await person.api.notices.list({ limit, ...(cursor !== undefined && { cursor }) });
+    pages.push(page.items);
+    cursor = page.nextCursor ?? undefined;
+    await between();
+  } while (cursor !== undefined);
+  return pages;
+}
+
+it('are read newest first, by pages that stay whole while new ones arrive, many of one moment', async () => {
+  const createdAt = (index: number) => new Date(app.clock.now().getTime() - Math.floor(index / 3) * 60_000);
+  await app.database.db.insert(notices).values(
+    Array.from({ length: 65 }, (_, index) => ({
+      userId: ada.userId,
+      kind: 'again.agreed' as const,
+      data: DATA,
+      key: `old/${index}`,
+      createdAt: createdAt(index),
+    })),
+  );
+  let arrived = 0;
+  const pages = await readAll(ada, 10, async () => {
+    app.clock.advance({ seconds: 1 });
+    arrived += 1;
+    await tell(ada, `new/${arrived}`);
+  });
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 10, 10, 10, 5]);
+  const seen = pages.flat();
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(65);
+  const moments = seen.map((notice) => notice.createdAt);
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  expect((await readAll(ada, 50)).flat()).toHaveLength(65 + arrived);
+});
+
+it('are counted while unread, and read all at once, one’s own alone', async () => {
+  const ben = await createOnboarded(app);
+  for (const person of [ada, ben]) for (const key of ['one', 'two']) await tell(person, key);
+  expect(await ada.api.notices.counts()).toEqual({ notices: 2, messages: 0 });
+  expect(await ada.api.notices.markRead()).toEqual({ notices: 0, messages: 0 });
+  await tell(ada, 'three');
+  expect(await ada.api.notices.counts()).toEqual({ notices: 1, messages: 0 });
+  expect((await ada.api.notices.list({})).items.map(({ isRead }) => isRead).toSorted()).toEqual([false, true, true]);
+  expect(await ben.api.notices.counts()).toEqual({ notices: 2, messages: 0 });
+  expect((await ben.api.notices.list({})).items).toHaveLength(2);
+  const readAt = await app.rows(sql`select read_at from notices where user_id = ${ada.userId} and key = 'one'`);
+  app.clock.advance({ minutes: 1 });
+  await ada.api.notices.markRead();
+  expect(await app.rows(sql`select read_at from notices where user_id = ${ada.userId} and key = 'one'`)).toEqual(
+    readAt,
+  );
+});
+
+it('are told once under a key, to each, however many tell it at once', async () => {
+  const ben = await createOnboarded(app);
+  const socket = await ada.connect();
+  const told = await Promise.all(Array.from({ length: 10 }, () => tell(ada, 'same')));
+  expect(told.flat()).toHaveLength(1);
+  for (const rows of told) app.features.notices.publish(rows);
+  expect(await tell(ben, 'same')).toHaveLength(1);
+  await expect.poll(() => socket.received('notice.added')).toHaveLength(1);
+  expect((await ada.api.notices.list({})).items).toMatchObject([{ kind: 'again.agreed', data: DATA, isRead: false }]);
+});
+
+it.each(['', '1', 'x.y', '1.not-an-id', "1.' or 1=1"])('a cursor "%s" that is none is refused', async (cursor) => {
+  await expect(ada.api.notices.list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});

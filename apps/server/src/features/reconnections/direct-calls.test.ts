@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, finishCall } from '../../../testing/connections.ts';
+import { startMeeting } from '../../../testing/meeting.ts';
+import { createOnboarded, joinQueue } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import type { TestSocket } from '../../../testing/test-socket.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let connectionId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  ada = await createOnboarded(app, { firstName: 'Ada' });
+  ben = await createOnboarded(app, { firstName: 'Ben' });
+  ({ connectionId } = await connect(app, ada, ben));
+});
+afterEach(async () => {
+  await app.rows(sql`delete from queue_tickets`);
+  await app.rows(sql`update matches set status = 'expired' where status = 'offered'`);
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const stateOf = (socket: TestSocket) => socket.ask('queue.read', {});
+const callNow = (person: Person) => person.api.reconnections.callNow({ pair: { connectionId } });
+const countCalls = async (pairingId: string) =>
+  (await app.rows(sql`select id from conversations where match_id = ${pairingId}`)).length;
+/** An agreed reconnection an hour from now. */
+async function agree(): Promise<string> {
+  const scheduledFor = new Date(app.clock.now().getTime() + 60 * MINUTE).toISOString();
+  const { id } = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
+  await ben.api.reconnections.accept({ id });
+  return id;
+}
+async function endCalls(): Promise<void> {
+  await app.rows(sql`update conversations set ended_at = ${app.clock.now()}, due_at = null where ended_at is null`);
+}
+
+describe('at the set time', () => {
+  it('the door opens five minutes before and closes an hour after', async () => {
+    await ben.connect();
+    const id = await agree();
+    const join = () => ada.api.reconnections.join({ id });
+    app.clock.advance({ ms: 55 * MINUTE - 1 });
+    await expect(join()).rejects.toMatchObject({ code: 'NOT_YET' });
+    app.clock.advance({ ms: 1 });
+    expect(await join()).toEqual({ pairingId: expect.any(String) });
+    app.clock.advance({ minutes: 65 });
+    await app.tickQueue();
+    expect(await join()).toEqual({ pairingId: expect.any(String) });
+    app.clock.advance({ minutes: 3 });
+    await app.tickQueue();
+    await expect(join()).rejects.toMatchObject({ code: 'NOT_YET' });
+  });
+
+  it('one tap shows the other a ready card, and their yes opens the call', async () => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    const { pairingId } = await ada.api.reconnections.join({ id });
+    await expect
+      .poll(() => sockets[1].queueState())
+      .toEqual({
+        state: 'offered',
+        tabId: null,
+        offer: {
+          pairingId,
+          partnerName: 'Ada',
+          partnerAvatarSeed: expect.any(String),
+          partnerAge: 30,
+          sharedValues: ['honesty'],
+          kind: 'friendship',
+          isDistanceKnown: true,
+          remainingMs: 2 * MINUTE,
+          hasAccepted: false,
+          origin: 'direct',
+        },
+      });
+    expect(await stateOf(sockets[0])).toMatchObject({ state: 'offered', offer: { hasAccepted: true } });
+    expect(await ada.api.reconnections.join({ id })).toEqual({ pairingId });
+    const state = await sockets[1].ask('match.accept', { pairingId });
+    expect(state).toMatchObject({ state: 'in-call' });
+    expect(await stateOf(sockets[0])).toEqual(state);
+    expect(await countCalls(pairingId)).toBe(1);
+    const [row] = await app.rows(sql`select held_match_id from reconnections where id = ${id}`);
+    expect(row).toEqual({ held_match_id: pairingId });
+    await endCalls();
+  });
+
+  it('both tapping at once is one call', async () => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    const taps = await Promise.all([ada, ben].map(({ api }) => api.reconnections.join({ id })));
+    const [{ pairingId }] = taps as [{ pairingId: string }];
+    expect(taps).toEqual([{ pairingId }, { pairingId }]);
+    expect(await countCalls(pairingId)).toBe(1);
+    const [one, two] = [await stateOf(sockets[0]), await stateOf(sockets[1])];
+    expect(one).toMatchObject({ state: 'in-call' });
+    expect(two).toEqual(one);
+    await endCalls();
+  });
+
+  it('tapping many times at once is one call, and nobody is told that there is none', async () => {
+    await ada.connect();
+    await ben.connect();
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    for (let round = 0; round < 5; round += 1) {
+      const { pairingId } = await ada.api.reconnections.join({ id });
+      const taps = await Promise.all(
+        [ben, ben, ada, ben].map(({ api }) =>
+          api.reconnections.join({ id }).catch(({ code }: { code: string }) => code),
+        ),
+      );
+      for (const tap of taps) expect([{ pairingId }, 'BUSY']).toContainEqual(tap);
+      expect(await countCalls(pairingId)).toBe(1);
+      await endCalls();
+    }
+  });
+
+  it('nobody is called who is away, or after it was called off', async () => {
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    await expect(ada.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await ben.connect();
+    await ben.api.reconnections.cancel({ id });
+    await expect(ada.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a ready card', () => {
+  it('that nobody answers goes away for both after its time', async () => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const { pairingId } = await callNow(ada);
+    expect(await stateOf(sockets[1])).toMatchObject({ offer: { pairingId, remainingMs: 15_000 } });
+    app.clock.advance({ seconds: 15 });
+    expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await app.tickQueue();
+    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    expect(await callNow(ada)).not.toEqual({ pairingId });
+  });
+
+  it('leaves the ticket of somebody who waits in the queue', async () => {
+    const waiting = await joinQueue(ben);
+    app.clock.advance({ seconds: 5 });
+    const { pairingId } = await callNow(ada);
+    expect(await stateOf(waiting.socket)).toMatchObject({ state: 'offered', tabId: null, offer: { pairingId } });
+    // Somebody else who fits comes: the card on the screen stays.
+    const cleo = await joinQueue(await createOnboarded(app, { firstName: 'Cleo' }));
+    await app.tickQueue();
+    expect(await stateOf(cleo.socket)).toMatchObject({ state: 'searching' });
+    expect(await waiting.socket.ask('match.decline', { pairingId })).toEqual({
+      state: 'searching',
+      tabId: waiting.tabId,
+      waitedMs: 5_000,
+    });
+    await app.tickQueue();
+    expect(await stateOf(waiting.socket)).toMatchObject({
+      state: 'offered',
+      offer: { partnerName: 'Cleo', origin: 'queue' },
+    });
+  });
+
+  it('is not shown to who is in a call, or looks at another card', async () => {
+    await ben.connect();
+    const cleo = await createOnboarded(app, { firstName: 'Cleo' });
+    const other = await connect(app, cleo, ben);
+    const { pairingId } = await callNow(ada);
+    const ring = () => cleo.api.reconnections.callNow({ pair: { connectionId: other.connectionId } });
+    await expect(ring()).rejects.toMatchObject({ code: 'BUSY' });
+    const socket = await ben.connect();
+    await socket.ask('match.accept', { pairingId });
+    await expect(ring()).rejects.toMatchObject({ code: 'BUSY' });
+    await endCalls();
+    expect(await ring()).toEqual({ pairingId: expect.any(String) });
+  });
+
+  it('is not sent by who is in a call', async () => {
+    const { both } = await startMeeting(app, [ada, await createOnboarded(app, { firstName: 'Dan' })]);
+    await ben.connect();
+    await expect(callNow(both[0].person)).rejects.toMatchObject({ code: 'BUSY' });
+    await endCalls();
+  });
+
+  it.each([0, 1])('goes away where person %i of the two ends the connection', async (which) => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const { pairingId } = await callNow(ada);
+    await [ada, ben][which]!.api.connections.unmatch({ connectionId });
+    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('goes away where one blocks the other', async () => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const { pairingId } = await callNow(ada);
+    await ben.api.safety.blockConnection({ connectionId });
+    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    expect(await countCalls(pairingId)).toBe(0);
+  });
+});
+
+describe('another five minutes', () => {
+  it('for a shared "Again", once, and for nobody else', async () => {
+    const [cleo, dan] = [await createOnboarded(app), await createOnboarded(app)];
+    const { callId } = await finishCall(app, cleo, dan);
+    const again = (person: Person) => person.api.reconnections.callNow({ pair: { callId } });
+    const socket = await dan.connect();
+    await cleo.api.connections.answerVerdict({ callId, choices: ['again'] });
+    await expect(again(cleo)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await dan.api.connections.answerVerdict({ callId, choices: ['friend', 'again'] });
+    await expect(again(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const missed = await again(cleo);
+    await socket.ask('match.decline', missed);
+    const { pairingId } = await again(cleo);
+    expect(await socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'in-call' });
+    app.clock.advance({ minutes: 6 });
+    await app.rows(
+      sql`update conversations set ended_at = ${app.clock.now()}, due_at = null, duration = 300 where match_id = ${pairingId}`,
+    );
+    for (const person of [cleo, dan]) await expect(again(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+/** A second process on the same database. */
+let second: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  second = await createTestApp({ database: app.database, clock: app.clock });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+const STUCK_REMINDER = fileURLToPath(new URL('../../../testing/stuck-reminder.ts', import.meta.url));
+
+/** Two people whose agreed time has come this moment. */
+async function comeToTime(): Promise<{ both: readonly [Person, Person]; id: string }> {
+  const both = [await createOnboarded(app), await createOnboarded(app)] as const;
+  const { connectionId } = await connect(app, ...both);
+  const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { id } = await both[0].api.reconnections.propose({ pair: { connectionId }, scheduledFor });
+  await both[1].api.reconnections.accept({ id });
+  app.clock.advance({ hours: 1 });
+  return { both, id };
+}
+
+const countReminders = (id: string) =>
+  app.rows<{ user_id: string; count: number }>(
+    sql`select user_id, count(*)::int as count from notices
+      where kind = 'reconnection.due' and data->>'reconnectionId' = ${id} group by user_id`,
+  );
+const wasSent = async (id: string) =>
+  (await app.rows<{ sent: boolean }>(sql`select notification_sent as sent from reconnections where id = ${id}`))[0]
+    ?.sent;
+const onceEach = (both: readonly [Person, Person]) =>
+  expect.arrayContaining(both.map(({ userId }) => ({ user_id: userId, count: 1 })));
+
+it('a worker that is killed in the middle of a reminder has sent none, and the next one sends it once', async () => {
+  const { both, id } = await comeToTime();
+  const sockets = [await both[0].connect(), await both[1].connect()];
+  const stuck = fork(STUCK_REMINDER, [app.database.url, app.clock.now().toISOString()], { execArgv: [] });
+  onTestFinished(() => void stuck.kill('SIGKILL'));
+  expect(await once(stuck, 'message')).toEqual(['reminded', undefined]);
+  // It holds the job: nobody else sends it meanwhile, and nothing of its work shows.
+  await app.drainJobs();
+  expect(await countReminders(id)).toEqual([]);
+  expect(await wasSent(id)).toBe(false);
+
+  const isGone = once(stuck, 'exit');
+  stuck.kill('SIGKILL');
+  expect(await isGone).toEqual([null, 'SIGKILL']);
+  await expect
+    .poll(async () => {
+      await app.drainJobs();
+      return wasSent(id);
+    })
+    .toBe(true);
+  await second.drainJobs();
+  const reminders = await countReminders(id);
+  expect(reminders).toHaveLength(2);
+  expect(reminders).toEqual(onceEach(both));
+  for (const socket of sockets) {
+    await expect.poll(() => socket.received('notice.added')).toMatchObject([{ kind: 'reconnection.due' }]);
+  }
+});
+
+it('two workers at once send each reminder once', async () => {
+  const due = [];
+  for (let pair = 0; pair < 5; pair += 1) due.push(await comeToTime());
+  const workers = [app, second, app, second];
+  await Promise.all(workers.map((worker) => worker.drainJobs()));
+  for (const { both, id } of due) {
+    const reminders = await countReminders(id);
+    expect(reminders).toHaveLength(2);
+    expect(reminders).toEqual(onceEach(both));
+    expect(await wasSent(id)).toBe(true);
+  }
+  expect(await app.rows(sql`select id from jobs where kind = 'reconnection.remind'`)).toEqual([]);
+});
+
+it('a moved time, changed in the moment of its reminder, reminds at one of the two and never twice of one', async () => {
+  const { both, id } = await comeToTime();
+  const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await Promise.all([app.drainJobs(), both[0].api.reconnections.moveTo({ id, scheduledFor }), second.drainJobs()]);
+  expect(await wasSent(id)).toBe(false);
+  app.clock.advance({ hours: 1 });
+  await Promise.all([app.drainJobs(), second.drainJobs()]);
+  const told = await app.rows<{ count: number }>(
+    sql`select count(*)::int as count from notices
+      where kind = 'reconnection.due' and data->>'reconnectionId' = ${id} and data->>'scheduledFor' = ${scheduledFor}`,
+  );
+  expect(told).toEqual([{ count: 2 }]);
+  expect(await wasSent(id)).toBe(true);
+});

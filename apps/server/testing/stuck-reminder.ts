@@ -1,0 +1,31 @@
+import { createFeatures } from '../src/features.ts';
+import { connectDatabase } from '../src/platform/database.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createEvents } from '../src/platform/events.ts';
+import { createJobWorker } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+
+/**
+ * A process of its own that does the work of a reminder and then hangs before the commit, to be
+ * killed there. Its arguments are the database and the moment that it takes for now.
+ */
+const [url = '', now = ''] = process.argv.slice(2);
+const logger = createLogger('error');
+const { db } = connectDatabase(url, () => {});
+const clock = { now: () => new Date(now) };
+const env = readEnv({ NODE_ENV: 'test', SECRETS_KEY: '0123456789abcdef'.repeat(4) });
+const features = createFeatures({ env, db, clock, logger, events: createEvents(logger), siteUrl: () => url });
+
+const worker = createJobWorker({
+  db,
+  clock,
+  logger,
+  handlers: {
+    'reconnection.remind': async (payload, tx) => {
+      await features.reconnections.remind(payload, tx);
+      process.send?.('reminded');
+      await new Promise(() => {});
+    },
+  },
+});
+await worker.drain();

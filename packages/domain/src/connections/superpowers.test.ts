@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { freshSince } from './freshness.ts';
+import { SUPERPOWERS, type SuperpowerId, superpowersOf } from './superpowers.ts';
+
+const done = (count: number) =>
+  Object.fromEntries(SUPERPOWERS.map(({ id }) => [id, count])) as Record<SuperpowerId, number>;
+
+it('names five, each with its goal', () => {
+  expect(SUPERPOWERS.map(({ name, goal }) => `${name} ${goal}`)).toEqual([
+    'Value Matcher 5',
+    'Connection Expert 5',
+    'Authenticity 10',
+    'Value Explorer 12',
+    'Responsive 10',
+  ]);
+});
+
+it.each([0, 1, 4, 5, 9, 10, 11, 12, 1_000])('counts %i deeds up to each goal, and unlocks there', (count) => {
+  for (const power of superpowersOf(done(count))) {
+    expect(power.done).toBe(Math.min(count, power.goal));
+    expect(power.isUnlocked).toBe(count >= power.goal);
+  }
+});
+
+it('counts each by its own deeds alone', () => {
+  const powers = superpowersOf({ ...done(0), responsive: 10 });
+  expect(powers.filter(({ isUnlocked }) => isUnlocked).map(({ id }) => id)).toEqual(['responsive']);
+});
+
+it('a connection is fresh for 48 hours', () => {
+  expect(freshSince(new Date('2026-03-10T12:00:00Z')).toISOString()).toBe('2026-03-08T12:00:00.000Z');
+});

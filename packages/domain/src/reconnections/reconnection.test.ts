@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canProposeTime,
+  isDoorOpen,
+  RECONNECTION_STATUSES,
+  type ReconnectionReply,
+  type ReconnectionStatus,
+  replyTo,
+  ritualPrompt,
+  ritualTime,
+} from './reconnection.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const after = (ms: number) => new Date(now.getTime() + ms);
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+describe('a reply', () => {
+  type Row = [
+    ReconnectionStatus,
+    ReconnectionReply,
+    asked: ReconnectionStatus | null,
+    asker: ReconnectionStatus | null,
+  ];
+  const TABLE: Row[] = [
+    // status, reply, from the one who was asked, from the one who asked
+    ['scheduled', 'accept', 'accepted', null],
+    ['scheduled', 'decline', 'declined', null],
+    ['scheduled', 'propose', 'scheduled', 'scheduled'],
+    ['scheduled', 'cancel', null, 'cancelled'],
+    ['accepted', 'accept', null, null],
+    ['accepted', 'decline', null, null],
+    ['accepted', 'propose', 'scheduled', 'scheduled'],
+    ['accepted', 'cancel', 'cancelled', 'cancelled'],
+    ['declined', 'accept', null, null],
+    ['declined', 'decline', null, null],
+    ['declined', 'propose', null, null],
+    ['declined', 'cancel', null, null],
+    ['cancelled', 'accept', null, null],
+    ['cancelled', 'decline', null, null],
+    ['cancelled', 'propose', null, null],
+    ['cancelled', 'cancel', null, null],
+  ];
+
+  it('has a row for every status and reply', () => {
+    expect(new Set(TABLE.map(([status, reply]) => `${status} ${reply}`)).size).toBe(RECONNECTION_STATUSES.length * 4);
+  });
+
+  it.each(TABLE)('%s, %s: %s by the asked, %s by the asker', (status, reply, asked, asker) => {
+    expect(replyTo({ status, isProposedByReplier: false }, reply)).toBe(asked);
+    expect(replyTo({ status, isProposedByReplier: true }, reply)).toBe(asker);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    [-DAY, false],
+    [0, false],
+    [5 * MINUTE - 1, false],
+    [5 * MINUTE, true],
+    [DAY, true],
+    [60 * DAY, true],
+    [60 * DAY + 1, false],
+    [Number.NaN, false],
+  ])('%i ms ahead may be proposed: %s', (ms, isProposable) => {
+    expect(canProposeTime(after(ms), now)).toBe(isProposable);
+  });
+
+  it('the ritual takes place 24 hours later, and its door stands open around that', () => {
+    const at = ritualTime(now);
+    expect(at).toEqual(after(DAY));
+    const isOpenAfter = (ms: number) => isDoorOpen(at, after(ms));
+    expect([DAY - 5 * MINUTE - 1, DAY - 5 * MINUTE, DAY + 60 * MINUTE, DAY + 60 * MINUTE + 1].map(isOpenAfter)).toEqual(
+      [false, true, true, false],
+    );
+  });
+});
+
+describe('the question to begin with', () => {
+  it.each([
+    [5, 'What’s one thing you’d love to pick back up tomorrow?'],
+    [4.5, 'What’s one thing you’d love to pick back up tomorrow?'],
+    [4.4, 'What would you like to hear more about?'],
+    [4, 'What would you like to hear more about?'],
+    [3.9, 'What did you not get round to asking?'],
+    [3, 'What did you not get round to asking?'],
+    [2.9, 'What would make a second cup worthwhile?'],
+    [2, 'What would make a second cup worthwhile?'],
+    [1, 'What would make a second cup worthwhile?'],
+    [null, 'What would make a second cup worthwhile?'],
+  ])('goes by the rating %s', (rating, prompt) => {
+    expect(ritualPrompt(rating)).toBe(prompt);
+  });
+});
