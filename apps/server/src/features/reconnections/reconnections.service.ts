@@ -10,7 +10,7 @@ import {
 } from '@cuppa/domain/reconnections/reconnection';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { JobPayloads } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
@@ -22,6 +22,7 @@ import { calendarEntry } from './calendar-entry.ts';
 import { canSee, isOpen } from './reconnections.policy.ts';
 import { noticeData, partnerOf, presentReconnection } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
+import { remind, scheduleReminder } from './reminders.ts';
 
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
 
@@ -82,16 +83,6 @@ export function createReconnectionsService(deps: {
     return { partnerId: again.partnerId, matchId: again.matchId, again };
   }
 
-  function remindAt(tx: Transaction, reconnectionId: string, at: Date): Promise<void> {
-    const scheduledFor = at.toISOString();
-    return addJob(tx, {
-      kind: 'reconnection.remind',
-      payload: { reconnectionId, scheduledFor },
-      runAt: at,
-      key: `reconnection.remind/${reconnectionId}/${scheduledFor}`,
-    });
-  }
-
   /** The facts after a change, and a notice of it for the other where they know of the reconnection. */
   async function tellOther(
     tx: Transaction,
@@ -149,7 +140,7 @@ export function createReconnectionsService(deps: {
         createdAt: clock.now(),
       });
       if (row === null) throw new Refusal('NOT_FOUND');
-      await remindAt(tx, row.id, row.scheduledFor);
+      await scheduleReminder(tx, row.id, row.scheduledFor);
       return tellOther(tx, row.id, userId, 'reconnection.proposed');
     });
     publish(result, userId);
@@ -178,7 +169,7 @@ export function createReconnectionsService(deps: {
         heldMatchId: null,
         notificationSent: false,
       });
-      await remindAt(tx, id, at);
+      await scheduleReminder(tx, id, at);
     } else {
       await repository.updateReconnection(tx, id, { status });
     }
@@ -290,28 +281,7 @@ export function createReconnectionsService(deps: {
       repository.updateReconnection(db, id, { heldMatchId: pairingId }),
 
     /** The reminder of one time, once: it answers what to do after the commit. */
-    remind: async (given: { reconnectionId: string; scheduledFor: string }, tx: Transaction) => {
-      const facts = await repository.lockFacts(tx, given.reconnectionId);
-      if (facts === null) return undefined;
-      const { row, callId } = facts;
-      const isOfThisTime = row.scheduledFor.toISOString() === given.scheduledFor;
-      if (!isOpen(row) || row.notificationSent || !isOfThisTime) return undefined;
-      await repository.updateReconnection(tx, row.id, { notificationSent: true });
-      const userIds = row.isShared ? [row.userId, row.partnerId] : [row.userId];
-      const told = await notices.add(
-        tx,
-        userIds.map((userId) => ({
-          userId,
-          kind: 'reconnection.due' as const,
-          key: `reconnection.due/${row.id}/${given.scheduledFor}`,
-          data: { ...noticeData(facts, userId), prompt: row.customPrompt },
-        })),
-      );
-      return () => {
-        notices.publish(told);
-        deps.publishChange(userIds, { callId });
-      };
-    },
+    remind: (given: JobPayloads['reconnection.remind'], tx: Transaction) => remind(deps, given, tx),
 
     /** Two people are connected now: what each scheduled alone becomes known, and two wishes one agreed time. */
     share: async (tx: Transaction, userIds: readonly [string, string]): Promise<Told> => {
