@@ -10,7 +10,12 @@ export function CompanyLoader() {
   const [loaded, setLoaded] = useState<{ Company: ComponentType } | null>(null);
   const isSettingUp = SETTING_UP.includes(pathname);
   useEffect(() => {
-    if (!isSettingUp) void import('./company.tsx').then(setLoaded);
+    if (isSettingUp) return;
+    // Without a connection it comes with the connection.
+    const load = () =>
+      void import('./company.tsx').then(setLoaded, () => addEventListener('online', load, { once: true }));
+    load();
+    return () => removeEventListener('online', load);
   }, [isSettingUp]);
   return loaded === null || isSettingUp ? null : <loaded.Company />;
 }

@@ -7,12 +7,16 @@ import { setUnread, useUnread } from '../lib/unread.ts';
 /** Follows the server's count of what waits, and says it in the window's title. */
 export function UnreadCounts() {
   useEffect(() => {
-    let isStopped = false;
-    const refresh = () =>
+    let newest = 0;
+    const refresh = () => {
+      newest += 1;
+      const asked = newest;
+      // An older answer may come after a newer one.
       void api.notices.counts().then(
-        (counts) => !isStopped && setUnread(counts),
+        (counts) => asked === newest && setUnread(counts),
         () => {},
       );
+    };
     const realtime = openRealtime();
     const stops = [
       realtime.onConnect(refresh),
@@ -23,7 +27,7 @@ export function UnreadCounts() {
       whenSignedOut(() => setUnread()),
     ];
     return () => {
-      isStopped = true;
+      newest = 0;
       for (const stop of stops) stop();
     };
   }, []);

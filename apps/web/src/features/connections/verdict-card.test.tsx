@@ -104,6 +104,12 @@ describe('VerdictCard', () => {
     expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull();
   });
 
+  it('lets what both chose be changed too, while it is open', async () => {
+    await open({ own: ['again'], shared: 'again' });
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
+    expect(choice('Again').getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('keeps what was chosen where saving fails', async () => {
     await open();
     await userEvent.click(choice('Friend'));

@@ -38,7 +38,9 @@ export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
 
 function VerdictBody({ verdict, renderAgain }: { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain'] }) {
   const [isChanging, setIsChanging] = useState(false);
-  if (verdict.shared !== null && !isChanging) return <Shared verdict={verdict} renderAgain={renderAgain} />;
+  if (verdict.shared !== null && !isChanging) {
+    return <Shared verdict={verdict} renderAgain={renderAgain} onChange={() => setIsChanging(true)} />;
+  }
   if (verdict.own !== null && !(isChanging && verdict.isOpen)) {
     return <Answered verdict={verdict} onChange={() => setIsChanging(true)} />;
   }
@@ -46,7 +48,9 @@ function VerdictBody({ verdict, renderAgain }: { verdict: Verdict; renderAgain: 
   return <VerdictForm verdict={verdict} onSaved={() => setIsChanging(false)} />;
 }
 
-function Shared({ verdict, renderAgain }: { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain'] }) {
+type SharedProps = { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain']; onChange: () => void };
+
+function Shared({ verdict, renderAgain, onChange }: SharedProps) {
   const t = useTranslations('verdict');
   const { callId, partnerName, shared, connectionId } = verdict;
   const titles = { date: t('sharedDate'), friend: t('sharedFriend'), again: t('sharedAgain') } as const;
@@ -64,6 +68,7 @@ function Shared({ verdict, renderAgain }: { verdict: Verdict; renderAgain: Verdi
           {t('sayHello')}
         </Link>
       )}
+      {verdict.isOpen && <ChangeLine closesAt={verdict.closesAt} onChange={onChange} />}
     </section>
   );
 }
@@ -76,16 +81,21 @@ function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => voi
     <Card as="section">
       <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : format.list(words) })}</h2>
       <p className="mt-2 text-small text-ink-2">{t('closing')}</p>
-      {verdict.isOpen && (
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-small text-ink-2">
-          {t('changeUntil', {
-            time: format.dateTime(new Date(verdict.closesAt), { hour: '2-digit', minute: '2-digit' }),
-          })}
-          <button type="button" onClick={onChange} className={buttonStyles('text', 'sm', 'px-1')}>
-            {t('change')}
-          </button>
-        </p>
-      )}
+      {verdict.isOpen && <ChangeLine closesAt={verdict.closesAt} onChange={onChange} />}
     </Card>
+  );
+}
+
+/** Until when a mind may be changed, and the way to it. */
+function ChangeLine({ closesAt, onChange }: { closesAt: string; onChange: () => void }) {
+  const t = useTranslations('verdict');
+  const format = useFormatter();
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-small">
+      {t('changeUntil', { time: format.dateTime(new Date(closesAt), { hour: '2-digit', minute: '2-digit' }) })}
+      <button type="button" onClick={onChange} className="min-h-11 px-1 font-display font-bold underline">
+        {t('change')}
+      </button>
+    </p>
   );
 }

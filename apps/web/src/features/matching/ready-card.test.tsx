@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { noteRung } from '../../lib/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.hoisted(() => vi.fn());
@@ -47,6 +48,8 @@ describe('ReadyCard', () => {
   afterEach(() => {
     cleanup();
     vi.resetAllMocks();
+    sessionStorage.clear();
+    localStorage.clear();
   });
 
   it('stands over any page, and a yes is sent', async () => {
@@ -71,6 +74,7 @@ describe('ReadyCard', () => {
   });
 
   it('tells nothing to who took their own call back', async () => {
+    noteRung('pairing');
     await show();
     tell(offered({ hasAccepted: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -79,10 +83,30 @@ describe('ReadyCard', () => {
     expect(screen.queryByText(MISSED)).toBeNull();
   });
 
-  it('tells who asked that nobody answered', async () => {
+  it('leaves the call, and what became of it, to the tab that rang', async () => {
     await show();
     tell(offered({ hasAccepted: true }));
     expect(await screen.findByRole('dialog', { name: 'Calling Theo' })).toBeTruthy();
+    tell({ state: 'in-call', tabId: null, callId: 'call' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('currentCallId')).toBeNull();
+  });
+
+  it('takes the tab that rang into the call', async () => {
+    noteRung('pairing');
+    await show();
+    tell(offered({ hasAccepted: true }));
+    tell({ state: 'in-call', tabId: null, callId: 'call' });
+    await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+  });
+
+  it('tells who asked that nobody answered, also after a call taken back', async () => {
+    noteRung('pairing');
+    await show();
+    tell(offered({ hasAccepted: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    noteRung('another');
+    tell(offered({ hasAccepted: true, pairingId: 'another' }));
     tell({ state: 'idle' });
     expect(await screen.findByText(MISSED)).toBeTruthy();
   });

@@ -1,87 +1,66 @@
-import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
-import { useEffect, useRef, useState } from 'react';
+import type { Offer } from '@cuppa/contract/matching/matching-events';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openRealtime, RealtimeError } from '../../lib/realtime.ts';
+import { openRealtime } from '../../lib/realtime.ts';
+import { setRinging } from '../../lib/ringing.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { createReadyCalls } from './ready-calls.ts';
 
-type Ringing = { offer: Offer; receivedAt: number };
-
-/**
- * The ready card of people who know each other, over whatever page is open. Both said yes: the tab
- * that said so goes into the call.
- */
+/** The ready card of people who know each other, over whatever page is open. */
 export function ReadyCard() {
   const t = useTranslations('company');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [ringing, setRinging] = useState<Ringing | null>(null);
-  const [isAnswering, setIsAnswering] = useState(false);
-  const hasCancelled = useRef(false);
-  const isInCall = pathname.startsWith('/video-call/');
+  const [calls] = useState(() => createReadyCalls({ realtime: openRealtime() }));
+  const { ringing, outcome, isAnswering } = useSyncExternalStore(calls.subscribe, calls.read);
+  useEffect(() => calls.start(), [calls]);
+  const isShown = ringing !== null && !pathname.startsWith('/video-call/');
 
   useEffect(() => {
-    const realtime = openRealtime();
-    let shown: Ringing | null = null;
+    setRinging(isShown);
+    return () => setRinging(false);
+  }, [isShown]);
 
-    function follow(state: QueueState): void {
-      const before = shown;
-      shown =
-        state.state === 'offered' && state.offer.origin === 'direct'
-          ? { offer: state.offer, receivedAt: performance.now() }
-          : null;
-      setRinging(shown);
-      if (state.state === 'in-call' && before?.offer.hasAccepted === true) {
-        writeStored('currentCallId', state.callId);
-        void navigate(`/video-call/${state.callId}`);
-      } else if (before?.offer.hasAccepted === true && shown === null && !hasCancelled.current) {
+  useEffect(() => {
+    if (outcome === null) return;
+    calls.takeOutcome();
+    switch (outcome.kind) {
+      case 'entered':
+        writeStored('currentCallId', outcome.callId);
+        void navigate(`/video-call/${outcome.callId}`);
+        return;
+      case 'missed':
         showToast(t('missed'), { variant: 'gentle', description: t('missedDescription') });
-      }
+        return;
+      case 'gone':
+        showToast(t('gone'), { variant: 'gentle' });
     }
+  }, [calls, navigate, outcome, t]);
 
-    const stops = [
-      realtime.on('queue.state', follow),
-      realtime.onConnect(() => void realtime.send('queue.read', {}).then(follow, () => {})),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [navigate, t]);
-
-  if (ringing === null || isInCall) return null;
-  const { offer, receivedAt } = ringing;
-
-  async function answer(command: 'match.accept' | 'match.decline'): Promise<void> {
-    setIsAnswering(true);
-    hasCancelled.current = command === 'match.decline';
-    try {
-      const state = await openRealtime().send(command, { pairingId: offer.pairingId });
-      if (state.state === 'in-call') void navigate(`/video-call/${state.callId}`);
-      if (command === 'match.decline') setRinging(null);
-    } catch (error) {
-      setRinging(null);
-      if (error instanceof RealtimeError && error.code === 'NOT_FOUND') showToast(t('gone'), { variant: 'gentle' });
-    }
-    setIsAnswering(false);
-  }
-
+  if (!isShown) return null;
   return (
     <ReadySheet
-      offer={offer}
-      receivedAt={receivedAt}
+      {...ringing}
       isAnswering={isAnswering}
-      onReady={() => void answer('match.accept')}
-      onDecline={() => void answer('match.decline')}
+      onReady={() => void calls.accept()}
+      onDecline={() => void calls.decline()}
     />
   );
 }
 
-type ReadySheetProps = Ringing & { isAnswering: boolean; onReady: () => void; onDecline: () => void };
+type ReadySheetProps = {
+  offer: Offer;
+  receivedAt: number;
+  isAnswering: boolean;
+  onReady: () => void;
+  onDecline: () => void;
+};
 
 function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: ReadySheetProps) {
   const t = useTranslations('company');

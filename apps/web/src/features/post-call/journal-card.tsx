@@ -43,11 +43,19 @@ export function JournalCard({ callId }: { callId: string }) {
           rows={4}
           maxLength={MAX_LENGTH}
           value={text}
-          disabled={journal.isPending}
+          disabled={!journal.isSuccess}
           placeholder={t('journalPlaceholder')}
           onChange={(event) => setDraft(event.target.value)}
           className="field-edge block field-sizing-content min-h-29.5 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         />
+        {journal.isError && (
+          <p role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-danger-ink">
+            {t('journalUnread')}
+            <Button variant="text" size="sm" onClick={() => void journal.refetch()}>
+              {common('retry')}
+            </Button>
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="inline-flex items-center gap-2 text-small text-ink-2">
             <Lock size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsRinging } from '../../lib/ringing.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
@@ -41,7 +42,9 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
   );
   const [isStreakDue, setIsStreakDue] = useState(false);
   const [isQualityDue, setIsQualityDue] = useState(false);
-  const dialog = dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
+  const isRinging = useIsRinging();
+  // Nothing opens over a ready card: it stands for fifteen seconds.
+  const dialog = isRinging ? null : dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
 
   const go = useCallback(
     (event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)),

@@ -37,7 +37,6 @@ function LatestCall(parts: PostCallParts) {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const latest = useQuery(queries.postCall.latest.queryOptions());
-  useFailureToast(latest.error);
   if (latest.data) return <PostCallFlow recap={latest.data} onChanged={() => void latest.refetch()} {...parts} />;
   if (!latest.isError) return <Loading />;
   if (isNoCall(latest.error)) return <NoCall />;

@@ -64,6 +64,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
       </div>
       <ScheduleSheet
         reconnectionId={reconnection.id}
+        isPrivate={!reconnection.isShared}
         partnerName={name}
         isOpen={isMoving}
         onClose={() => setIsMoving(false)}

@@ -2,6 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Cup, TEAS } from '../../ui/cup.tsx';
+import { isWithinADay, timeWords } from './time-words.ts';
 import { useRitual } from './use-ritual.ts';
 
 type RitualCardProps = { callId: string; partnerName: string };
@@ -31,7 +32,11 @@ export function RitualCard({ callId, partnerName }: RitualCardProps) {
         loadingLabel={t('scheduling')}
         onClick={schedule}
       >
-        {reconnection === null ? t('scheduleTomorrow') : t('scheduledTomorrow')}
+        {reconnection === null
+          ? t('scheduleTomorrow')
+          : isWithinADay(reconnection.scheduledFor)
+            ? t('scheduledTomorrow')
+            : t('scheduledFor', { time: timeWords(reconnection.scheduledFor) })}
       </Button>
     </section>
   );

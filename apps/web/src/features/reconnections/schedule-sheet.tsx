@@ -13,7 +13,13 @@ import { timeWords } from './time-words.ts';
 
 /** Whose time it is: a new one for a connection or a call, or another one for what was proposed. */
 type Target = { connectionId: string } | { callId: string } | { reconnectionId: string };
-type ScheduleSheetProps = Target & { partnerName: string; isOpen: boolean; onClose: () => void };
+type ScheduleSheetProps = Target & {
+  partnerName: string;
+  /** Whether only this person knows of it. */
+  isPrivate?: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -21,13 +27,13 @@ const DAY_MS = 86_400_000;
 export function ScheduleSheet(props: ScheduleSheetProps) {
   const t = useTranslations('reconnections');
   const common = useTranslations('common');
-  const { partnerName, isOpen, onClose } = props;
+  const { partnerName, isPrivate = false, isOpen, onClose } = props;
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={t('sheetTitle', { name: partnerName })}
-      description={t('sheetDescription', { name: partnerName })}
+      description={t(isPrivate ? 'privateSheetDescription' : 'sheetDescription', { name: partnerName })}
       closeLabel={common('close')}
     >
       {isOpen && <ScheduleForm {...props} />}
@@ -35,7 +41,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   );
 }
 
-function ScheduleForm({ partnerName, onClose, ...target }: ScheduleSheetProps) {
+function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: ScheduleSheetProps) {
   const t = useTranslations('reconnections');
   const client = useQueryClient();
   const [opened] = useState(() => new Date());
@@ -56,7 +62,7 @@ function ScheduleForm({ partnerName, onClose, ...target }: ScheduleSheetProps) {
     if (at === null) return setError(t('missingTime'));
     try {
       const made = await propose.mutateAsync(at.toISOString());
-      showToast(t('proposed', { name: partnerName }), {
+      showToast(isPrivate ? t('moved') : t('proposed', { name: partnerName }), {
         variant: 'success',
         description: timeWords(made.scheduledFor),
       });

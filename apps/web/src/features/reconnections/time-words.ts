@@ -1,7 +1,15 @@
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import { deviceTimeZone } from '../../lib/today.ts';
 
+/** With a minute for clocks that differ a little. */
+const DAY_MS = 24 * 3_600_000 + 60_000;
+
 /** An instant in words on this device's clock, with the zone that holds on that day. */
 export function timeWords(iso: string): string {
   return zonedTimeWords(new Date(iso), deviceTimeZone());
+}
+
+/** Whether an instant is at most a day away, which the ritual calls tomorrow. */
+export function isWithinADay(iso: string): boolean {
+  return Date.parse(iso) - Date.now() <= DAY_MS;
 }

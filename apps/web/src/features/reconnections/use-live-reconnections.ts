@@ -12,6 +12,7 @@ export function useLiveReconnections(): void {
     const stops = [
       realtime.on('reconnection.changed', refresh),
       realtime.on('connection.changed', refresh),
+      realtime.on('verdict.changed', refresh),
       realtime.onConnect(refresh),
     ];
     return () => {

@@ -2,6 +2,7 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { api, errorCodeOf, isAnsweredByApp } from '../../lib/api.ts';
+import { noteRung } from '../../lib/ringing.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type RingTarget = { callId: string } | { connectionId: string } | { reconnection: Reconnection };
@@ -14,6 +15,7 @@ export function useRing(partnerName: string): { ring: (target: RingTarget) => vo
       'reconnection' in target
         ? api.reconnections.join({ id: target.reconnection.id })
         : api.reconnections.callNow({ pair: target }),
+    onSuccess: ({ pairingId }) => noteRung(pairingId),
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
       switch (errorCodeOf(error)) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, queries } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.ts';
+import { isWithinADay, timeWords } from './time-words.ts';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
 /** The ritual of one call: what is scheduled with that person, and scheduling it. */
@@ -16,7 +17,9 @@ export function useRitual(callId: string, partnerName: string) {
         client.setQueryData(options.queryKey, (before) => before && { ...before, reconnection });
         showToast(t('scheduled'), {
           variant: 'success',
-          description: t('scheduledDescription', { name: partnerName }),
+          description: isWithinADay(reconnection.scheduledFor)
+            ? t('scheduledDescription', { name: partnerName })
+            : timeWords(reconnection.scheduledFor),
         });
         await client.invalidateQueries({ queryKey: queries.reconnections.list.key() });
       },

@@ -1,0 +1,79 @@
+import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
+import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
+import { hasRung, noteRung } from '../../lib/ringing.ts';
+
+type Ringing = { offer: Offer; receivedAt: number };
+/** What became of a card, for this tab to act on once. */
+type Outcome = { kind: 'entered'; callId: string } | { kind: 'missed' } | { kind: 'gone' };
+export type ReadyView = { ringing: Ringing | null; outcome: Outcome | null; isAnswering: boolean };
+
+/** Follows the server's ready cards. Of a person's tabs the one that rang, or said yes, goes into the call. */
+export function createReadyCalls({
+  realtime,
+  now = () => performance.now(),
+}: {
+  realtime: Realtime;
+  now?: () => number;
+}) {
+  const listeners = new Set<() => void>();
+  let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
+  let cancelledId: string | null = null;
+
+  function show(change: Partial<ReadyView>): void {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function follow(state: QueueState): void {
+    const before = view.ringing?.offer;
+    if (state.state === 'offered' && state.offer.origin === 'direct') {
+      show({ ringing: { offer: state.offer, receivedAt: now() } });
+      return;
+    }
+    if (before === undefined) return;
+    show({ ringing: null });
+    if (!hasRung(before.pairingId)) return;
+    if (state.state === 'in-call') show({ outcome: { kind: 'entered', callId: state.callId } });
+    else if (before.hasAccepted && cancelledId !== before.pairingId) show({ outcome: { kind: 'missed' } });
+  }
+
+  async function answer(command: 'match.accept' | 'match.decline'): Promise<void> {
+    const pairingId = view.ringing?.offer.pairingId;
+    if (pairingId === undefined) return;
+    show({ isAnswering: true });
+    try {
+      follow(await realtime.send(command, { pairingId }));
+    } catch (error) {
+      const isGone = error instanceof RealtimeError && error.code === 'NOT_FOUND';
+      show({ ringing: null, ...(isGone && { outcome: { kind: 'gone' } }) });
+    }
+    show({ isAnswering: false });
+  }
+
+  return {
+    read: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Follows until the returned function is called. */
+    start: (): (() => void) => {
+      const stops = [
+        realtime.on('queue.state', follow),
+        realtime.onConnect(() => void realtime.send('queue.read', {}).then(follow, () => {})),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    takeOutcome: () => show({ outcome: null }),
+    accept: () => {
+      if (view.ringing) noteRung(view.ringing.offer.pairingId);
+      return answer('match.accept');
+    },
+    decline: () => {
+      cancelledId = view.ringing?.offer.pairingId ?? null;
+      return answer('match.decline');
+    },
+  };
+}
