@@ -86,6 +86,25 @@ test('a report takes the chosen messages along and blocks', async ({ app, openWi
   expect(await app.query('select 1 from blocks where blocked_id = $1', [b.userId])).toHaveLength(1);
 });
 
+test('nobody escapes a report by an unmatch', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await insertMessages(app, connectionId, [{ from: b, text: 'You must pay me' }]);
+  await openChat(a.page, connectionId);
+  await a.page.getByRole('button', { name: 'More' }).click();
+  await a.page.getByRole('button', { name: 'Block or report' }).click();
+  const sheet = a.page.getByRole('dialog', { name: 'Block or report' });
+  await sheet.getByRole('radio', { name: 'Scam or selling' }).check();
+  await sheet.getByRole('checkbox', { name: /You must pay me/ }).check();
+  const ended = await b.page.request.delete(`${app.url}/api/v1/connections/${connectionId}`, { headers: b.headers });
+  await expect(ended).toBeOK();
+  await expect(a.page.getByText('This chat is closed')).toBeAttached();
+  await sheet.getByRole('button', { name: 'Report and block' }).click();
+  await expect(a.page.getByText('Thank you for telling us')).toBeVisible();
+  await a.page.waitForURL('**/matches');
+  const [report] = await app.query('select evidence from reports where reporter_id = $1', [a.userId]);
+  expect(report?.evidence).toMatchObject({ messages: [{ text: 'You must pay me' }] });
+});
+
 test('what waits offline is not sent into an ended connection', async ({ app, openWindow, expectedErrors }) => {
   expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
