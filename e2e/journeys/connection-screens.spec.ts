@@ -69,6 +69,9 @@ test('the chat holds on every size and theme', async ({ app, openWindow }) => {
   await inspect(page, '23c-chat-menu');
   await page.getByRole('button', { name: 'Block or report' }).click();
   await expect(page.getByRole('dialog', { name: 'Block or report' })).toBeVisible();
+  // A sheet that is taller than the window can be scrolled to its top.
+  await page.getByRole('heading', { name: 'Block or report' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Block or report' })).toBeInViewport();
   await inspect(page, '23d-chat-report');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: /example\.org/ }).click();

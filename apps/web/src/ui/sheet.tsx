@@ -48,7 +48,8 @@ export function Sheet(props: SheetProps) {
                 event.preventDefault();
             }}
             className={classNames(
-              'relative w-full overflow-hidden bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
+              // As `hidden`, a tall one would count as low for the grid, and reach over the top where nothing scrolls to.
+              'relative w-full overflow-clip bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
               'animate-sheet-in data-[state=closed]:animate-sheet-out md:max-w-110 md:rounded-xl md:pb-6',
               isCentred ? 'max-w-110 rounded-xl' : 'rounded-t-sheet',
               props.className,
