@@ -140,6 +140,7 @@ async function openEverywhere({ page }: Member, connectionId: string) {
 async function expectEnded({ chat, list, person }: Awaited<ReturnType<typeof openEverywhere>>): Promise<void> {
   await expect(chat.getByText('This chat is closed')).toBeVisible();
   await expect(composer(chat)).toHaveCount(0);
+  await expect(chat.getByRole('status').filter({ hasText: 'This chat is closed' })).toBeFocused();
   await expectNobody(list);
   await expect(person.getByRole('heading', { name: 'This connection is no longer here' })).toBeVisible();
   for (const page of [chat, list, person]) {

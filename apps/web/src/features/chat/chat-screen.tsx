@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -84,19 +85,7 @@ function ChatRoom({ connectionId, userId, renderSchedule, renderSafety }: ChatRo
                 onRetry={engine.open}
               />
             )}
-            {view.status === 'closed' && (
-              <div role="status" className="rounded-l bg-surface py-4 shadow-e1">
-                <EmptyState
-                  title={t('closed')}
-                  description={t('closedDescription')}
-                  action={
-                    <Link to="/matches" className={buttonStyles('primary', 'sm')}>
-                      {t('toMatches')}
-                    </Link>
-                  }
-                />
-              </div>
-            )}
+            {view.status === 'closed' && <ClosedChat />}
           </div>
         </>
       )}
@@ -111,6 +100,25 @@ function ChatRoom({ connectionId, userId, renderSchedule, renderSafety }: ChatRo
           onDone: leave,
         })}
     </main>
+  );
+}
+
+function ClosedChat() {
+  const t = useTranslations('chat');
+  // It takes the place of the field in which somebody may be writing.
+  const box = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded-l bg-surface py-4 shadow-e1">
+      <EmptyState
+        title={t('closed')}
+        description={t('closedDescription')}
+        action={
+          <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+            {t('toMatches')}
+          </Link>
+        }
+      />
+    </div>
   );
 }
 
