@@ -75,7 +75,7 @@ function SheetHeader({ title, description, closeLabel, isClosable, art }: SheetP
   return (
     <div className={classNames('mb-5', art !== undefined && 'text-center')}>
       <div className="flex min-h-12 items-center gap-3">
-        <Dialog.Title className={classNames('min-w-0 flex-1', art === undefined ? 'text-t1' : 'text-d2')}>
+        <Dialog.Title className={classNames('min-w-0 flex-1 wrap-anywhere', art === undefined ? 'text-t1' : 'text-d2')}>
           {title}
         </Dialog.Title>
         {closeLabel !== undefined && (
