@@ -108,7 +108,7 @@ function ClosedChat() {
   // It takes the place of the field in which somebody may be writing.
   const box = useFocusOnMount<HTMLDivElement>();
   return (
-    <div ref={box} tabIndex={-1} role="status" className="rounded-l bg-surface py-4 shadow-e1">
+    <div ref={box} tabIndex={-1} role="status" className="rounded-l bg-surface py-4 shadow-e1 outline-none">
       <EmptyState
         title={t('closed')}
         description={t('closedDescription')}
