@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { bubbles, composer, openChat } from '../steps/chat.ts';
-import { connectPair, createConnected, createMemberOn, createNamed, insertMessages } from '../steps/connection.ts';
+import { connectPair, createConnected, createNamed, insertMessages } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
 
 /** Many looks at many screens, each with axe. */

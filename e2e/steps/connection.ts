@@ -23,7 +23,7 @@ export async function createConnected(
 }
 
 /** A person who may call and chat, signed in on a page that stands on /home. */
-export async function createMemberOn(app: App, page: Page, firstName: string): Promise<Member> {
+async function createMemberOn(app: App, page: Page, firstName: string): Promise<Member> {
   const member = await createNamed(app, page, firstName);
   await page.goto('/terms');
   await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(member.session));
