@@ -52,7 +52,10 @@ const card = (name: string) => within(screen.getByRole('heading', { name }).clos
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} in your favorites` });
 
 function open() {
-  return renderScreen(<MatchesScreen renderReconnections={() => null} />, { path: '/matches', otherRoutes: { '/video': 'Video screen' } });
+  return renderScreen(<MatchesScreen renderReconnections={() => null} />, {
+    path: '/matches',
+    otherRoutes: { '/video': 'Video screen' },
+  });
 }
 
 describe('MatchesScreen', () => {
