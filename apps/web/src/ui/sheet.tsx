@@ -48,7 +48,8 @@ export function Sheet(props: SheetProps) {
                 event.preventDefault();
             }}
             className={classNames(
-              'relative w-full overflow-hidden bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
+              // As `hidden`, a tall one would count as low for the grid, and reach over the top where nothing scrolls to.
+              'relative w-full overflow-clip bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
               'animate-sheet-in data-[state=closed]:animate-sheet-out md:max-w-110 md:rounded-xl md:pb-6',
               isCentred ? 'max-w-110 rounded-xl' : 'rounded-t-sheet',
               props.className,
@@ -74,7 +75,7 @@ function SheetHeader({ title, description, closeLabel, isClosable, art }: SheetP
   return (
     <div className={classNames('mb-5', art !== undefined && 'text-center')}>
       <div className="flex min-h-12 items-center gap-3">
-        <Dialog.Title className={classNames('min-w-0 flex-1', art === undefined ? 'text-t1' : 'text-d2')}>
+        <Dialog.Title className={classNames('min-w-0 flex-1 wrap-anywhere', art === undefined ? 'text-t1' : 'text-d2')}>
           {title}
         </Dialog.Title>
         {closeLabel !== undefined && (

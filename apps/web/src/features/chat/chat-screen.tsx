@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,15 +35,33 @@ export function ChatScreen(props: ChatScreenProps) {
   return <ChatRoom key={`${session.userId}/${id}`} connectionId={id} userId={session.userId} {...props} />;
 }
 
-function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connectionId: string; userId: string }) {
+type ChatRoomProps = ChatScreenProps & { connectionId: string; userId: string };
+type Reported = { partnerName: string; messages: readonly Message[] };
+
+function ChatRoom({ connectionId, userId, renderSchedule, renderSafety }: ChatRoomProps) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const { view, engine } = useChat(connectionId, userId);
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const area = useVisibleArea();
+  const [reported, setReported] = useState<Reported | null>(null);
+  const [isReporting, setIsReporting] = useState(false);
+
+  function report(chat: OpenChat): void {
+    setReported({ partnerName: chat.chat.partnerName, messages: chat.messages });
+    setIsReporting(true);
+  }
+
+  function leave(): void {
+    void client.invalidateQueries({ queryKey: queries.connections.key() });
+    void navigate('/matches', { replace: true });
+  }
+
   return (
     <main id="main" data-fills-window style={area} className="relative flex min-h-0 flex-1 animate-fade flex-col">
       {view.status === 'open' ? (
-        <Conversation view={view} engine={engine} {...props} />
+        <Conversation view={view} engine={engine} onReport={() => report(view)} renderSchedule={renderSchedule} />
       ) : (
         <>
           <ChatTop>
@@ -66,42 +85,61 @@ function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connec
                 onRetry={engine.open}
               />
             )}
-            {view.status === 'closed' && (
-              <div role="status" className="rounded-l bg-surface py-4 shadow-e1">
-                <EmptyState
-                  title={t('closed')}
-                  description={t('closedDescription')}
-                  action={
-                    <Link to="/matches" className={buttonStyles('primary', 'sm')}>
-                      {t('toMatches')}
-                    </Link>
-                  }
-                />
-              </div>
-            )}
+            {view.status === 'closed' && <ClosedChat />}
           </div>
         </>
       )}
+      {/* Stays when the other ends the chat: nobody gets out of a report by that. */}
+      {reported !== null &&
+        renderSafety({
+          connectionId,
+          ...reported,
+          ...(view.status === 'open' && { messages: view.messages }),
+          isOpen: isReporting,
+          onClose: () => setIsReporting(false),
+          onDone: leave,
+        })}
     </main>
   );
 }
 
-type ConversationProps = ChatScreenProps & { view: OpenChat; engine: ChatEngine };
+function ClosedChat() {
+  const t = useTranslations('chat');
+  // It takes the place of the field in which somebody may be writing.
+  const box = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded-l bg-surface py-4 shadow-e1 outline-none">
+      <EmptyState
+        title={t('closed')}
+        description={t('closedDescription')}
+        action={
+          <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+            {t('toMatches')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
 
-function Conversation({ view, engine, renderSchedule, renderSafety }: ConversationProps) {
+type ConversationProps = Pick<ChatScreenProps, 'renderSchedule'> & {
+  view: OpenChat;
+  engine: ChatEngine;
+  onReport: () => void;
+};
+
+function Conversation({ view, engine, onReport, renderSchedule }: ConversationProps) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | 'safety' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | null>(null);
   const { connectionId, partnerName } = view.chat;
   const onClose = () => setOpen(null);
   const sheet = (name: typeof open) => ({ connectionId, partnerName, isOpen: open === name, onClose });
   const { call, isCalling } = useCallAgain({ connectionId, partnerName, onSchedule: () => setOpen('schedule') });
 
-  function leave(): void {
-    void client.invalidateQueries({ queryKey: queries.connections.key() });
-    void navigate('/matches', { replace: true });
+  function goOnToReport(): void {
+    onClose();
+    onReport();
   }
 
   return (
@@ -120,14 +158,13 @@ function Conversation({ view, engine, renderSchedule, renderSafety }: Conversati
           <Button variant="outline" icon={<UserMinus size={20} aria-hidden />} onClick={() => setOpen('unmatch')}>
             {t('unmatch')}
           </Button>
-          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={() => setOpen('safety')}>
+          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={goOnToReport}>
             {t('safety')}
           </Button>
         </div>
       </Sheet>
       <UnmatchSheet {...sheet('unmatch')} />
       {renderSchedule(sheet('schedule'))}
-      {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
     </>
   );
 }

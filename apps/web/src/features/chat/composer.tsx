@@ -40,8 +40,10 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     if (text.trim() === '') return;
-    if (soundsRude(text)) setIsAsking(true);
-    else send();
+    if (!soundsRude(text)) return send();
+    // The sheet gives the focus back to where it was; the button would be dead after sending.
+    field.current?.focus();
+    setIsAsking(true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -129,11 +129,14 @@ describe('PersonScreen', () => {
     expect(screen.getByRole('button', { name: /favorites/, pressed: false })).toBeDefined();
   });
 
-  it('calls again; the ready card then shows by itself', async () => {
+  it('calls again, and stays where it is: the ready card comes over every page', async () => {
     api.reconnections.callNow.mockResolvedValue({ pairingId: 'pairing' });
     await open();
     await press('Call again');
-    expect(api.reconnections.callNow.mock.calls[0]?.[0]).toEqual({ pair: { connectionId: 'theo' } });
+    await waitFor(() =>
+      expect(api.reconnections.callNow.mock.calls[0]?.[0]).toEqual({ pair: { connectionId: 'theo' } }),
+    );
+    expect(screen.getByRole('button', { name: 'Call again' })).toBeDefined();
   });
 
   it.each([

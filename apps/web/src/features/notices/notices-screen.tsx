@@ -98,7 +98,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
               weekday: 'long',
               day: 'numeric',
               month: 'long',
-              hour: '2-digit',
+              hour: 'numeric',
               minute: '2-digit',
             })}
           </span>

@@ -82,7 +82,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <TextField
           label={t('day')}
           type="date"

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts';
+import { waitForCall } from '../steps/call.ts';
+import { openChat } from '../steps/chat.ts';
+import { createConnected } from '../steps/connection.ts';
+import { expectAccessible } from '../steps/inspect.ts';
+
+/** A card that waits until a slow machine has looked at it. */
+test.use({ appSettings: { OFFER_SECONDS: '40' } });
+
+test('a ready card, answered with yes, brings both into a call', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await openChat(a.page, connectionId);
+  await a.page.getByRole('button', { name: 'Call again' }).click();
+  const waiting = a.page.getByRole('dialog', { name: 'Calling Ben' });
+  await expect(waiting).toBeVisible();
+  const card = b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
+  await expect(card).toBeVisible();
+  await expectAccessible(b.page, 'the ready card');
+  await b.page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'I’m ready' }).click();
+  await Promise.all([waitForCall(a.page), waitForCall(b.page)]);
+  expect(new URL(a.page.url()).pathname).toBe(new URL(b.page.url()).pathname);
+  await expect(a.page.getByRole('dialog')).toHaveCount(0);
+  await a.page.getByRole('button', { name: 'End', exact: true }).click();
+  await Promise.all([a, b].map(({ page }) => page.waitForURL('**/post-call')));
+});
+
+test('a declined ready card leaves both where they are', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await a.page.goto(`/matches/${connectionId}`);
+  await a.page.getByRole('button', { name: 'Call again' }).click();
+  await b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' }).getByText('Not now').click();
+  await expect(b.page.getByRole('dialog')).toHaveCount(0);
+  await expect(a.page.getByText('Not this time', { exact: true })).toBeVisible();
+  await expect(a.page.getByRole('dialog')).toHaveCount(0);
+  await expect(a.page.getByText(/declined|said no/i)).toHaveCount(0);
+  await expect(b.page.getByText('Not this time', { exact: true })).toHaveCount(0);
+  expect(new URL(a.page.url()).pathname).toBe(`/matches/${connectionId}`);
+  expect(new URL(b.page.url()).pathname).toBe('/home');
+});
+
+test('who called takes it back, and the card of the other goes', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await openChat(a.page, connectionId);
+  await a.page.getByRole('button', { name: 'Call again' }).click();
+  await expect(b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' })).toBeVisible();
+  await a.page.getByRole('dialog', { name: 'Calling Ben' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(b.page.getByRole('dialog')).toHaveCount(0);
+  await expect(a.page.getByRole('dialog')).toHaveCount(0);
+  // Nothing is left over: it can be tried again, and the other may be away by then.
+  await b.page.close();
+  await expect(async () => {
+    await a.page.getByRole('button', { name: 'Call again' }).click();
+    await expect(a.page.getByText('Ben isn’t here right now')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await a.page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(a.page.getByRole('dialog', { name: 'Another cup with Ben' })).toBeVisible();
+});

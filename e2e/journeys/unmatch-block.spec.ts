@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { bubbles, composer, openChat, say } from '../steps/chat.ts';
+import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
+
+/** What the other person must not read of the reason. */
+const REASONS = /unmatch|block|report/i;
+
+test('an unmatch ends everything for both at once', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await insertMessages(app, connectionId, [{ from: a, text: 'Hello Ben' }]);
+  const open = await openEverywhere(b, connectionId);
+  const ownList = await a.page.context().newPage();
+  await ownList.goto('/matches');
+  await expect(ownList.getByRole('link', { name: /^Ben, / })).toBeVisible();
+  await openChat(a.page, connectionId);
+  await composer(open.chat).fill('I never got to say this');
+
+  await a.page.getByRole('button', { name: 'More' }).click();
+  await a.page.getByRole('dialog').getByRole('button', { name: 'Unmatch' }).click();
+  const sheet = a.page.getByRole('dialog', { name: 'Unmatch Ben?' });
+  await sheet.getByRole('button', { name: 'Stay connected' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(bubbles(open.chat)).toHaveText(['Hello Ben']);
+  await a.page.getByRole('button', { name: 'More' }).click();
+  await a.page.getByRole('dialog').getByRole('button', { name: 'Unmatch' }).click();
+  await sheet.getByRole('button', { name: 'Unmatch', exact: true }).click();
+
+  await a.page.waitForURL('**/matches');
+  await expect(a.page.getByText('You’re no longer connected')).toBeVisible();
+  await expectNobody(a.page);
+  await expectNobody(ownList);
+  await expectEnded(open);
+  expect(await textsOf(app, connectionId)).toEqual(['Hello Ben']);
+  await expectClosedApi(app.url, b, connectionId);
+});
+
+test('a block ends everything for both at once, and the other never learns of it', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  const open = await openEverywhere(b, connectionId);
+  await a.page.goto(`/matches/${connectionId}`);
+  await a.page.getByRole('button', { name: 'Block or report' }).click();
+  await a.page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
+  await a.page.waitForURL('**/matches');
+  await expect(a.page.getByText('You blocked Ben')).toBeVisible();
+  await expectNobody(a.page);
+  await expectEnded(open);
+  await expectClosedApi(app.url, b, connectionId);
+  const blocks = await app.query('select blocker_id, blocked_id from blocks where blocked_id = $1', [b.userId]);
+  expect(blocks).toEqual([{ blocker_id: a.userId, blocked_id: b.userId }]);
+});
+
+test('a report takes the chosen messages along and blocks', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await insertMessages(app, connectionId, [
+    { from: b, text: 'Nice weather' },
+    { from: a, text: 'It is' },
+    { from: b, text: 'You must pay me' },
+    { from: b, text: 'Or else' },
+  ]);
+  const open = await openEverywhere(b, connectionId);
+  await openChat(a.page, connectionId);
+  await a.page.getByRole('button', { name: 'More' }).click();
+  await a.page.getByRole('button', { name: 'Block or report' }).click();
+  const sheet = a.page.getByRole('dialog', { name: 'Block or report' });
+  await expect(sheet.getByRole('checkbox')).toHaveCount(3);
+  await sheet.getByRole('button', { name: 'Report and block' }).click();
+  await expect(sheet.getByText('Choose what happened')).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Scam or selling' }).check();
+  await sheet.getByRole('checkbox', { name: /You must pay me/ }).check();
+  await sheet.getByRole('checkbox', { name: /Or else/ }).check();
+  await sheet.getByRole('textbox').fill('Asked for money.');
+  await sheet.getByRole('button', { name: 'Report and block' }).click();
+  await a.page.waitForURL('**/matches');
+  await expect(a.page.getByText('Thank you for telling us')).toBeVisible();
+  await expectNobody(a.page);
+  await expectEnded(open);
+
+  const [report] = await app.query('select * from reports where reporter_id = $1', [a.userId]);
+  expect(report).toMatchObject({ reported_id: b.userId, reason: 'scam', details: 'Asked for money.' });
+  expect(report?.evidence).toMatchObject({
+    connection: { connectionId },
+    messages: [{ text: 'You must pay me' }, { text: 'Or else' }],
+  });
+  expect(await app.query('select 1 from blocks where blocked_id = $1', [b.userId])).toHaveLength(1);
+});
+
+test('nobody escapes a report by an unmatch', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await insertMessages(app, connectionId, [{ from: b, text: 'You must pay me' }]);
+  await openChat(a.page, connectionId);
+  await a.page.getByRole('button', { name: 'More' }).click();
+  await a.page.getByRole('button', { name: 'Block or report' }).click();
+  const sheet = a.page.getByRole('dialog', { name: 'Block or report' });
+  await sheet.getByRole('radio', { name: 'Scam or selling' }).check();
+  await sheet.getByRole('checkbox', { name: /You must pay me/ }).check();
+  const ended = await b.page.request.delete(`${app.url}/api/v1/connections/${connectionId}`, { headers: b.headers });
+  await expect(ended).toBeOK();
+  await expect(a.page.getByText('This chat is closed')).toBeAttached();
+  await sheet.getByRole('button', { name: 'Report and block' }).click();
+  await expect(a.page.getByText('Thank you for telling us')).toBeVisible();
+  await a.page.waitForURL('**/matches');
+  const [report] = await app.query('select evidence from reports where reporter_id = $1', [a.userId]);
+  expect(report?.evidence).toMatchObject({ messages: [{ text: 'You must pay me' }] });
+});
+
+test('what waits offline is not sent into an ended connection', async ({ app, openWindow, expectedErrors }) => {
+  expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await openChat(b.page, connectionId);
+  await say(b.page, 'Hello');
+  await expect(bubbles(b.page)).toHaveCount(1);
+  await expect(b.page.getByText('Sending')).toHaveCount(0);
+  await b.page.context().setOffline(true);
+  await say(b.page, 'Into the void');
+  await expect(b.page.getByText('Goes out once you’re back online')).toBeVisible();
+  const ended = await a.page.request.delete(`${app.url}/api/v1/connections/${connectionId}`, { headers: a.headers });
+  await expect(ended).toBeOK();
+  await b.page.context().setOffline(false);
+  await expect(b.page.getByText('This chat is closed')).toBeVisible();
+  await expect(b.page.getByText('Into the void')).toHaveCount(0);
+  await b.page.reload();
+  await expect(b.page.getByText('This chat is closed')).toBeVisible();
+  expect(await textsOf(app, connectionId)).toEqual(['Hello']);
+});
+
+/** A person's windows on all that shows one connection. */
+async function openEverywhere({ page }: Member, connectionId: string) {
+  const [list, person] = [await page.context().newPage(), await page.context().newPage()];
+  await openChat(page, connectionId);
+  await list.goto('/matches');
+  await expect(list.getByRole('link', { name: /^Ada, / })).toBeVisible();
+  await person.goto(`/matches/${connectionId}`);
+  await expect(person.getByRole('heading', { name: /^Ada, / })).toBeVisible();
+  return { chat: page, list, person };
+}
+
+/** Each of the windows lost it by itself, without a word of why. */
+async function expectEnded({ chat, list, person }: Awaited<ReturnType<typeof openEverywhere>>): Promise<void> {
+  await expect(chat.getByText('This chat is closed')).toBeVisible();
+  await expect(composer(chat)).toHaveCount(0);
+  await expect(chat.getByRole('status').filter({ hasText: 'This chat is closed' })).toBeFocused();
+  await expectNobody(list);
+  await expect(person.getByRole('heading', { name: 'This connection is no longer here' })).toBeVisible();
+  for (const page of [chat, list, person]) {
+    await expect(page.getByText(REASONS)).toHaveCount(0);
+    await expect(page.getByText('Ada')).toHaveCount(0);
+  }
+}
+
+async function expectNobody(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'No matches found yet' })).toBeVisible();
+}
+
+async function expectClosedApi(url: string, { page, headers }: Member, connectionId: string): Promise<void> {
+  for (const path of ['chats/ID', 'chats/ID/messages', 'connections/ID']) {
+    const answer = await page.request.get(`${url}/api/v1/${path.replace('ID', connectionId)}`, { headers });
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).not.toMatch(REASONS);
+  }
+}
+
+async function textsOf(
+  app: { query(text: string, values: unknown[]): Promise<Record<string, unknown>[]> },
+  id: string,
+) {
+  const rows = await app.query('select text from messages where connection_id = $1 order by seq', [id]);
+  return rows.map(({ text }) => text);
+}

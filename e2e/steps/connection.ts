@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { startCall } from '../../packages/domain/src/calls/call-script.ts';
+import type { App } from '../app.ts';
+import { createMember } from './account.ts';
+import { newPerson, type Person } from './person.ts';
+
+/** One of two connected people, signed in on a page. */
+export type Member = { page: Page; person: Person; userId: string; headers: Record<string, string> };
+export type Pair = { a: Member; b: Member; connectionId: string };
+
+const CALL_SECONDS = 300;
+const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
+
+/** Two new people on two pages, connected as a call and a shared choice would have; both pages stand on /home. */
+export async function createConnected(
+  app: App,
+  pages: readonly [Page, Page],
+  names: readonly [string, string] = ['Ada', 'Ben'],
+): Promise<Pair> {
+  const a = await createMemberOn(app, pages[0], names[0]);
+  const b = await createMemberOn(app, pages[1], names[1]);
+  return { a, b, connectionId: await connectPair(app, a, b) };
+}
+
+/** A person who may call and chat, signed in on a page that stands on /home. */
+async function createMemberOn(app: App, page: Page, firstName: string): Promise<Member> {
+  const member = await createNamed(app, page, firstName);
+  await page.goto('/terms');
+  await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(member.session));
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: /^Notices/ })).toBeVisible();
+  return { page, ...member };
+}
+
+/** A person without a page of their own. */
+export async function createNamed(app: App, page: Page, firstName: string) {
+  const person = newPerson({ firstName });
+  const session = await createMember(app, page, person);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const save = { firstName, languages: ['en'] };
+  await expect(await page.request.patch(`${app.url}/api/v1/profile`, { headers, data: save })).toBeOK();
+  await expect(await page.request.post(`${app.url}/api/v1/safety/rules`, { headers, data: {} })).toBeOK();
+  const [user] = await app.query('select id from auth.users where email = $1', [person.email]);
+  return { person, session, headers, userId: String(user?.id) };
+}
+
+/** The rows that a call and a shared choice leave behind. Answers the connection's id. */
+export async function connectPair(
+  app: App,
+  a: Pick<Member, 'userId'>,
+  b: Pick<Member, 'userId'>,
+  kind: 'friend' | 'date' = 'friend',
+): Promise<string> {
+  const ids = [a.userId, b.userId].toSorted();
+  const endedAt = new Date();
+  const startedAt = new Date(endedAt.getTime() - CALL_SECONDS * 1_000);
+  const state = {
+    ...startCall(LIMITS, startedAt.getTime()),
+    phase: 'ended',
+    sinceMs: endedAt.getTime(),
+    elapsedMs: CALL_SECONDS * 1_000,
+    connected: [true, true],
+    ready: [true, true],
+    end: { reason: 'time', by: null },
+  };
+  const matchId = await insert(
+    app,
+    `insert into matches (user1_id, user2_id, status, kind, shared_values, score, is_distance_known, created_at, expires_at)
+     values ($1, $2, 'accepted', $3, '{honesty}', 1, false, $4, $4) returning id`,
+    [...ids, kind === 'date' ? 'dating' : 'friendship', startedAt],
+  );
+  const callId = await insert(
+    app,
+    `insert into conversations (match_id, state, duration, created_at, ended_at) values ($1, $2, $3, $4, $5)
+     returning id`,
+    [matchId, JSON.stringify(state), CALL_SECONDS, startedAt, endedAt],
+  );
+  const connectionId = await insert(
+    app,
+    `insert into connections (user1_id, user2_id, match_id, call_id, kind, created_at) values ($1, $2, $3, $4, $5, $6)
+     returning id`,
+    [...ids, matchId, callId, kind, endedAt],
+  );
+  await app.query(
+    `insert into connection_members (connection_id, user_id, partner_id, created_at)
+     values ($1, $2, $3, $4), ($1, $3, $2, $4)`,
+    [connectionId, ...ids, endedAt],
+  );
+  return connectionId;
+}
+
+/** Messages of a chat, the first of all the oldest; they were sent a minute apart, up to now. */
+export async function insertMessages(
+  app: App,
+  connectionId: string,
+  messages: readonly { from: Pick<Member, 'userId'>; text: string }[],
+): Promise<void> {
+  await app.query(
+    `insert into messages (connection_id, seq, sender_id, client_id, text, created_at)
+     select $1, seq, sender::uuid, gen_random_uuid(), said, now() - ($4 - seq) * interval '1 minute'
+     from unnest($2::text[], $3::text[]) with ordinality as row (sender, said, seq)`,
+    [connectionId, messages.map(({ from }) => from.userId), messages.map(({ text }) => text), messages.length],
+  );
+  await app.query('update connections set last_seq = $2 where id = $1', [connectionId, messages.length]);
+}
+
+async function insert(app: App, text: string, values: unknown[]): Promise<string> {
+  const [row] = await app.query(text, values);
+  return String(row?.id);
+}
