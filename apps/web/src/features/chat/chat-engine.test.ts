@@ -311,6 +311,47 @@ describe('the engine of a chat', () => {
     expect(tab.waiting()).toEqual([]);
   });
 
+  it('keeps in sight what the full storage refused, to try again or delete', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const { add } = outbox;
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('Kept');
+    await vi.waitFor(async () => expect(await outbox.read()).toHaveLength(1));
+    outbox.add = () => Promise.reject(new Error('full'));
+    const photo = { blob: new Blob(['x']), width: 4, height: 3 };
+    tab.engine.send('', photo);
+    tab.engine.send('Too much');
+    tab.goOnline();
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Kept']));
+    await vi.waitFor(() =>
+      expect(tab.view().pending.map(({ failure }) => failure)).toEqual(['NOT_SAVED', 'NOT_SAVED']),
+    );
+    const [first, second] = tab.view().pending;
+    outbox.add = add;
+    tab.engine.discard(second!.clientId);
+    tab.engine.retry(first!.clientId);
+    await vi.waitFor(() => expect(server.messages.at(-1)?.photo).not.toBeNull());
+    await vi.waitFor(() => expect(tab.view().pending).toEqual([]));
+    expect(server.sends()).toEqual(['Kept']);
+  });
+
+  it('goes on where the outbox can note nothing any more', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    const isFull = () => Promise.reject(new Error('full'));
+    Object.assign(outbox, { remove: isFull, setFailure: isFull });
+    tab.engine.send('refused');
+    tab.engine.send('Fine');
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Fine']));
+    await vi.waitFor(() => expect(tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]));
+    expect(server.sends()).toEqual(['refused', 'Fine']);
+  });
+
   it('sends photos in their place among the texts', async () => {
     const { server, openTab } = createServer();
     const tab = openTab(memoryOutbox());
