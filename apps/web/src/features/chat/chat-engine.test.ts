@@ -372,18 +372,30 @@ describe('the engine of a chat', () => {
     tab.engine.send('Never');
     server.isEnded = true;
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.engine.read()).toEqual({ status: 'closed' }));
+    await vi.waitFor(() => expect(tab.engine.read()).toMatchObject({ status: 'closed', last: { pending: [] } }));
     await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
     expect(server.texts()).toEqual([]);
   });
 
-  it('asks whether the chat still is when its connection changed', async () => {
+  it('asks whether the chat still is when its connection changed, and keeps what was said', async () => {
     const { server, openTab } = createServer();
+    server.store({});
     const tab = openTab(memoryOutbox());
     await tab.opened();
     server.isEnded = true;
     server.broadcast('connection.changed', { connectionId: HERE, callId: 'call' });
     await vi.waitFor(() => expect(tab.engine.read().status).toBe('closed'));
+    expect(tab.engine.read()).toMatchObject({ last: { messages: [{ text: 'Text 1' }] } });
+    tab.goOffline();
+    tab.goOnline();
+    expect(tab.engine.read().status).toBe('closed');
+  });
+
+  it('has nothing to keep of a chat that never opened', async () => {
+    const { server, openTab } = createServer();
+    server.isEnded = true;
+    const tab = openTab(memoryOutbox());
+    await vi.waitFor(() => expect(tab.engine.read()).toEqual({ status: 'closed', last: null }));
   });
 
   it('shows typing for five seconds, and tells of it at most every three', async () => {

@@ -270,14 +270,37 @@ describe('ChatScreen', () => {
     expect(await screen.findByText('Matches screen')).toBeDefined();
   });
 
-  it('closes at once where the connection ended', async () => {
+  it('closes at once where the connection ended, and leaves what was said to be reported', async () => {
     show();
     await field();
     open.mockRejectedValue(refusal('NOT_FOUND'));
     tell('connection.changed', { connectionId: ID, callId: 'call' });
     expect(await screen.findByText('This chat is closed')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText('Text 1')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Call again' })).toBeNull();
+    expect(screen.getByText('Text 1')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your matches' })).toBeDefined();
+    await press('Block or report');
+    await userEvent.click(await screen.findByRole('button', { name: 'Report with 2' }));
+    expect(await screen.findByText('Matches screen')).toBeDefined();
+  });
+
+  it('keeps an open report, and what was chosen in it, when the other unmatches', async () => {
+    show();
+    await field();
+    await press('More');
+    await userEvent.click(await screen.findByRole('button', { name: 'Block or report' }));
+    const report = await screen.findByRole('button', { name: 'Report with 2' });
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    tell('connection.changed', { connectionId: ID, callId: 'call' });
+    expect(await screen.findByText('This chat is closed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Report with 2' })).toBe(report);
+  });
+
+  it('is closed to who comes after the end', async () => {
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    show();
+    expect(await screen.findByText('The connection has ended, and its messages with it.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your matches' })).toBeDefined();
   });
 

@@ -39,10 +39,11 @@ function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connec
   const common = useTranslations('common');
   const { view, engine } = useChat(connectionId, userId);
   const area = useVisibleArea();
+  const conversation = view.status === 'open' ? view : view.status === 'closed' ? view.last : null;
   return (
     <main id="main" data-fills-window style={area} className="relative flex min-h-0 flex-1 animate-fade flex-col">
-      {view.status === 'open' ? (
-        <Conversation view={view} engine={engine} {...props} />
+      {conversation !== null ? (
+        <Conversation view={conversation} isClosed={view.status === 'closed'} engine={engine} {...props} />
       ) : (
         <>
           <ChatTop>
@@ -86,9 +87,10 @@ function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connec
   );
 }
 
-type ConversationProps = ChatScreenProps & { view: OpenChat; engine: ChatEngine };
+type ConversationProps = ChatScreenProps & { view: OpenChat; isClosed: boolean; engine: ChatEngine };
 
-function Conversation({ view, engine, renderSchedule, renderSafety }: ConversationProps) {
+/** Once it is closed its sheets stay, with all that was chosen in them. */
+function Conversation({ view, isClosed, engine, renderSchedule, renderSafety }: ConversationProps) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -106,20 +108,40 @@ function Conversation({ view, engine, renderSchedule, renderSafety }: Conversati
 
   return (
     <>
-      <ChatHeader chat={view.chat} isCalling={isCalling} onCall={call} onMore={() => setOpen('menu')} />
-      <MessageList view={view} engine={engine} />
+      {isClosed ? (
+        <ChatTop>
+          <h1 tabIndex={-1} className="truncate text-t2">
+            {partnerName}
+          </h1>
+        </ChatTop>
+      ) : (
+        <ChatHeader chat={view.chat} isCalling={isCalling} onCall={call} onMore={() => setOpen('menu')} />
+      )}
+      <MessageList view={view} isClosed={isClosed} engine={engine} />
       <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
         {view.isPartnerTyping && t('typing', { name: partnerName })}
       </p>
-      <Composer partnerName={partnerName} onType={engine.type} onSend={engine.send} />
+      {isClosed ? (
+        <ClosedNotice onSafety={() => setOpen('safety')} />
+      ) : (
+        <Composer partnerName={partnerName} onType={engine.type} onSend={engine.send} />
+      )}
       <Sheet {...sheet('menu')} title={t('menuTitle', { name: partnerName })} closeLabel={common('close')}>
         <div className="flex flex-col gap-3">
-          <Button variant="outline" icon={<CalendarHeart size={20} aria-hidden />} onClick={() => setOpen('schedule')}>
-            {t('scheduleCall')}
-          </Button>
-          <Button variant="outline" icon={<UserMinus size={20} aria-hidden />} onClick={() => setOpen('unmatch')}>
-            {t('unmatch')}
-          </Button>
+          {!isClosed && (
+            <>
+              <Button
+                variant="outline"
+                icon={<CalendarHeart size={20} aria-hidden />}
+                onClick={() => setOpen('schedule')}
+              >
+                {t('scheduleCall')}
+              </Button>
+              <Button variant="outline" icon={<UserMinus size={20} aria-hidden />} onClick={() => setOpen('unmatch')}>
+                {t('unmatch')}
+              </Button>
+            </>
+          )}
           <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={() => setOpen('safety')}>
             {t('safety')}
           </Button>
@@ -129,5 +151,26 @@ function Conversation({ view, engine, renderSchedule, renderSafety }: Conversati
       {renderSchedule(sheet('schedule'))}
       {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
     </>
+  );
+}
+
+/** Stands where one wrote until the connection ended. */
+function ClosedNotice({ onSafety }: { onSafety: () => void }) {
+  const t = useTranslations('chat');
+  return (
+    <div className="rounded-t-l bg-surface px-safe-4 pt-4 pb-safe-3 text-center shadow-e2">
+      <div role="status">
+        <p className="font-display text-t3">{t('closed')}</p>
+        <p className="text-small text-ink-2">{t('closedKept')}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+          {t('toMatches')}
+        </Link>
+        <Button variant="outline" size="sm" icon={<Shield size={18} aria-hidden />} onClick={onSafety}>
+          {t('safety')}
+        </Button>
+      </div>
+    </div>
   );
 }
