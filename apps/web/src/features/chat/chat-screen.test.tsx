@@ -10,28 +10,16 @@ import { ChatScreen } from './chat-screen.tsx';
 const ID = '11111111-1111-4111-8111-111111111111';
 const open = vi.hoisted(() => vi.fn());
 const messages = vi.hoisted(() => vi.fn());
-const unmatch = vi.hoisted(() => vi.fn());
-const callNow = vi.hoisted(() => vi.fn());
 const send = vi.hoisted(() => vi.fn());
 const photos = vi.hoisted(() => ({ upload: vi.fn(), fetch: vi.fn() }));
 const listeners = vi.hoisted(() => new Map<string, Set<(message: never) => void>>());
 
 vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
 vi.mock('./photo-transfer.ts', () => ({ uploadPhoto: photos.upload, fetchPhoto: photos.fetch }));
-vi.mock('../../lib/api.ts', () => {
-  const mutation = (run: (input: unknown) => unknown) => ({
-    mutationOptions: (options: object = {}) => ({ ...options, mutationFn: run }),
-  });
-  return {
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string }) => error.code ?? null,
-    api: { chat: { open, messages } },
-    queries: {
-      connections: { key: () => ['connections'], unmatch: mutation((input) => unmatch(input) as unknown) },
-      reconnections: { callNow: mutation((input) => callNow(input) as unknown) },
-    },
-  };
-});
+vi.mock('../../lib/api.ts', () => ({
+  api: { chat: { open, messages } },
+  queries: { connections: { key: () => ['connections'] } },
+}));
 vi.mock('../../lib/realtime.ts', () => ({
   openRealtime: () => {
     const on = (name: string, listener: (message: never) => void) => {
@@ -83,7 +71,19 @@ function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, cl
   messages.mockResolvedValue({ messages: history, hasMore: false });
   renderScreen(
     <ChatScreen
+      renderCall={({ onSchedule }) => (
+        <button type="button" onClick={onSchedule}>
+          Call again
+        </button>
+      )}
       renderSchedule={({ isOpen }) => isOpen && <p>Schedule sheet</p>}
+      renderUnmatch={({ isOpen, onDone }) =>
+        isOpen && (
+          <button type="button" onClick={onDone}>
+            Unmatch now
+          </button>
+        )
+      }
       renderSafety={({ isOpen, messages: given, onDone }) =>
         isOpen && (
           <button type="button" onClick={onDone}>
@@ -237,28 +237,23 @@ describe('ChatScreen', () => {
   });
 
   it('offers another time where a call can’t start now', async () => {
-    callNow.mockRejectedValue(refusal('NOT_ONLINE'));
     show();
     await field();
     await press('Call again');
-    expect(callNow).toHaveBeenCalledWith({ pair: { connectionId: ID } });
-    expect(await screen.findByText('Theo isn’t here right now')).toBeDefined();
-    // The simulated pointer cannot be captured, as toasts do for their swipe.
-    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Schedule sheet')).toBeDefined();
   });
 
-  it('says what unmatching means, and goes to the matches', async () => {
-    unmatch.mockResolvedValue({ isEnded: true });
+  it('goes to the matches once unmatched, also where the news of it comes first', async () => {
     show();
     await field();
     await press('More');
     await userEvent.click(await screen.findByRole('button', { name: 'Unmatch' }));
-    expect(await screen.findByRole('dialog', { name: 'Unmatch Theo?' })).toBeDefined();
-    expect(unmatch).not.toHaveBeenCalled();
-    await press('Unmatch');
+    const now = await screen.findByRole('button', { name: 'Unmatch now' });
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    tell('connection.changed', { connectionId: ID, callId: 'call' });
+    expect(await screen.findByText('This chat is closed')).toBeDefined();
+    await userEvent.click(now);
     expect(await screen.findByText('Matches screen')).toBeDefined();
-    expect(await screen.findByText('You’re no longer connected')).toBeDefined();
   });
 
   it('hands the messages to the report', async () => {

@@ -16,14 +16,15 @@ import type { ChatEngine, OpenChat } from './chat-engine.ts';
 import { ChatHeader, ChatTop } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { UnmatchSheet } from './unmatch-sheet.tsx';
-import { useCallAgain } from './use-call-again.ts';
 import { useChat } from './use-chat.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
 type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 type ChatScreenProps = {
+  renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
   renderSchedule: (sheet: SheetOf) => ReactNode;
+  /** `onDone`: the connection has ended. So it has where somebody is blocked or reported. */
+  renderUnmatch: (sheet: SheetOf & { onDone: () => void }) => ReactNode;
   renderSafety: (sheet: SheetOf & { messages: readonly Message[]; onDone: () => void }) => ReactNode;
 };
 
@@ -90,7 +91,8 @@ function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connec
 type ConversationProps = ChatScreenProps & { view: OpenChat; isClosed: boolean; engine: ChatEngine };
 
 /** Once it is closed its sheets stay, with all that was chosen in them. */
-function Conversation({ view, isClosed, engine, renderSchedule, renderSafety }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { view, isClosed, engine, renderCall, renderSchedule, renderUnmatch, renderSafety } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -99,7 +101,6 @@ function Conversation({ view, isClosed, engine, renderSchedule, renderSafety }: 
   const { connectionId, partnerName } = view.chat;
   const onClose = () => setOpen(null);
   const sheet = (name: typeof open) => ({ connectionId, partnerName, isOpen: open === name, onClose });
-  const { call, isCalling } = useCallAgain({ connectionId, partnerName, onSchedule: () => setOpen('schedule') });
 
   function leave(): void {
     void client.invalidateQueries({ queryKey: queries.connections.key() });
@@ -115,7 +116,11 @@ function Conversation({ view, isClosed, engine, renderSchedule, renderSafety }: 
           </h1>
         </ChatTop>
       ) : (
-        <ChatHeader chat={view.chat} isCalling={isCalling} onCall={call} onMore={() => setOpen('menu')} />
+        <ChatHeader
+          chat={view.chat}
+          call={renderCall({ connectionId, partnerName, onSchedule: () => setOpen('schedule') })}
+          onMore={() => setOpen('menu')}
+        />
       )}
       <MessageList view={view} isClosed={isClosed} engine={engine} />
       <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
@@ -147,8 +152,8 @@ function Conversation({ view, isClosed, engine, renderSchedule, renderSafety }: 
           </Button>
         </div>
       </Sheet>
-      <UnmatchSheet {...sheet('unmatch')} />
       {renderSchedule(sheet('schedule'))}
+      {renderUnmatch({ ...sheet('unmatch'), onDone: leave })}
       {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
     </>
   );
