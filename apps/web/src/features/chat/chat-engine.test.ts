@@ -130,6 +130,7 @@ function createServer() {
         return server.store({ isOwn: true, clientId, text: '', photo: { id: 'photo', width: 4, height: 3 } });
       },
       withLock: (_name, run) => (lock.tail = lock.tail.then(run)),
+      whenSignedOut: (listener) => on('signed-out', listener),
     });
     const stop = engine.start();
     return {
@@ -143,6 +144,7 @@ function createServer() {
         tab.isOnline = true;
         fire('connect');
       },
+      signOut: () => fire('signed-out'),
       opened: async () => {
         await vi.waitFor(() => expect(engine.read().status).toBe('open'));
       },
@@ -292,6 +294,24 @@ describe('the engine of a chat', () => {
     tab.stop();
     tab.goOnline();
     await vi.waitFor(() => expect(server.texts()).toEqual(['Later']));
+  });
+
+  it('leaves what waits at the end of a session to the same person’s next one', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('Mine');
+    tab.stop();
+    tab.signOut();
+    tab.goOnline();
+    const others = openTab(memoryOutbox());
+    await others.opened();
+    others.engine.send('Of somebody else');
+    await vi.waitFor(() => expect(server.texts()).toEqual(['Of somebody else']));
+    openTab(outbox);
+    await vi.waitFor(() => expect(server.texts()).toEqual(['Of somebody else', 'Mine']));
   });
 
   it('marks what the server refuses, goes on with the rest, and lets it be deleted', async () => {

@@ -14,7 +14,10 @@ const send = vi.hoisted(() => vi.fn());
 const photos = vi.hoisted(() => ({ upload: vi.fn(), fetch: vi.fn() }));
 const listeners = vi.hoisted(() => new Map<string, Set<(message: never) => void>>());
 
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+vi.mock('../../lib/session.tsx', () => ({
+  useSession: () => ({ status: 'signed-in', userId: 'ada' }),
+  whenSignedOut: () => () => {},
+}));
 vi.mock('./photo-transfer.ts', () => ({ uploadPhoto: photos.upload, fetchPhoto: photos.fetch }));
 vi.mock('../../lib/api.ts', () => ({
   api: { chat: { open, messages } },

@@ -11,6 +11,8 @@ export type SendingDeps = {
   uploadPhoto(clientId: string, photo: PhotoToSend): Promise<Message>;
   /** Runs while no other tab runs something under the same name. */
   withLock(name: string, run: () => Promise<void>): Promise<void>;
+  /** Answers the function that stops listening. */
+  whenSignedOut(listener: () => void): () => void;
 };
 
 type SenderDeps = SendingDeps & {
@@ -152,6 +154,10 @@ export function createChatSender(deps: SenderDeps) {
   /** Leaving the screen does not leave messages behind while the page lives. */
   function releaseIfDone(): void {
     if (isStarted || (!isDropped && pending.some(({ failure }) => failure === null))) return;
+    release();
+  }
+
+  function release(): void {
     clearTimeout(retryTimer);
     isConnected = false;
     for (const stop of stops.splice(0)) stop();
@@ -171,6 +177,8 @@ export function createChatSender(deps: SenderDeps) {
           realtime.onDisconnect(() => {
             isConnected = false;
           }),
+          // Whoever signs in next must not send what this person wrote; it waits in the outbox.
+          deps.whenSignedOut(release),
           realtime.on('chat.message', (message) => {
             if (message.connectionId === connectionId && message.clientId !== null) confirm(message);
           }),
