@@ -98,7 +98,7 @@ export const protectedFullBleed: Screens = {
   }),
   '/chat/:id': screen({
     load: async () => (await import('./routes/chat-route.tsx')).ChatRoute,
-    words: ['chat', 'safety', 'reconnections'],
+    words: ['chat', 'person', 'safety', 'reconnections'],
     hasData: true,
   }),
 };

@@ -1,42 +1,45 @@
-import { clear, createStore, get, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 
 /** Stands in where the browser keeps its storage closed; then all lasts as long as the page. */
 const inMemory = new Map<string, unknown>();
-let store: UseStore | null = null;
-let isClosed = false;
+let opening: Promise<UseStore | null> | undefined;
 
-async function attempt<T>(byStore: (opened: UseStore) => Promise<T>, byMemory: () => T): Promise<T> {
-  if (isClosed) return byMemory();
-  try {
-    store ??= createStore('cuppa.outbox', 'messages');
-    return await byStore(store);
-  } catch {
-    isClosed = true;
-    return byMemory();
-  }
+/** The browser's storage, or null where it cannot be opened and read; that is settled once for the page. */
+function openStore(): Promise<UseStore | null> {
+  opening ??= (async () => {
+    try {
+      const store = createStore('cuppa.outbox', 'messages');
+      await keys(store);
+      return store;
+    } catch {
+      return null;
+    }
+  })();
+  return opening;
 }
 
 /** The list under a key; empty where there is none. */
-export function readKept<T>(key: string): Promise<T[]> {
-  return attempt(
-    async (opened) => (await get<T[]>(key, opened)) ?? [],
-    () => (inMemory.get(key) as T[] | undefined) ?? [],
-  );
+export async function readKept<T>(key: string): Promise<T[]> {
+  const store = await openStore();
+  const list = store === null ? (inMemory.get(key) as T[] | undefined) : await get<T[]>(key, store);
+  return list ?? [];
 }
 
-/** Changes the list under a key in one step, also against other tabs. */
-export function changeKept<T>(key: string, change: (list: T[]) => T[]): Promise<void> {
-  return attempt(
-    (opened) => update<T[]>(key, (list) => change(list ?? []), opened),
-    () => void inMemory.set(key, change((inMemory.get(key) as T[] | undefined) ?? [])),
-  );
+/** Changes the list under a key in one step, also against other tabs; rejects where it could not be kept. */
+export async function changeKept<T>(key: string, change: (list: T[]) => T[]): Promise<void> {
+  const store = await openStore();
+  if (store === null) inMemory.set(key, change((inMemory.get(key) as T[] | undefined) ?? []));
+  else await update<T[]>(key, (list) => change(list ?? []), store);
 }
 
-/** Forgets what nobody has sent yet. */
-export async function clearKept(): Promise<void> {
-  inMemory.clear();
-  await attempt(
-    (opened) => clear(opened),
-    () => {},
+/** Forgets all lists whose keys begin like this. */
+export async function clearKept(prefix: string): Promise<void> {
+  for (const key of inMemory.keys()) if (key.startsWith(prefix)) inMemory.delete(key);
+  const store = await openStore();
+  if (store === null) return;
+  const kept = await keys<string>(store);
+  await delMany(
+    kept.filter((key) => key.startsWith(prefix)),
+    store,
   );
 }

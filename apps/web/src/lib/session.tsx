@@ -63,8 +63,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (event === 'SIGNED_OUT') {
           // The last call names another person; it goes with the session, like the two keys of the specification.
           removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
-          // Offline it may not come; what it would clear is read by nobody else.
-          void import('./outbox-store.ts').then(({ clearKept }) => clearKept()).catch(() => {});
           for (const listener of signedOutListeners) listener();
         }
         setState((previous) => stateAfter(previous, event, session));

@@ -9,7 +9,8 @@ import { useSessionContext } from './session.tsx';
 export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
   const t = useTranslations('session');
   const navigate = useNavigate();
-  const { setIsLeaving } = useSessionContext();
+  const { state, setIsLeaving } = useSessionContext();
+  const userId = state.status === 'signed-in' ? state.userId : null;
   return useCallback(async () => {
     setIsLeaving(true);
     const { error } = await authClient.signOut({ scope: 'local' });
@@ -22,8 +23,13 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
       });
       return;
     }
+    // Only who leaves on purpose leaves nothing behind; after an expired session the same person finds it again.
+    // Offline the module may not come; what it would clear is read by nobody else.
+    if (userId !== null) {
+      void import('./outbox-store.ts').then(({ clearKept }) => clearKept(`${userId}/`)).catch(() => {});
+    }
     // The root layout ends the leaving once the next screen stands.
     await navigate(to, { replace: true });
     showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
-  }, [navigate, setIsLeaving, t, to]);
+  }, [navigate, setIsLeaving, t, to, userId]);
 }

@@ -130,6 +130,7 @@ function createServer() {
         return server.store({ isOwn: true, clientId, text: '', photo: { id: 'photo', width: 4, height: 3 } });
       },
       withLock: (_name, run) => (lock.tail = lock.tail.then(run)),
+      whenSignedOut: (listener) => on('signed-out', listener),
     });
     const stop = engine.start();
     return {
@@ -143,6 +144,7 @@ function createServer() {
         tab.isOnline = true;
         fire('connect');
       },
+      signOut: () => fire('signed-out'),
       opened: async () => {
         await vi.waitFor(() => expect(engine.read().status).toBe('open'));
       },
@@ -294,6 +296,24 @@ describe('the engine of a chat', () => {
     await vi.waitFor(() => expect(server.texts()).toEqual(['Later']));
   });
 
+  it('leaves what waits at the end of a session to the same person’s next one', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('Mine');
+    tab.stop();
+    tab.signOut();
+    tab.goOnline();
+    const others = openTab(memoryOutbox());
+    await others.opened();
+    others.engine.send('Of somebody else');
+    await vi.waitFor(() => expect(server.texts()).toEqual(['Of somebody else']));
+    openTab(outbox);
+    await vi.waitFor(() => expect(server.texts()).toEqual(['Of somebody else', 'Mine']));
+  });
+
   it('marks what the server refuses, goes on with the rest, and lets it be deleted', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
@@ -309,6 +329,47 @@ describe('the engine of a chat', () => {
     tab.engine.discard(failed!.clientId);
     await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
     expect(tab.waiting()).toEqual([]);
+  });
+
+  it('keeps in sight what the full storage refused, to try again or delete', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const { add } = outbox;
+    const tab = openTab(outbox);
+    await tab.opened();
+    tab.goOffline();
+    tab.engine.send('Kept');
+    await vi.waitFor(async () => expect(await outbox.read()).toHaveLength(1));
+    outbox.add = () => Promise.reject(new Error('full'));
+    const photo = { blob: new Blob(['x']), width: 4, height: 3 };
+    tab.engine.send('', photo);
+    tab.engine.send('Too much');
+    tab.goOnline();
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Kept']));
+    await vi.waitFor(() =>
+      expect(tab.view().pending.map(({ failure }) => failure)).toEqual(['NOT_SAVED', 'NOT_SAVED']),
+    );
+    const [first, second] = tab.view().pending;
+    outbox.add = add;
+    tab.engine.discard(second!.clientId);
+    tab.engine.retry(first!.clientId);
+    await vi.waitFor(() => expect(server.messages.at(-1)?.photo).not.toBeNull());
+    await vi.waitFor(() => expect(tab.view().pending).toEqual([]));
+    expect(server.sends()).toEqual(['Kept']);
+  });
+
+  it('goes on where the outbox can note nothing any more', async () => {
+    const { server, openTab } = createServer();
+    const outbox = memoryOutbox();
+    const tab = openTab(outbox);
+    await tab.opened();
+    const isFull = () => Promise.reject(new Error('full'));
+    Object.assign(outbox, { remove: isFull, setFailure: isFull });
+    tab.engine.send('refused');
+    tab.engine.send('Fine');
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Fine']));
+    await vi.waitFor(() => expect(tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]));
+    expect(server.sends()).toEqual(['refused', 'Fine']);
   });
 
   it('sends photos in their place among the texts', async () => {
@@ -331,18 +392,30 @@ describe('the engine of a chat', () => {
     tab.engine.send('Never');
     server.isEnded = true;
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.engine.read()).toEqual({ status: 'closed' }));
+    await vi.waitFor(() => expect(tab.engine.read()).toMatchObject({ status: 'closed', last: { pending: [] } }));
     await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
     expect(server.texts()).toEqual([]);
   });
 
-  it('asks whether the chat still is when its connection changed', async () => {
+  it('asks whether the chat still is when its connection changed, and keeps what was said', async () => {
     const { server, openTab } = createServer();
+    server.store({});
     const tab = openTab(memoryOutbox());
     await tab.opened();
     server.isEnded = true;
     server.broadcast('connection.changed', { connectionId: HERE, callId: 'call' });
     await vi.waitFor(() => expect(tab.engine.read().status).toBe('closed'));
+    expect(tab.engine.read()).toMatchObject({ last: { messages: [{ text: 'Text 1' }] } });
+    tab.goOffline();
+    tab.goOnline();
+    expect(tab.engine.read().status).toBe('closed');
+  });
+
+  it('has nothing to keep of a chat that never opened', async () => {
+    const { server, openTab } = createServer();
+    server.isEnded = true;
+    const tab = openTab(memoryOutbox());
+    await vi.waitFor(() => expect(tab.engine.read()).toEqual({ status: 'closed', last: null }));
   });
 
   it('shows typing for five seconds, and tells of it at most every three', async () => {

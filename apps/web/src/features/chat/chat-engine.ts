@@ -8,7 +8,8 @@ import type { OutboxEntry, PhotoToSend } from './outbox.ts';
 export type ChatView =
   | { status: 'loading' }
   | { status: 'unreachable' }
-  | { status: 'closed' }
+  /** The connection has ended; what was open stays to be read, null where nothing was. */
+  | { status: 'closed'; last: OpenChat | null }
   | {
       status: 'open';
       chat: Chat;
@@ -178,12 +179,17 @@ export function createChatEngine(deps: ChatDeps) {
     }
   }
 
-  /** The connection is no more: what was written but not sent stays unsent. */
+  /**
+   * The connection is no more: what was written but not sent stays unsent. What was said stays in sight while the
+   * page is open, for who wants to report it.
+   */
   function close(): void {
+    if (view.status === 'closed') return;
     clearTimeout(retryTimer);
     sender.dropAll();
-    known.clear();
-    publish({ status: 'closed' });
+    const last: OpenChat | null =
+      view.status === 'open' ? { ...view, pending: [], older: 'none', isPartnerTyping: false } : null;
+    publish({ status: 'closed', last });
   }
 
   function showTyping(isPartnerTyping: boolean): void {

@@ -1,5 +1,5 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
-import { ArrowLeft, EllipsisVertical, Video } from 'lucide-react';
+import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -25,9 +25,9 @@ export function ChatTop({ children }: { children?: ReactNode }) {
   );
 }
 
-type ChatHeaderProps = { chat: Chat; isCalling: boolean; onCall: () => void; onMore: () => void };
+type ChatHeaderProps = { chat: Chat; call: ReactNode; onMore: () => void };
 
-export function ChatHeader({ chat, isCalling, onCall, onMore }: ChatHeaderProps) {
+export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
   const t = useTranslations('chat');
   return (
     <ChatTop>
@@ -44,9 +44,7 @@ export function ChatHeader({ chat, isCalling, onCall, onMore }: ChatHeaderProps)
           </span>
         </span>
       </Link>
-      <IconButton label={t('callAgain')} disabled={isCalling} onClick={onCall} className="shrink-0 disabled:opacity-60">
-        <Video size={22} aria-hidden />
-      </IconButton>
+      {call}
       <IconButton label={t('more')} aria-haspopup="dialog" onClick={onMore} className="shrink-0">
         <EllipsisVertical size={22} aria-hidden />
       </IconButton>

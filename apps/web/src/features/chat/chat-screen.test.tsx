@@ -10,28 +10,19 @@ import { ChatScreen } from './chat-screen.tsx';
 const ID = '11111111-1111-4111-8111-111111111111';
 const open = vi.hoisted(() => vi.fn());
 const messages = vi.hoisted(() => vi.fn());
-const unmatch = vi.hoisted(() => vi.fn());
-const callNow = vi.hoisted(() => vi.fn());
 const send = vi.hoisted(() => vi.fn());
 const photos = vi.hoisted(() => ({ upload: vi.fn(), fetch: vi.fn() }));
 const listeners = vi.hoisted(() => new Map<string, Set<(message: never) => void>>());
 
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+vi.mock('../../lib/session.tsx', () => ({
+  useSession: () => ({ status: 'signed-in', userId: 'ada' }),
+  whenSignedOut: () => () => {},
+}));
 vi.mock('./photo-transfer.ts', () => ({ uploadPhoto: photos.upload, fetchPhoto: photos.fetch }));
-vi.mock('../../lib/api.ts', () => {
-  const mutation = (run: (input: unknown) => unknown) => ({
-    mutationOptions: (options: object = {}) => ({ ...options, mutationFn: run }),
-  });
-  return {
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string }) => error.code ?? null,
-    api: { chat: { open, messages } },
-    queries: {
-      connections: { key: () => ['connections'], unmatch: mutation((input) => unmatch(input) as unknown) },
-      reconnections: { callNow: mutation((input) => callNow(input) as unknown) },
-    },
-  };
-});
+vi.mock('../../lib/api.ts', () => ({
+  api: { chat: { open, messages } },
+  queries: { connections: { key: () => ['connections'] } },
+}));
 vi.mock('../../lib/realtime.ts', () => ({
   openRealtime: () => {
     const on = (name: string, listener: (message: never) => void) => {
@@ -83,7 +74,19 @@ function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, cl
   messages.mockResolvedValue({ messages: history, hasMore: false });
   renderScreen(
     <ChatScreen
+      renderCall={({ onSchedule }) => (
+        <button type="button" onClick={onSchedule}>
+          Call again
+        </button>
+      )}
       renderSchedule={({ isOpen }) => isOpen && <p>Schedule sheet</p>}
+      renderUnmatch={({ isOpen, onDone }) =>
+        isOpen && (
+          <button type="button" onClick={onDone}>
+            Unmatch now
+          </button>
+        )
+      }
       renderSafety={({ isOpen, messages: given, onDone }) =>
         isOpen && (
           <button type="button" onClick={onDone}>
@@ -237,28 +240,23 @@ describe('ChatScreen', () => {
   });
 
   it('offers another time where a call can’t start now', async () => {
-    callNow.mockRejectedValue(refusal('NOT_ONLINE'));
     show();
     await field();
     await press('Call again');
-    expect(callNow).toHaveBeenCalledWith({ pair: { connectionId: ID } });
-    expect(await screen.findByText('Theo isn’t here right now')).toBeDefined();
-    // The simulated pointer cannot be captured, as toasts do for their swipe.
-    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Schedule sheet')).toBeDefined();
   });
 
-  it('says what unmatching means, and goes to the matches', async () => {
-    unmatch.mockResolvedValue({ isEnded: true });
+  it('goes to the matches once unmatched, also where the news of it comes first', async () => {
     show();
     await field();
     await press('More');
     await userEvent.click(await screen.findByRole('button', { name: 'Unmatch' }));
-    expect(await screen.findByRole('dialog', { name: 'Unmatch Theo?' })).toBeDefined();
-    expect(unmatch).not.toHaveBeenCalled();
-    await press('Unmatch');
+    const now = await screen.findByRole('button', { name: 'Unmatch now' });
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    tell('connection.changed', { connectionId: ID, callId: 'call' });
+    expect(await screen.findByText('This chat is closed')).toBeDefined();
+    await userEvent.click(now);
     expect(await screen.findByText('Matches screen')).toBeDefined();
-    expect(await screen.findByText('You’re no longer connected')).toBeDefined();
   });
 
   it('hands the messages to the report', async () => {
@@ -270,14 +268,37 @@ describe('ChatScreen', () => {
     expect(await screen.findByText('Matches screen')).toBeDefined();
   });
 
-  it('closes at once where the connection ended', async () => {
+  it('closes at once where the connection ended, and leaves what was said to be reported', async () => {
     show();
     await field();
     open.mockRejectedValue(refusal('NOT_FOUND'));
     tell('connection.changed', { connectionId: ID, callId: 'call' });
     expect(await screen.findByText('This chat is closed')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText('Text 1')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Call again' })).toBeNull();
+    expect(screen.getByText('Text 1')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your matches' })).toBeDefined();
+    await press('Block or report');
+    await userEvent.click(await screen.findByRole('button', { name: 'Report with 2' }));
+    expect(await screen.findByText('Matches screen')).toBeDefined();
+  });
+
+  it('keeps an open report, and what was chosen in it, when the other unmatches', async () => {
+    show();
+    await field();
+    await press('More');
+    await userEvent.click(await screen.findByRole('button', { name: 'Block or report' }));
+    const report = await screen.findByRole('button', { name: 'Report with 2' });
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    tell('connection.changed', { connectionId: ID, callId: 'call' });
+    expect(await screen.findByText('This chat is closed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Report with 2' })).toBe(report);
+  });
+
+  it('is closed to who comes after the end', async () => {
+    open.mockRejectedValue(refusal('NOT_FOUND'));
+    show();
+    expect(await screen.findByText('The connection has ended, and its messages with it.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your matches' })).toBeDefined();
   });
 

@@ -17,14 +17,15 @@ import type { ChatEngine, OpenChat } from './chat-engine.ts';
 import { ChatHeader, ChatTop } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { UnmatchSheet } from './unmatch-sheet.tsx';
-import { useCallAgain } from './use-call-again.ts';
 import { useChat } from './use-chat.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
 type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 type ChatScreenProps = {
+  renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
   renderSchedule: (sheet: SheetOf) => ReactNode;
+  /** `onDone`: the connection has ended. So it has where somebody is blocked or reported. */
+  renderUnmatch: (sheet: SheetOf & { onDone: () => void }) => ReactNode;
   renderSafety: (sheet: SheetOf & { messages: readonly Message[]; onDone: () => void }) => ReactNode;
 };
 
@@ -35,33 +36,16 @@ export function ChatScreen(props: ChatScreenProps) {
   return <ChatRoom key={`${session.userId}/${id}`} connectionId={id} userId={session.userId} {...props} />;
 }
 
-type ChatRoomProps = ChatScreenProps & { connectionId: string; userId: string };
-type Reported = { partnerName: string; messages: readonly Message[] };
-
-function ChatRoom({ connectionId, userId, renderSchedule, renderSafety }: ChatRoomProps) {
+function ChatRoom({ connectionId, userId, ...props }: ChatScreenProps & { connectionId: string; userId: string }) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const { view, engine } = useChat(connectionId, userId);
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const area = useVisibleArea();
-  const [reported, setReported] = useState<Reported | null>(null);
-  const [isReporting, setIsReporting] = useState(false);
-
-  function report(chat: OpenChat): void {
-    setReported({ partnerName: chat.chat.partnerName, messages: chat.messages });
-    setIsReporting(true);
-  }
-
-  function leave(): void {
-    void client.invalidateQueries({ queryKey: queries.connections.key() });
-    void navigate('/matches', { replace: true });
-  }
-
+  const conversation = view.status === 'open' ? view : view.status === 'closed' ? view.last : null;
   return (
     <main id="main" data-fills-window style={area} className="relative flex min-h-0 flex-1 animate-fade flex-col">
-      {view.status === 'open' ? (
-        <Conversation view={view} engine={engine} onReport={() => report(view)} renderSchedule={renderSchedule} />
+      {conversation !== null ? (
+        <Conversation view={conversation} isClosed={view.status === 'closed'} engine={engine} {...props} />
       ) : (
         <>
           <ChatTop>
@@ -85,86 +69,116 @@ function ChatRoom({ connectionId, userId, renderSchedule, renderSafety }: ChatRo
                 onRetry={engine.open}
               />
             )}
-            {view.status === 'closed' && <ClosedChat />}
+            {view.status === 'closed' && (
+              <div role="status" className="rounded-l bg-surface py-4 shadow-e1">
+                <EmptyState
+                  title={t('closed')}
+                  description={t('closedDescription')}
+                  action={
+                    <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+                      {t('toMatches')}
+                    </Link>
+                  }
+                />
+              </div>
+            )}
           </div>
         </>
       )}
-      {/* Stays when the other ends the chat: nobody gets out of a report by that. */}
-      {reported !== null &&
-        renderSafety({
-          connectionId,
-          ...reported,
-          ...(view.status === 'open' && { messages: view.messages }),
-          isOpen: isReporting,
-          onClose: () => setIsReporting(false),
-          onDone: leave,
-        })}
     </main>
   );
 }
 
-function ClosedChat() {
-  const t = useTranslations('chat');
-  // It takes the place of the field in which somebody may be writing.
-  const box = useFocusOnMount<HTMLDivElement>();
-  return (
-    <div ref={box} tabIndex={-1} role="status" className="rounded-l bg-surface py-4 shadow-e1 outline-none">
-      <EmptyState
-        title={t('closed')}
-        description={t('closedDescription')}
-        action={
-          <Link to="/matches" className={buttonStyles('primary', 'sm')}>
-            {t('toMatches')}
-          </Link>
-        }
-      />
-    </div>
-  );
-}
+type ConversationProps = ChatScreenProps & { view: OpenChat; isClosed: boolean; engine: ChatEngine };
 
-type ConversationProps = Pick<ChatScreenProps, 'renderSchedule'> & {
-  view: OpenChat;
-  engine: ChatEngine;
-  onReport: () => void;
-};
-
-function Conversation({ view, engine, onReport, renderSchedule }: ConversationProps) {
+/** Once it is closed its sheets stay, with all that was chosen in them. */
+function Conversation(props: ConversationProps) {
+  const { view, isClosed, engine, renderCall, renderSchedule, renderUnmatch, renderSafety } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');
-  const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | 'safety' | null>(null);
   const { connectionId, partnerName } = view.chat;
   const onClose = () => setOpen(null);
   const sheet = (name: typeof open) => ({ connectionId, partnerName, isOpen: open === name, onClose });
-  const { call, isCalling } = useCallAgain({ connectionId, partnerName, onSchedule: () => setOpen('schedule') });
 
-  function goOnToReport(): void {
-    onClose();
-    onReport();
+  function leave(): void {
+    void client.invalidateQueries({ queryKey: queries.connections.key() });
+    void navigate('/matches', { replace: true });
   }
 
   return (
     <>
-      <ChatHeader chat={view.chat} isCalling={isCalling} onCall={call} onMore={() => setOpen('menu')} />
-      <MessageList view={view} engine={engine} />
+      {isClosed ? (
+        <ChatTop>
+          <h1 tabIndex={-1} className="truncate text-t2">
+            {partnerName}
+          </h1>
+        </ChatTop>
+      ) : (
+        <ChatHeader
+          chat={view.chat}
+          call={renderCall({ connectionId, partnerName, onSchedule: () => setOpen('schedule') })}
+          onMore={() => setOpen('menu')}
+        />
+      )}
+      <MessageList view={view} isClosed={isClosed} engine={engine} />
       <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
         {view.isPartnerTyping && t('typing', { name: partnerName })}
       </p>
-      <Composer partnerName={partnerName} onType={engine.type} onSend={engine.send} />
+      {isClosed ? (
+        <ClosedNotice onSafety={() => setOpen('safety')} />
+      ) : (
+        <Composer partnerName={partnerName} onType={engine.type} onSend={engine.send} />
+      )}
       <Sheet {...sheet('menu')} title={t('menuTitle', { name: partnerName })} closeLabel={common('close')}>
         <div className="flex flex-col gap-3">
-          <Button variant="outline" icon={<CalendarHeart size={20} aria-hidden />} onClick={() => setOpen('schedule')}>
-            {t('scheduleCall')}
-          </Button>
-          <Button variant="outline" icon={<UserMinus size={20} aria-hidden />} onClick={() => setOpen('unmatch')}>
-            {t('unmatch')}
-          </Button>
-          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={goOnToReport}>
+          {!isClosed && (
+            <>
+              <Button
+                variant="outline"
+                icon={<CalendarHeart size={20} aria-hidden />}
+                onClick={() => setOpen('schedule')}
+              >
+                {t('scheduleCall')}
+              </Button>
+              <Button variant="outline" icon={<UserMinus size={20} aria-hidden />} onClick={() => setOpen('unmatch')}>
+                {t('unmatch')}
+              </Button>
+            </>
+          )}
+          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={() => setOpen('safety')}>
             {t('safety')}
           </Button>
         </div>
       </Sheet>
-      <UnmatchSheet {...sheet('unmatch')} />
       {renderSchedule(sheet('schedule'))}
+      {renderUnmatch({ ...sheet('unmatch'), onDone: leave })}
+      {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
     </>
+  );
+}
+
+/** Stands where one wrote until the connection ended. */
+function ClosedNotice({ onSafety }: { onSafety: () => void }) {
+  const t = useTranslations('chat');
+  // It takes the place of the field in which somebody may be writing.
+  const box = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div className="rounded-t-l bg-surface px-safe-4 pt-4 pb-safe-3 text-center shadow-e2">
+      <div ref={box} tabIndex={-1} role="status" className="outline-none">
+        <p className="font-display text-t3">{t('closed')}</p>
+        <p className="text-small text-ink-2">{t('closedKept')}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+          {t('toMatches')}
+        </Link>
+        <Button variant="outline" size="sm" icon={<Shield size={18} aria-hidden />} onClick={onSafety}>
+          {t('safety')}
+        </Button>
+      </div>
+    </div>
   );
 }

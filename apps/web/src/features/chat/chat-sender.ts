@@ -11,6 +11,8 @@ export type SendingDeps = {
   uploadPhoto(clientId: string, photo: PhotoToSend): Promise<Message>;
   /** Runs while no other tab runs something under the same name. */
   withLock(name: string, run: () => Promise<void>): Promise<void>;
+  /** Answers the function that stops listening. */
+  whenSignedOut(listener: () => void): () => void;
 };
 
 type SenderDeps = SendingDeps & {
@@ -33,8 +35,10 @@ export function createChatSender(deps: SenderDeps) {
   const { connectionId, realtime, outbox } = deps;
   let pending: readonly OutboxEntry[] = [];
   const confirmed = new Set<string>();
-  /** Written here, and not yet known to stand in the outbox. */
+  /** Written here, and not known to stand in the outbox: still being saved, or not to be saved. */
   const unsaved = new Set<string>();
+  /** Why a message failed, where the outbox could not note it. */
+  const unsavedFailures = new Map<string, string>();
   const waiting = new Map<string, (message: Message) => void>();
   const stumbles = new Map<string, number>();
   let isConnected = false;
@@ -54,8 +58,10 @@ export function createChatSender(deps: SenderDeps) {
   async function read(): Promise<readonly OutboxEntry[]> {
     const saved = pending.filter(({ clientId }) => !unsaved.has(clientId));
     const stored = await outbox.read();
-    for (const { clientId } of stored) if (confirmed.has(clientId)) await outbox.remove(clientId);
-    const entries = stored.filter(({ clientId }) => !confirmed.has(clientId));
+    for (const { clientId } of stored) if (confirmed.has(clientId)) await forget(clientId);
+    const entries = stored
+      .filter(({ clientId }) => !confirmed.has(clientId))
+      .map((entry) => ({ ...entry, failure: entry.failure ?? unsavedFailures.get(entry.clientId) ?? null }));
     const isStored = ({ clientId }: OutboxEntry) => entries.some((entry) => entry.clientId === clientId);
     const gone = saved.filter((entry) => !isStored(entry) && !confirmed.has(entry.clientId));
     if (gone.length > 0) await deps.onTakenElsewhere();
@@ -101,7 +107,7 @@ export function createChatSender(deps: SenderDeps) {
     try {
       // Where the answer is lost, the message itself may come to all tabs.
       deps.onSent(await Promise.race([answer, seen]));
-      await outbox.remove(clientId);
+      await forget(clientId);
       return true;
     } catch (error) {
       const code = failureCode(error) ?? 'TIMEOUT';
@@ -112,8 +118,8 @@ export function createChatSender(deps: SenderDeps) {
         retryLater();
         return false;
       }
-      await outbox.setFailure(clientId, code);
-      show(pending.map((each) => (each.clientId === clientId ? { ...each, failure: code } : each)));
+      await outbox.setFailure(clientId, code).catch(() => unsavedFailures.set(clientId, code));
+      show(withFailure(clientId, code));
       if (code === 'NOT_FOUND') await deps.onGone();
       return true;
     } finally {
@@ -126,14 +132,32 @@ export function createChatSender(deps: SenderDeps) {
     retryTimer = setTimeout(flush, RETRY_MS);
   }
 
-  function change(step: Promise<void>, next: readonly OutboxEntry[]): void {
-    show(next);
-    void step.then(flush);
+  function withFailure(clientId: string, failure: string | null): OutboxEntry[] {
+    return pending.map((entry) => (entry.clientId === clientId ? { ...entry, failure } : entry));
+  }
+
+  function save(entry: OutboxEntry): void {
+    outbox.add(entry).then(
+      () => {
+        unsaved.delete(entry.clientId);
+        flush();
+      },
+      () => show(withFailure(entry.clientId, 'NOT_SAVED')),
+    );
+  }
+
+  /** What cannot be removed is sent once more after a reload; the server knows it by its id. */
+  function forget(clientId: string): Promise<void> {
+    return outbox.remove(clientId).catch(() => {});
   }
 
   /** Leaving the screen does not leave messages behind while the page lives. */
   function releaseIfDone(): void {
     if (isStarted || (!isDropped && pending.some(({ failure }) => failure === null))) return;
+    release();
+  }
+
+  function release(): void {
     clearTimeout(retryTimer);
     isConnected = false;
     for (const stop of stops.splice(0)) stop();
@@ -153,6 +177,8 @@ export function createChatSender(deps: SenderDeps) {
           realtime.onDisconnect(() => {
             isConnected = false;
           }),
+          // Whoever signs in next must not send what this person wrote; it waits in the outbox.
+          deps.whenSignedOut(release),
           realtime.on('chat.message', (message) => {
             if (message.connectionId === connectionId && message.clientId !== null) confirm(message);
           }),
@@ -172,19 +198,24 @@ export function createChatSender(deps: SenderDeps) {
 
     add: (entry: OutboxEntry): void => {
       unsaved.add(entry.clientId);
-      const saved = outbox.add(entry).finally(() => unsaved.delete(entry.clientId));
-      change(saved, [...pending, entry]);
+      show([...pending, entry]);
+      save(entry);
     },
 
     retry: (clientId: string): void => {
       stumbles.delete(clientId);
-      const hopeful = pending.map((entry) => (entry.clientId === clientId ? { ...entry, failure: null } : entry));
-      change(outbox.setFailure(clientId, null), hopeful);
+      unsavedFailures.delete(clientId);
+      show(withFailure(clientId, null));
+      const entry = pending.find((each) => each.clientId === clientId);
+      if (entry !== undefined && unsaved.has(clientId)) save(entry);
+      // Where the outbox cannot note the hope, it shows the failure again.
+      else outbox.setFailure(clientId, null).then(flush, flush);
     },
 
     discard: (clientId: string): void => {
       confirmed.add(clientId);
-      change(outbox.remove(clientId), pending);
+      show(pending);
+      void forget(clientId).then(flush);
     },
 
     confirm,
@@ -193,7 +224,7 @@ export function createChatSender(deps: SenderDeps) {
       isDropped = true;
       clearTimeout(retryTimer);
       show([]);
-      void outbox.clear();
+      outbox.clear().catch(() => {});
     },
   };
 
@@ -204,6 +235,6 @@ export function createChatSender(deps: SenderDeps) {
     if (!pending.some((entry) => entry.clientId === clientId)) return;
     waiting.get(clientId)?.(message);
     show(pending);
-    void outbox.remove(clientId);
+    void forget(clientId);
   }
 }

@@ -16,10 +16,10 @@ import { useChatScroll } from './use-chat-scroll.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-type MessageListProps = { view: OpenChat; engine: ChatEngine };
+type MessageListProps = { view: OpenChat; isClosed: boolean; engine: ChatEngine };
 
 /** The history of a chat, newest at the end. */
-export function MessageList({ view, engine }: MessageListProps) {
+export function MessageList({ view, isClosed, engine }: MessageListProps) {
   const t = useTranslations('chat');
   const [link, setLink] = useState<ChatLink | null>(null);
   const { chat, messages, pending, older } = view;
@@ -63,7 +63,7 @@ export function MessageList({ view, engine }: MessageListProps) {
               {t(older === 'failed' ? 'olderFailed' : 'older')}
             </Button>
           )}
-          {messages.length + pending.length === 0 && (
+          {!isClosed && messages.length + pending.length === 0 && (
             <div className="my-auto">
               <EmptyState title={t('empty', { name })} description={t('emptyDescription')} />
             </div>

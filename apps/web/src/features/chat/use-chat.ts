@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { openRealtime } from '../../lib/realtime.ts';
+import { whenSignedOut } from '../../lib/session.tsx';
 import { type ChatEngine, type ChatView, createChatEngine } from './chat-engine.ts';
 import { openOutbox } from './outbox.ts';
 import { uploadPhoto } from './photo-transfer.ts';
@@ -26,6 +27,7 @@ export function useChat(connectionId: string, userId: string): { view: ChatView;
       uploadPhoto: (clientId, { blob }) => uploadPhoto(connectionId, clientId, blob),
       outbox: openOutbox(userId, connectionId),
       withLock,
+      whenSignedOut,
     }),
   );
   useEffect(() => engine.start(), [engine]);

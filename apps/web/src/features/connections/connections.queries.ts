@@ -52,3 +52,9 @@ export function patchConnection(
 export function refreshConnections(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.connections.key() });
 }
+
+/** Asks anew for what counts unread messages; the overview does not. */
+export function refreshUnread(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queries.connections.list.key() });
+  void client.invalidateQueries({ queryKey: queries.connections.read.key() });
+}

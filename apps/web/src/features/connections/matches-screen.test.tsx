@@ -241,6 +241,20 @@ describe('MatchesScreen', () => {
       expect(live.countListeners()).toBe(0);
     });
 
+    it('asks once for the list, and not for the overview, when messages were read elsewhere', async () => {
+      api.connections.list.mockResolvedValue(pageOf([cardOf('Theo', { unread: 3 })]));
+      open();
+      await screen.findByText('Theo, 29');
+      expect(card('Theo, 29').getByText(/3 unread messages/)).toBeDefined();
+      api.connections.list.mockResolvedValue(pageOf([cardOf('Theo')]));
+      const overviews = api.connections.overview.mock.calls.length;
+      const lists = api.connections.list.mock.calls.length;
+      for (let count = 0; count < 3; count += 1) act(() => live.emit('counts.changed', {}));
+      await waitFor(() => expect(card('Theo, 29').queryByText(/unread/)).toBeNull(), { timeout: 5_000 });
+      expect(api.connections.list).toHaveBeenCalledTimes(lists + 1);
+      expect(api.connections.overview).toHaveBeenCalledTimes(overviews);
+    });
+
     it('asks anew after the line was down', async () => {
       open();
       await screen.findByText('Theo, 29');

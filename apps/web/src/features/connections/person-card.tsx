@@ -1,5 +1,6 @@
 import type { ConnectionPage } from '@cuppa/contract/connections/connections-contract';
-import { ArrowLeft, CalendarHeart, MessageCircle, Video } from 'lucide-react';
+import { ArrowLeft, CalendarHeart, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,20 +9,18 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { useCallNow } from './use-call-now.ts';
 import { useDateWords } from './use-date-words.ts';
 import { useFavorite } from './use-favorite.ts';
 
-type PersonCardProps = { page: ConnectionPage; onSchedule: () => void };
+type PersonCardProps = { page: ConnectionPage; call: ReactNode; onSchedule: () => void };
 
 /** Who it is, and the ways to meet again. */
-export function PersonCard({ page, onSchedule }: PersonCardProps) {
+export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
   const t = useTranslations('person');
   const common = useTranslations('common');
   const dateWords = useDateWords();
   const { id, kind, person, isFresh, isFavorite, madeAt, unread } = page;
   const name = person.firstName;
-  const { callNow, isCalling } = useCallNow({ connectionId: id, name, onSchedule });
   const setFavorite = useFavorite(id, () =>
     showToast(t('favoriteFailed'), {
       id: 'favorite-failed',
@@ -66,16 +65,7 @@ export function PersonCard({ page, onSchedule }: PersonCardProps) {
             </span>
           )}
         </Link>
-        <Button
-          variant="outline"
-          className="px-3!"
-          icon={<Video size={20} aria-hidden />}
-          isLoading={isCalling}
-          loadingLabel={t('calling')}
-          onClick={callNow}
-        >
-          {t('callAgain')}
-        </Button>
+        {call}
         <Button variant="outline" className="px-3!" icon={<CalendarHeart size={20} aria-hidden />} onClick={onSchedule}>
           {t('schedule')}
         </Button>

@@ -15,7 +15,6 @@ const api = vi.hoisted(() => ({
     setFavorite: vi.fn(),
     unmatch: vi.fn(),
   },
-  reconnections: { callNow: vi.fn() },
 }));
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 
@@ -57,6 +56,11 @@ async function open(change: Partial<ConnectionPage> = {}) {
 function show() {
   renderScreen(
     <PersonScreen
+      renderCall={({ onSchedule }) => (
+        <button type="button" onClick={onSchedule}>
+          Not now
+        </button>
+      )}
       renderReconnections={() => null}
       renderSchedule={({ isOpen, partnerName }) => isOpen && <p>Schedule with {partnerName}</p>}
       renderSafety={({ isOpen, onDone }) =>
@@ -116,7 +120,7 @@ describe('PersonScreen', () => {
     await open();
     api.connections.read.mockResolvedValue({ ...page, unread: 2 });
     act(() => live.emit('counts.changed', {}));
-    expect(await screen.findByRole('link', { name: /^Chat.*2 unread messages$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Chat.*2 unread messages$/ }, { timeout: 5_000 })).toBeDefined();
     expect(api.connections.markViewed).toHaveBeenCalledOnce();
     expect(api.connections.markViewed.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
   });
@@ -129,25 +133,9 @@ describe('PersonScreen', () => {
     expect(screen.getByRole('button', { name: /favorites/, pressed: false })).toBeDefined();
   });
 
-  it('calls again, and stays where it is: the ready card comes over every page', async () => {
-    api.reconnections.callNow.mockResolvedValue({ pairingId: 'pairing' });
+  it.each(['Schedule', 'Not now'])('opens the sheet to set a time: %s', async (name) => {
     await open();
-    await press('Call again');
-    await waitFor(() =>
-      expect(api.reconnections.callNow.mock.calls[0]?.[0]).toEqual({ pair: { connectionId: 'theo' } }),
-    );
-    expect(screen.getByRole('button', { name: 'Call again' })).toBeDefined();
-  });
-
-  it.each([
-    ['NOT_ONLINE', 'Theo isn’t here right now'],
-    ['BUSY', 'One of you is in the middle of something'],
-  ])('offers to schedule where the call cannot be now: %s', async (code, title) => {
-    api.reconnections.callNow.mockRejectedValue(refusal(code));
-    await open();
-    await press('Call again');
-    const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-variant]');
-    await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Schedule' }));
+    await press(name);
     expect(await screen.findByText('Schedule with Theo')).toBeDefined();
   });
 
@@ -167,6 +155,14 @@ describe('PersonScreen', () => {
     expect(await screen.findByText('Matches screen')).toBeDefined();
     expect(await screen.findByText('You and Theo are no longer matched')).toBeDefined();
     expect(api.connections.unmatch.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
+  });
+
+  it('leaves just the same where the other was faster to unmatch', async () => {
+    api.connections.unmatch.mockRejectedValue(refusal('NOT_FOUND'));
+    await open();
+    await press('Unmatch');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unmatch' }));
+    expect(await screen.findByText('Matches screen')).toBeDefined();
   });
 
   it('stays where unmatching failed', async () => {

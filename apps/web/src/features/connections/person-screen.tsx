@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { errorCodeOf, queries } from '../../lib/api.ts';
 import { personOptions, refreshConnections } from './connections.queries.ts';
 import { PersonFailed } from './person-failed.tsx';
 import { PersonGone } from './person-gone.tsx';
@@ -15,6 +13,7 @@ import { useLiveConnections } from './use-live-connections.ts';
 type SheetProps = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 
 type PersonScreenProps = {
+  renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
   renderReconnections: (person: { connectionId: string }) => ReactNode;
   renderSchedule: (sheet: SheetProps) => ReactNode;
   /** `onDone`: blocked or reported, so the connection is over. */
@@ -33,19 +32,12 @@ export function PersonScreen(sheets: PersonScreenProps) {
   return <Person key={id} connectionId={id} {...sheets} />;
 }
 
-function Person({
-  connectionId,
-  renderReconnections,
-  renderSchedule,
-  renderSafety,
-}: PersonScreenProps & { connectionId: string }) {
-  const t = useTranslations('person');
-  const common = useTranslations('common');
+function Person(props: PersonScreenProps & { connectionId: string }) {
+  const { connectionId, renderCall, renderReconnections, renderSchedule, renderSafety } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const person = useQuery(personOptions(connectionId));
   const [sheet, setSheet] = useState<OpenSheet>('none');
-  const unmatch = useMutation(queries.connections.unmatch.mutationOptions());
   const isThere = person.data !== undefined;
   const { mutate: markViewed } = useMutation(
     queries.connections.markViewed.mutationOptions({
@@ -68,43 +60,24 @@ function Person({
     void navigate('/matches', { replace: true });
   }
 
-  async function endConnection(name: string): Promise<void> {
-    try {
-      await unmatch.mutateAsync({ connectionId });
-    } catch (error) {
-      // Who was faster does not matter: it has ended.
-      if (errorCodeOf(error) !== 'NOT_FOUND') {
-        if (!isAnsweredByApp(error))
-          showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
-        return;
-      }
-    }
-    showToast(t('unmatched', { name }), { variant: 'gentle' });
-    leave();
-  }
-
   // What a person is in the middle of ending is not taken from under their hands by its own success.
   const isEnding = sheet === 'unmatch' || sheet === 'safety';
   if (GONE.includes(errorCodeOf(person.error) ?? '') && !(isEnding && isThere)) return <PersonGone />;
   if (!isThere) return person.isError ? <PersonFailed query={person} /> : <PersonSkeleton />;
   const partnerName = person.data.person.firstName;
   const close = () => setSheet('none');
+  const schedule = () => setSheet('schedule');
   return (
     <>
       <PersonView
         page={person.data}
+        call={renderCall({ connectionId, partnerName, onSchedule: schedule })}
         reconnections={renderReconnections({ connectionId })}
-        onSchedule={() => setSheet('schedule')}
+        onSchedule={schedule}
         onUnmatch={() => setSheet('unmatch')}
         onSafety={() => setSheet('safety')}
       />
-      <UnmatchSheet
-        name={partnerName}
-        isOpen={sheet === 'unmatch'}
-        isUnmatching={unmatch.isPending}
-        onClose={close}
-        onUnmatch={() => void endConnection(partnerName)}
-      />
+      <UnmatchSheet {...{ connectionId, partnerName }} isOpen={sheet === 'unmatch'} onClose={close} onDone={leave} />
       {renderSchedule({ connectionId, partnerName, isOpen: sheet === 'schedule', onClose: close })}
       {renderSafety({ connectionId, partnerName, isOpen: sheet === 'safety', onClose: close, onDone: leave })}
     </>

@@ -10,6 +10,8 @@ import { PersonValues } from './person-values.tsx';
 
 type PersonViewProps = {
   page: ConnectionPage;
+  /** Calls this person now. */
+  call: ReactNode;
   /** What is to come with this person. */
   reconnections: ReactNode;
   onSchedule: () => void;
@@ -17,11 +19,11 @@ type PersonViewProps = {
   onSafety: () => void;
 };
 
-export function PersonView({ page, reconnections, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
+export function PersonView({ page, call, reconnections, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
   const t = useTranslations('person');
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
-      <PersonCard page={page} onSchedule={onSchedule} />
+      <PersonCard page={page} call={call} onSchedule={onSchedule} />
       <div className="flex flex-col gap-3.5 lg:col-span-7">
         {reconnections}
         <PersonValues page={page} />

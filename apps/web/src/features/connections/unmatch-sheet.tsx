@@ -1,19 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { refreshConnections } from './connections.queries.ts';
 
 type UnmatchSheetProps = {
-  name: string;
+  connectionId: string;
+  partnerName: string;
   isOpen: boolean;
-  isUnmatching: boolean;
   onClose: () => void;
-  onUnmatch: () => void;
+  /** Called once the connection has ended. */
+  onDone: () => void;
 };
 
-/** Asks once, and says what it means for both. */
-export function UnmatchSheet({ name, isOpen, isUnmatching, onClose, onUnmatch }: UnmatchSheetProps) {
+/** Asks once, says what it means for both, and ends the connection. */
+export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose, onDone }: UnmatchSheetProps) {
   const t = useTranslations('person');
   const common = useTranslations('common');
+  const client = useQueryClient();
+  const unmatch = useMutation(queries.connections.unmatch.mutationOptions());
+
+  async function submit(): Promise<void> {
+    try {
+      await unmatch.mutateAsync({ connectionId });
+    } catch (error) {
+      // Who was faster does not matter: it has ended.
+      if (errorCodeOf(error) !== 'NOT_FOUND') {
+        if (!isAnsweredByApp(error))
+          showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+        return;
+      }
+    }
+    showToast(t('unmatched', { name }), { variant: 'gentle' });
+    refreshConnections(client);
+    onDone();
+  }
+
   return (
     <Sheet
       isOpen={isOpen}
@@ -21,13 +45,18 @@ export function UnmatchSheet({ name, isOpen, isUnmatching, onClose, onUnmatch }:
       title={t('unmatchTitle', { name })}
       description={t('unmatchDescription', { name })}
       closeLabel={common('close')}
-      isClosable={!isUnmatching}
+      isClosable={!unmatch.isPending}
     >
       <div className="flex flex-col gap-3">
-        <Button variant="destructive" isLoading={isUnmatching} loadingLabel={t('unmatching')} onClick={onUnmatch}>
+        <Button
+          variant="destructive"
+          isLoading={unmatch.isPending}
+          loadingLabel={t('unmatching')}
+          onClick={() => void submit()}
+        >
           {t('unmatch')}
         </Button>
-        <Button variant="text" disabled={isUnmatching} onClick={onClose}>
+        <Button variant="text" disabled={unmatch.isPending} onClick={onClose}>
           {t('keep', { name })}
         </Button>
       </div>

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openRealtime } from '../../lib/realtime.ts';
-import { patchConnection, refreshConnections } from './connections.queries.ts';
+import { patchConnection, refreshConnections, refreshUnread } from './connections.queries.ts';
+
+/** Whoever reads a chat elsewhere is told of every message read; the list need not follow each. */
+const COLLECT_READS_MS = 1_000;
 
 /** Keeps what shows connections as the server has it, for as long as the screen stands. */
 export function useLiveConnections(): void {
@@ -9,9 +12,15 @@ export function useLiveConnections(): void {
   useEffect(() => {
     const realtime = openRealtime();
     let isSettingUp = true;
+    let reads: ReturnType<typeof setTimeout> | undefined;
     const stops = [
       realtime.on('connection.changed', () => refreshConnections(client)),
-      realtime.on('counts.changed', () => refreshConnections(client)),
+      realtime.on('counts.changed', () => {
+        reads ??= setTimeout(() => {
+          reads = undefined;
+          refreshUnread(client);
+        }, COLLECT_READS_MS);
+      }),
       realtime.on('chat.message', ({ connectionId, text, photo, isOwn, sentAt }) =>
         patchConnection(client, connectionId, ({ unread, lastMessage }) => {
           // The list may have been read after the message was written, and before it was told.
@@ -24,6 +33,7 @@ export function useLiveConnections(): void {
     ];
     isSettingUp = false;
     return () => {
+      clearTimeout(reads);
       for (const stop of stops) stop();
     };
   }, [client]);

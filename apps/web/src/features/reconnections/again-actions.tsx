@@ -9,8 +9,8 @@ import { useRing } from './use-ring.ts';
 export function AgainActions({ callId, partnerName }: { callId: string; partnerName: string }) {
   const t = useTranslations('verdict');
   const common = useTranslations('reconnections');
-  const { ring, isRinging } = useRing(partnerName);
   const [isScheduling, setIsScheduling] = useState(false);
+  const { ring, isRinging } = useRing({ partnerName, onSchedule: () => setIsScheduling(true) });
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button

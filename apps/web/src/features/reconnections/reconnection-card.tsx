@@ -16,7 +16,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
   const t = useTranslations('reconnections');
   const { partnerName: name } = reconnection;
   const [isMoving, setIsMoving] = useState(false);
-  const { ring, isRinging } = useRing(name);
+  const { ring, isRinging } = useRing({ partnerName: name, onSchedule: () => setIsMoving(true) });
   const { reply, isReplying } = useReply(reconnection);
   const download = useCalendarEntry();
   const button = (given: Reply, label: string, variant: 'primary' | 'outline' | 'text') => (

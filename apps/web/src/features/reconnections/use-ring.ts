@@ -7,8 +7,17 @@ import { showToast } from '../../ui/toast.ts';
 
 export type RingTarget = { callId: string } | { connectionId: string } | { reconnection: Reconnection };
 
+type RingOptions = {
+  partnerName: string;
+  /** Offered where the call cannot be now. */
+  onSchedule: () => void;
+};
+
 /** Asks the other for a call now, or at its set time; the ready card of the app then shows on both sides. */
-export function useRing(partnerName: string): { ring: (target: RingTarget) => void; isRinging: boolean } {
+export function useRing({ partnerName, onSchedule }: RingOptions): {
+  ring: (target: RingTarget) => void;
+  isRinging: boolean;
+} {
   const t = useTranslations('reconnections');
   const { mutate, isPending } = useMutation({
     mutationFn: (target: RingTarget) =>
@@ -18,14 +27,16 @@ export function useRing(partnerName: string): { ring: (target: RingTarget) => vo
     onSuccess: ({ pairingId }) => noteRung(pairingId),
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      switch (errorCodeOf(error)) {
+      const code = errorCodeOf(error);
+      switch (code) {
         case 'NOT_ONLINE':
-          return showToast(t('notOnline', { name: partnerName }), {
-            variant: 'gentle',
-            description: t('notOnlineDescription'),
-          });
         case 'BUSY':
-          return showToast(t('busy'), { variant: 'gentle', description: t('busyDescription') });
+          return showToast(code === 'BUSY' ? t('busy') : t('notOnline', { name: partnerName }), {
+            id: 'ring',
+            variant: 'gentle',
+            description: t('ringLater'),
+            action: { label: t('schedule'), onClick: onSchedule },
+          });
         case 'NOT_YET':
           return showToast(t('notYet'), { variant: 'gentle' });
         case 'NOT_FOUND':

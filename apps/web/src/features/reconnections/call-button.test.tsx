@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CallButton } from './call-button.tsx';
+
+const callNow = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/api.ts', () => ({
+  api: { reconnections: { callNow } },
+  isAnsweredByApp: () => false,
+  errorCodeOf: (error: { code?: string }) => error.code ?? null,
+}));
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const onSchedule = vi.fn();
+
+function press(look: 'icon' | 'text') {
+  renderScreen(<CallButton connectionId="bond" partnerName="Theo" onSchedule={onSchedule} look={look} />, {
+    path: '/',
+  });
+  return userEvent.click(screen.getByRole('button', { name: 'Call again' }));
+}
+
+describe('CallButton', () => {
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it.each(['icon', 'text'] as const)('calls, and leaves the rest to the ready card: %s', async (look) => {
+    callNow.mockResolvedValue({ pairingId: 'pairing' });
+    await press(look);
+    expect(callNow.mock.calls).toEqual([[{ pair: { connectionId: 'bond' } }]]);
+    expect(await screen.findByRole('button', { name: 'Call again' })).toHaveProperty('disabled', false);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it.each([
+    ['NOT_ONLINE', 'Theo isn’t here right now'],
+    ['BUSY', 'One of you is in the middle of something'],
+  ])('offers to schedule where the call cannot be now: %s', async (code, title) => {
+    callNow.mockRejectedValue(refusal(code));
+    await press('icon');
+    expect(await screen.findByText(title)).toBeDefined();
+    // The simulated pointer cannot be captured, as toasts do for their swipe.
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(onSchedule).toHaveBeenCalledOnce();
+  });
+
+  it('says that the connection is over', async () => {
+    callNow.mockRejectedValue(refusal('NOT_FOUND'));
+    await press('text');
+    expect(await screen.findByText('That is no longer open.')).toBeDefined();
+  });
+});
