@@ -20,7 +20,7 @@ import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { canSee, isOpen } from './reconnections.policy.ts';
-import { noticeData, partnerOf, presentReconnection } from './reconnections.presenter.ts';
+import { noticeData, partnerOf, presentReconnection, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 import { remind, scheduleReminder } from './reminders.ts';
 
@@ -31,6 +31,8 @@ export type PairRef = { connectionId: string } | { callId: string };
 type Pair = { partnerId: string; matchId: string; again: FinishedCall | null };
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
+/** Two wishes no further apart than this are for the same time. */
+const SAME_WISH_MS = 2 * 3_600_000;
 
 type NoticeOfOne =
   | 'reconnection.proposed'
@@ -257,7 +259,7 @@ export function createReconnectionsService(deps: {
       const text = calendarEntry({
         id,
         partnerName: partnerOf(facts, userId).name,
-        prompt: facts.row.customPrompt,
+        prompt: promptFor(facts.row, userId),
         startsAt: facts.row.scheduledFor,
         isAgreed: facts.row.status === 'accepted',
         zone: (await profiles.read(userId)).timeZone,
@@ -283,22 +285,26 @@ export function createReconnectionsService(deps: {
     /** The reminder of one time, once: it answers what to do after the commit. */
     remind: (given: JobPayloads['reconnection.remind'], tx: Transaction) => remind(deps, given, tx),
 
-    /** Two people are connected now: what each scheduled alone becomes known, and two wishes one agreed time. */
+    /**
+     * Two people are connected now. What both know of stands; else the older wish becomes known, as
+     * a proposal, or as agreed where both wished for about the same time. The other wish gives way.
+     */
     share: async (tx: Transaction, userIds: readonly [string, string]): Promise<Told> => {
       const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
-      const [first, second] = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
-      if (first === undefined) return [];
-      if (second === undefined) {
-        if (first.isShared) return [];
-        await repository.updateReconnection(tx, first.id, { isShared: true });
-        return (await tellOther(tx, first.id, first.userId, 'reconnection.proposed')).told;
+      const ahead = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
+      const kept = ahead.find(({ isShared }) => isShared) ?? ahead[0];
+      if (kept === undefined) return [];
+      const other = ahead.find(({ id }) => id !== kept.id);
+      if (other !== undefined) await repository.updateReconnection(tx, other.id, { status: 'cancelled' });
+      if (kept.isShared) return [];
+      const apartMs = other && Math.abs(kept.scheduledFor.getTime() - other.scheduledFor.getTime());
+      if (apartMs === undefined || apartMs > SAME_WISH_MS) {
+        await repository.updateReconnection(tx, kept.id, { isShared: true });
+        return (await tellOther(tx, kept.id, kept.userId, 'reconnection.proposed')).told;
       }
-      await repository.updateReconnection(tx, first.id, { isShared: true, status: 'accepted' });
-      await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
-      const [one, two] = [
-        await tellOther(tx, first.id, first.userId, 'reconnection.accepted'),
-        await tellOther(tx, first.id, first.partnerId, 'reconnection.accepted'),
-      ];
+      await repository.updateReconnection(tx, kept.id, { isShared: true, status: 'accepted' });
+      const one = await tellOther(tx, kept.id, kept.userId, 'reconnection.accepted');
+      const two = await tellOther(tx, kept.id, kept.partnerId, 'reconnection.accepted');
       return [...one.told, ...two.told];
     },
 

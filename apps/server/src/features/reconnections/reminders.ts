@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { addJob, type JobPayloads } from '../../platform/jobs.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import { isOpen } from './reconnections.policy.ts';
-import { noticeData } from './reconnections.presenter.ts';
+import { noticeData, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 
 /** Writes the reminder of a time, in the transaction that makes it that time. */
@@ -42,7 +42,7 @@ export async function remind(
       userId,
       kind: 'reconnection.due' as const,
       key: `reconnection.due/${row.id}/${given.scheduledFor}`,
-      data: { ...noticeData(facts, userId), prompt: row.customPrompt },
+      data: { ...noticeData(facts, userId), prompt: promptFor(row, userId) },
     })),
   );
   return () => {
