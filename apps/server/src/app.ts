@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions) {
       chat: chatRoutes(features.chat),
       connections: connectionsRoutes(features.connections, features.verdicts),
       home: homeRoutes(features.home),
-      notices: noticesRoutes(features.notices, features.chat),
+      notices: noticesRoutes(features.notices, features.chat, features.realtime),
       onboarding: onboardingRoutes(features.onboarding),
       postCall: postCallRoutes(features.postCall),
       profile: profileRoutes(features.profiles),
@@ -98,13 +98,7 @@ export async function createApp(options: AppOptions) {
   const callsSocket = registerCallsSocket(features.realtime, features.calls, logError);
   registerChatSocket(features.realtime, features.chat);
   features.realtime.attach(http.server);
-  events.on('person.blocked', async ({ blockerId, blockedId }) => {
-    await features.matching.separate([blockerId, blockedId]);
-    const [callId, callOfOther] = await Promise.all(
-      [blockerId, blockedId].map((id) => features.calls.activeCallOf(id)),
-    );
-    if (callId && callId === callOfOther) await features.calls.act(callId, blockerId, 'left');
-  });
+  events.on('person.blocked', ({ blockerId, blockedId }) => features.matching.separate([blockerId, blockedId]));
   events.on('pair.parted', ({ userIds }) => features.matching.separate(userIds));
 
   const mail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);

@@ -19,7 +19,7 @@ import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { canSee, isOpen } from './reconnections.policy.ts';
+import { canSee, isOpen, isOver } from './reconnections.policy.ts';
 import { noticeData, partnerOf, presentReconnection, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 import { remind, scheduleReminder } from './reminders.ts';
@@ -28,7 +28,13 @@ export type ReconnectionsService = ReturnType<typeof createReconnectionsService>
 
 /** Two people by their connection, or by a call after which both chose "Again". */
 export type PairRef = { connectionId: string } | { callId: string };
-type Pair = { partnerId: string; matchId: string; again: FinishedCall | null };
+type Pair = {
+  partnerId: string;
+  matchId: string;
+  again: FinishedCall | null;
+  /** One has blocked the other, who must not be able to tell. */
+  isBlocked: boolean;
+};
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
 /** Two wishes no further apart than this are for the same time. */
@@ -51,7 +57,7 @@ export function createReconnectionsService(deps: {
   profiles: ProfileService;
   postCall: PostCallService;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockConnected'>;
-  verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
+  verdicts: Pick<VerdictsService, 'requireAgain' | 'readAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
   publishChange(userIds: readonly string[], change: { callId: string }): void;
@@ -79,10 +85,10 @@ export function createReconnectionsService(deps: {
   async function requirePair(userId: string, pair: PairRef): Promise<Pair> {
     if ('connectionId' in pair) {
       const { partnerId, matchId } = await deps.connections.requireMember(userId, pair.connectionId);
-      return { partnerId, matchId, again: null };
+      return { partnerId, matchId, again: null, isBlocked: false };
     }
     const again = await deps.verdicts.requireAgain(userId, pair.callId);
-    return { partnerId: again.partnerId, matchId: again.matchId, again };
+    return { partnerId: again.partnerId, matchId: again.matchId, again, isBlocked: again.isBlocked };
   }
 
   /** The facts after a change, and a notice of it for the other where they know of the reconnection. */
@@ -237,9 +243,10 @@ export function createReconnectionsService(deps: {
         prompt: ritualPrompt(null),
         lockShared: async (tx) => {
           const isConnected = await deps.connections.lockConnected(tx, userId, found.partnerId);
-          const isAgain = found.again !== null && (await deps.verdicts.holdsAgain(tx, userId, found.again));
-          if (!isConnected && !isAgain) throw new Refusal('NOT_FOUND');
-          return true;
+          const again = found.again && (await deps.verdicts.readAgain(tx, userId, found.again));
+          if (!isConnected && again === null) throw new Refusal('NOT_FOUND');
+          // What a blocked person proposes stays with them.
+          return isConnected || again === 'holds';
         },
         meetsOther: 'propose',
       });
@@ -270,12 +277,12 @@ export function createReconnectionsService(deps: {
     },
 
     /** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
-    requireOpenDoor: async (userId: string, id: string): Promise<Pick<Pair, 'partnerId' | 'matchId'>> => {
+    requireOpenDoor: async (userId: string, id: string): Promise<Omit<Pair, 'again'>> => {
       const facts = await readVisible(userId, id);
       const { row } = facts;
       if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
       if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
-      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId };
+      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: false };
     },
 
     /** Notes the call that a reconnection led to. */
@@ -308,13 +315,22 @@ export function createReconnectionsService(deps: {
       return [...one.told, ...two.told];
     },
 
-    /** Calls off what two people share, and what one of them, who ends it, had scheduled alone. */
-    separate: async (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void> => {
+    /**
+     * Calls off what two people share, and what one of them, who ends it, had scheduled alone.
+     * Answers what to do after the commit: the other hears of it as of any call-off.
+     */
+    separate: async (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<() => void> => {
+      const calledOff: Awaited<ReturnType<typeof tellOther>>[] = [];
       for (const row of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
-        if (row.isShared || row.userId === endedBy) {
-          await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
+        if (!row.isShared && row.userId !== endedBy) continue;
+        await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
+        if (row.isShared && !isOver(row, clock.now())) {
+          calledOff.push(await tellOther(tx, row.id, endedBy, 'reconnection.cancelled'));
         }
       }
+      return () => {
+        for (const one of calledOff) publish(one, endedBy);
+      };
     },
   };
 }

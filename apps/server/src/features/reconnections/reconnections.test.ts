@@ -127,7 +127,7 @@ describe('the ritual', () => {
       ]);
       expect((await kindsOf(person)).toSorted()).toEqual(['connection.made', 'reconnection.accepted']);
     }
-    app.clock.advance({ hours: 25 });
+    app.clock.advance({ hours: 24 });
     await app.drainJobs();
     expect([await dueOf(ada), await dueOf(ben)].map((due) => due.length)).toEqual([1, 1]);
   });
@@ -284,13 +284,33 @@ describe('a plan of two connected people', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    [60, 1],
+    [61, 0],
+  ])('reminded of %i minutes late, each is told %i times', async (minutes, times) => {
+    const { id } = await propose(ada, inHours(1));
+    app.clock.advance({ minutes: 60 + minutes });
+    await app.drainJobs();
+    expect([await dueOf(ada), await dueOf(ben)].map((due) => due.length)).toEqual([times, times]);
+    expect((await readRow(id)).notification_sent).toBe(times === 1);
+  });
+
+  it('is called off for both by an unmatch, and the other is told', async () => {
+    await propose(ada);
+    const socket = await ben.connect();
+    await ada.api.connections.unmatch({ connectionId });
+    expect((await kindsOf(ben)).toSorted()).toEqual(['reconnection.cancelled', 'reconnection.proposed']);
+    expect(await kindsOf(ada)).toEqual([]);
+    await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);
+  });
+
   it('without a connection reminds only who scheduled', async () => {
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     ({ callId } = await finishCall(app, ada, cleo));
     const { id } = await rateAndSchedule(ada);
     app.clock.advance({ hours: 24 });
     await app.drainJobs();
-    expect(await dueOf(ada)).toMatchObject([{ data: { reconnectionId: id, partnerName: 'Cleo' } }]);
+    expect(await dueOf(ada)).toMatchObject([{ data: { reconnectionId: id, partnerName: 'Cleo', isShared: false } }]);
     expect(await noticesOf(cleo)).toEqual([]);
   });
 });
