@@ -153,6 +153,18 @@ export async function findOpenPairing(db: Db, userId: string): Promise<PairingRo
   return row ?? null;
 }
 
+/** True where a ready card from one person to another was declined or ran out, its time over since a moment. */
+export async function wasRefusedSince(tx: Db, from: string, to: string, since: Date): Promise<boolean> {
+  const refused = and(
+    eq(pairings.user1Id, from),
+    eq(pairings.user2Id, to),
+    eq(pairings.origin, 'direct'),
+    inArray(pairings.status, ['declined', 'expired']),
+    gt(pairings.expiresAt, since),
+  );
+  return (await tx.$count(pairings, refused)) > 0;
+}
+
 /** Holds an offered pairing of a person until the transaction ends. */
 export async function lockOpenPairing(tx: Db, pairingId: string, userId: string): Promise<PairingRow | null> {
   const [row] = await tx

@@ -268,6 +268,7 @@ export function createReconnectionsService(deps: {
         partnerName: partnerOf(facts, userId).name,
         prompt: promptFor(facts.row, userId),
         startsAt: facts.row.scheduledFor,
+        createdAt: facts.row.createdAt,
         isAgreed: facts.row.status === 'accepted',
         zone: (await profiles.read(userId)).timeZone,
         url: `${deps.siteUrl()}/matches`,

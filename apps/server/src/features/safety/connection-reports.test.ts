@@ -119,6 +119,18 @@ describe('a report from a chat', () => {
     expect(await readReports(ada)).toHaveLength(1);
   });
 
+  it('made again within a day adds its messages and words to the first', async () => {
+    const [one, two] = [await say(ben, 'one'), await say(ben, 'two')];
+    const file = (details: string, ...messageIds: string[]) =>
+      ada.api.safety.reportFromConnection({ connectionId, reason: 'hate', details, messageIds });
+    const first = await file('rude', one.id);
+    expect(await file('and again', one.id, two.id)).toEqual(first);
+    expect(await file('rude')).toEqual(first);
+    expect(await readReports(ada)).toMatchObject([
+      { details: 'rude\nand again', evidence: { messages: [{ text: 'one' }, { text: 'two' }] } },
+    ]);
+  });
+
   it('of another pair’s connection does not exist', async () => {
     const stranger = await createOnboarded(app);
     const refused = { code: 'NOT_FOUND', status: 404 };

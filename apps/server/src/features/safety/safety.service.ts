@@ -7,7 +7,7 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { findSameReport, insertBlock, insertReport } from './safety.repository.ts';
+import { findSameReport, insertBlock, insertReport, updateReport } from './safety.repository.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
 type Complaint = { reason: ReportReason; details: string };
@@ -41,8 +41,8 @@ export function createSafetyService(deps: {
   }
 
   /**
-   * Files a report and blocks, in one transaction. The same report again within a day is the first
-   * one: `place` is the part of the evidence by which it is known. Answers the report's id.
+   * Files a report and blocks, in one transaction. The same report again within a day adds to the
+   * first one: `place` is the part of the evidence by which it is known. Answers the report's id.
    */
   async function report(
     reporterId: string,
@@ -58,7 +58,11 @@ export function createSafetyService(deps: {
       const key = { reporterId, reportedId, reason };
       const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
       const first = await findSameReport(tx, { ...key, place, after });
-      return { tellEnd, reportId: first ?? (await insertReport(tx, { ...key, ...facts, details, createdAt })) };
+      if (first === null) {
+        return { tellEnd, reportId: await insertReport(tx, { ...key, ...facts, details, createdAt }) };
+      }
+      await updateReport(tx, first.id, mergeReports(first, { ...facts, details }));
+      return { tellEnd, reportId: first.id };
     });
     await announce(tellEnd, reporterId, reportedId);
     return reportId;
@@ -106,4 +110,20 @@ export function createSafetyService(deps: {
       return { reportId: await report(userId, partnerId, complaint, { place, evidence }) };
     },
   };
+}
+
+type Filed = { details: string; evidence: Record<string, unknown> };
+
+/** The first report with what the second adds: words that it did not hold, and messages not chosen before. */
+function mergeReports(first: Filed, second: Filed): Filed {
+  const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
+  const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
+  const chosen = [...messagesOf(first), ...messagesOf(second)];
+  if (chosen.length === 0) return { details, evidence: first.evidence };
+  const messages = [...new Map(chosen.toReversed().map((message) => [message.id, message])).values()].toReversed();
+  return { details, evidence: { ...first.evidence, messages } };
+}
+
+function messagesOf({ evidence }: Filed): { id: string }[] {
+  return (evidence['messages'] ?? []) as { id: string }[];
 }
