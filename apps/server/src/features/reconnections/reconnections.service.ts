@@ -37,6 +37,8 @@ type Pair = {
 };
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
+const MAX_PROPOSALS = 10;
+const PROPOSALS_MS = 3_600_000;
 /** Two wishes no further apart than this are for the same time. */
 const SAME_WISH_MS = 2 * 3_600_000;
 
@@ -101,10 +103,18 @@ export function createReconnectionsService(deps: {
     const facts = await readFacts(tx, id);
     if (!facts.row.isShared) return { facts, told: [] };
     const userId = partnerOf(facts, byUserId).userId;
+    if (kind === 'reconnection.proposed') await requireRest(tx, facts.row);
     // The same time may be proposed again, after another one: that is told again.
     const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     const told = await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
     return { facts, told };
+  }
+
+  /** Refuses RATE_LIMITED where the two have told each other of enough times within the hour. */
+  async function requireRest(tx: Transaction, { userId, partnerId }: repository.ReconnectionRow): Promise<void> {
+    const since = new Date(clock.now().getTime() - PROPOSALS_MS);
+    const proposals = await repository.countProposals(tx, userId, partnerId, since);
+    if (proposals >= MAX_PROPOSALS) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: PROPOSALS_MS / 1_000 });
   }
 
   function publish({ facts, told }: { facts: repository.ReconnectionFacts; told: Told }, byUserId: string): void {

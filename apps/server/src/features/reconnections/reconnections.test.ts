@@ -227,6 +227,16 @@ describe('a plan of two connected people', () => {
     await expect(ada.api.reconnections.calendar({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('takes ten proposals an hour from the two together', async () => {
+    const { id } = await propose(ada);
+    const move = (person: Person, hours: number) =>
+      person.api.reconnections.moveTo({ id, scheduledFor: inHours(hours) });
+    for (let time = 1; time < 10; time += 1) await move([ada, ben][time % 2]!, 5 + time);
+    await expect(move(ada, 3)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: 3_600 } });
+    app.clock.advance({ hours: 1 });
+    expect(await move(ada, 3)).toMatchObject({ id });
+  });
+
   it('is one plan where both ask at the same moment', async () => {
     const answers = await Promise.all([propose(ada, inHours(5)), propose(ben, inHours(6)), propose(ada, inHours(5))]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
