@@ -103,11 +103,20 @@ ALTER TABLE "reconnections" ADD CONSTRAINT "reconnections_partner_id_users_id_fk
 ALTER TABLE "reconnections" ADD CONSTRAINT "reconnections_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reconnections" ADD CONSTRAINT "reconnections_proposed_by_users_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reconnections" ADD CONSTRAINT "reconnections_held_match_id_matches_id_fk" FOREIGN KEY ("held_match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "chat_photos_connection_idx" ON "chat_photos" USING btree ("connection_id");--> statement-breakpoint
+CREATE INDEX "chat_photos_owner_idx" ON "chat_photos" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "messages_photo_idx" ON "messages" USING btree ("photo_id");--> statement-breakpoint
+CREATE INDEX "connection_members_partner_idx" ON "connection_members" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "connection_members_page_idx" ON "connection_members" USING btree ("user_id","created_at","connection_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_living_key" ON "connections" USING btree ("user1_id","user2_id") WHERE "connections"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "connections_user2_idx" ON "connections" USING btree ("user2_id");--> statement-breakpoint
+CREATE INDEX "connections_match_idx" ON "connections" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "connections_call_idx" ON "connections" USING btree ("call_id");--> statement-breakpoint
+CREATE INDEX "verdicts_user_idx" ON "verdicts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "notices_page_idx" ON "notices" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notices_unread_idx" ON "notices" USING btree ("user_id") WHERE "notices"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reconnections_open_key" ON "reconnections" USING btree ("user_id","partner_id") WHERE "reconnections"."status" in ('scheduled', 'accepted');--> statement-breakpoint
 CREATE INDEX "reconnections_partner_idx" ON "reconnections" USING btree ("partner_id");--> statement-breakpoint
-CREATE INDEX "reconnections_match_idx" ON "reconnections" USING btree ("match_id");
+CREATE INDEX "reconnections_match_idx" ON "reconnections" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "reconnections_held_match_idx" ON "reconnections" USING btree ("held_match_id");--> statement-breakpoint
+CREATE INDEX "reconnections_proposed_by_idx" ON "reconnections" USING btree ("proposed_by");

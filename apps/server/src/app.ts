@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions) {
       chat: chatRoutes(features.chat),
       connections: connectionsRoutes(features.connections, features.verdicts),
       home: homeRoutes(features.home),
-      notices: noticesRoutes(features.notices, features.chat),
+      notices: noticesRoutes(features.notices, features.chat, features.realtime),
       onboarding: onboardingRoutes(features.onboarding),
       postCall: postCallRoutes(features.postCall),
       profile: profileRoutes(features.profiles),

@@ -19,7 +19,11 @@ export const noticeDataSchemas = {
   'reconnection.accepted': reconnectionData,
   'reconnection.declined': reconnectionData,
   'reconnection.cancelled': reconnectionData,
-  'reconnection.due': reconnectionData.extend({ prompt: z.string() }),
+  'reconnection.due': reconnectionData.extend({
+    prompt: z.string(),
+    /** Whether the other knows of it too; what one scheduled alone opens no door. */
+    isShared: z.boolean(),
+  }),
 } as const;
 export type NoticeKind = keyof typeof noticeDataSchemas;
 export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;

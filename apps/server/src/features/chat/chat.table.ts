@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 import { connections } from '../connections/connections.table.ts';
 
@@ -14,15 +14,22 @@ const userRef = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** Photos of chats, re-encoded; see docs/decisions/0018. */
-export const chatPhotos = pgTable('chat_photos', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  connectionId: connectionRef(),
-  ownerId: userRef('owner_id'),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  bytes: bytes('bytes').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const chatPhotos = pgTable(
+  'chat_photos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    connectionId: connectionRef(),
+    ownerId: userRef('owner_id'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('chat_photos_connection_idx').on(table.connectionId),
+    index('chat_photos_owner_idx').on(table.ownerId),
+  ],
+);
 
 /** `seq` numbers the messages of a connection without gaps; `client_id` makes a resent one the same. */
 export const messages = pgTable(
@@ -40,5 +47,6 @@ export const messages = pgTable(
   (table) => [
     unique('messages_seq_key').on(table.connectionId, table.seq),
     unique('messages_client_key').on(table.senderId, table.clientId),
+    index('messages_photo_idx').on(table.photoId),
   ],
 );

@@ -178,12 +178,13 @@ export async function countConnections(db: Db, userId: string) {
 
 /** True where one of the two has blocked the other. */
 export async function hasBlockBetween(db: Db, userA: string, userB: string): Promise<boolean> {
-  const found = await db.$count(
-    blocks,
-    or(
-      and(eq(blocks.blockerId, userA), eq(blocks.blockedId, userB)),
-      and(eq(blocks.blockerId, userB), eq(blocks.blockedId, userA)),
-    ),
-  );
-  return found > 0;
+  return (await db.$count(blocks, or(isBlockBy(userA, userB), isBlockBy(userB, userA)))) > 0;
+}
+
+export async function hasBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  return (await db.$count(blocks, isBlockBy(blockerId, blockedId))) > 0;
+}
+
+function isBlockBy(blockerId: string, blockedId: string) {
+  return and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 }

@@ -58,8 +58,8 @@ export function createConnectionsService(deps: {
     summarize(userId: string, connectionIds: string[]): Promise<Map<string, ChatSummary>>;
     countTimelyResponses(userId: string, withinHours: number): Promise<number>;
   };
-  /** Work that belongs into the transaction in which one of two people ends what is between them. */
-  onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void>;
+  /** Work of the transaction in which one of two people ends what is between them; answers what to do after it. */
+  onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<() => void>;
   publishChange(change: ConnectionChange): void;
 }) {
   const { db, clock, calls, profiles, progress } = deps;
@@ -200,28 +200,31 @@ export function createConnectionsService(deps: {
     /** Ends a connection for both. The other is not told why, nor by whom. */
     unmatch: async (userId: string, connectionId: string): Promise<void> => {
       const { partnerId, callId } = await requireMember(userId, connectionId);
-      await db.transaction(async (tx) => {
+      const announce = await db.transaction(async (tx) => {
         await repository.lockPair(tx, userId, partnerId);
         const member = await lockMember(tx, userId, connectionId);
         await end(tx, userId, member);
-        await deps.onEnded(tx, userId, [userId, partnerId]);
+        return deps.onEnded(tx, userId, [userId, partnerId]);
       });
+      announce();
       deps.publishChange({ callId, connectionId, userIds: [userId, partnerId] });
       deps.events.emit('pair.parted', { userIds: [userId, partnerId] });
     },
 
-    /** Ends what is between two people, one of whom blocks the other, in the transaction of the block. */
-    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<ConnectionChange | null> => {
+    /**
+     * Ends what is between two people, one of whom blocks the other, in the transaction of the block.
+     * Answers what to do after the commit: where it ended nothing, nothing may show.
+     */
+    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<() => void> => {
       await repository.lockPair(tx, blockerId, blockedId);
       const living = await repository.findLiving(tx, blockerId, blockedId);
       if (living !== null) await end(tx, blockerId, await lockMember(tx, blockerId, living.id));
-      await deps.onEnded(tx, blockerId, [blockerId, blockedId]);
-      return living && { callId: living.callId, connectionId: living.id, userIds: [blockerId, blockedId] };
-    },
-
-    /** Shows both people, after the commit, what a block ended; where it ended nothing, nothing may show. */
-    announceEnd: (ended: ConnectionChange | null): void => {
-      if (ended !== null) deps.publishChange(ended);
+      const announce = await deps.onEnded(tx, blockerId, [blockerId, blockedId]);
+      return () => {
+        announce();
+        if (living === null) return;
+        deps.publishChange({ callId: living.callId, connectionId: living.id, userIds: [blockerId, blockedId] });
+      };
     },
   };
 }

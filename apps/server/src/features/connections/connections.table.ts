@@ -37,7 +37,7 @@ export const verdicts = pgTable(
     answeredAt: moment('answered_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.callId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.callId, table.userId] }), index('verdicts_user_idx').on(table.userId)],
 );
 
 /** What two people chose together. One at a time lives between two people; an ended one is kept as evidence. */
@@ -61,6 +61,8 @@ export const connections = pgTable(
   (table) => [
     uniqueIndex('connections_living_key').on(table.user1Id, table.user2Id).where(sql`${table.endedAt} is null`),
     index('connections_user2_idx').on(table.user2Id),
+    index('connections_match_idx').on(table.matchId),
+    index('connections_call_idx').on(table.callId),
     check('connections_order', sql`${table.user1Id} < ${table.user2Id}`),
   ],
 );
@@ -83,6 +85,7 @@ export const connectionMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.connectionId, table.userId] }),
+    index('connection_members_partner_idx').on(table.partnerId),
     index('connection_members_page_idx').on(table.userId, table.createdAt, table.connectionId),
   ],
 );

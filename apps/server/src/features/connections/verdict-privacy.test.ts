@@ -94,6 +94,7 @@ function normalise(seen: unknown[], call: { callId: string; matchId: string; end
   const text = JSON.stringify(seen)
     .replaceAll(call.callId, 'call')
     .replaceAll(call.matchId, 'match')
+    .replace(/"id":"[0-9a-f]{8}-[^"]+"/g, '"id":"one"')
     .replace(/"(\d{4}-\d\d-\d\dT[^"]+Z)"/g, (_, iso: string) => `"end ${Date.parse(iso) - call.endedAtMs} ms"`);
   return JSON.parse(text) as unknown[];
 }
@@ -154,6 +155,13 @@ it('shows the same through changes of mind, blocks and delays', async () => {
     }),
     { numRuns: 30 },
   );
+});
+
+it('shows a shared "Again" the same whether the other blocks afterwards or not', async () => {
+  const ownCourse = [{ minute: 5, choices: ['again'] as const }];
+  const again = { minute: 9, choices: ['again'] as const };
+  const block = { minute: 20, choices: 'block' as const };
+  expect(await observe(ownCourse, [again, block])).toEqual(await observe(ownCourse, [again]));
 });
 
 it('and does tell the two what they share', async () => {

@@ -36,9 +36,9 @@ export function createVerdictsService(deps: {
   calls: CallsService;
   profiles: ProfileService;
   notices: NoticesService;
-  /** Work that belongs into the transaction in which a connection is made or what two share ends; answers what to tell. */
+  /** Work that belongs into the transaction in which a connection is made or what two share ends; answers what to tell, or to do, after the commit. */
   onMade(tx: Transaction, userIds: readonly [string, string]): Promise<Told>;
-  onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void>;
+  onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<() => void>;
   /** Tells both that what they share has changed. */
   publishChange(change: ConnectionChange): void;
 }) {
@@ -49,7 +49,8 @@ export function createVerdictsService(deps: {
     if (living !== null) return { shared: living.kind, connectionId: living.id };
     const chosen = await readShared(on, call, userId);
     // A shared "date" or "friend" without a connection is one that was ended.
-    const isAgain = chosen === 'again' && clock.now() < againEndsAt(call.endedAt);
+    const isBlocked = await isBlockedAfterAgain(on, call, userId);
+    const isAgain = (chosen === 'again' || isBlocked) && clock.now() < againEndsAt(call.endedAt);
     return isAgain ? { shared: 'again', connectionId: null } : NOTHING;
   }
 
@@ -61,6 +62,16 @@ export function createVerdictsService(deps: {
     // Asked also where nothing hangs on it: the work must not show whether the other has answered.
     const isBlocked = await connectionRows.hasBlockBetween(on, userId, call.partnerId);
     return isBlocked ? null : sharedChoice(own?.choices ?? [], other?.choices ?? []);
+  }
+
+  /** A shared "Again" stays on the screen of somebody who was blocked since, who could tell otherwise. */
+  async function isBlockedAfterAgain(on: Db, call: FinishedCall, userId: string): Promise<boolean> {
+    const answers = await repository.findVerdicts(on, call.callId);
+    const wasTold = await notices.wasTold(on, userId, againKey(call.callId));
+    const hasBlocked = await connectionRows.hasBlocked(on, userId, call.partnerId);
+    const isBlocked = await connectionRows.hasBlocked(on, call.partnerId, userId);
+    const isOfBoth = answers.length === 2 && answers.every(({ choices }) => choices.includes('again'));
+    return wasTold && isOfBoth && isBlocked && !hasBlocked;
   }
 
   async function present(call: FinishedCall, userId: string, on: Db = db): Promise<Verdict> {
@@ -87,17 +98,17 @@ export function createVerdictsService(deps: {
     return living === null || living.callId === call.callId;
   }
 
-  /** Brings the connection into line with what both have chosen now. */
-  async function settle(tx: Transaction, call: FinishedCall, userId: string, before: Outcome): Promise<Told> {
+  /** Brings the connection into line with what both have chosen now; answers what to do after the commit. */
+  async function settle(tx: Transaction, call: FinishedCall, userId: string, before: Outcome): Promise<() => void> {
     const chosen = await readShared(tx, call, userId);
     const living = await connectionRows.findLiving(tx, userId, call.partnerId);
     const userIds = [userId, call.partnerId] as const;
     const kind = chosen === 'again' ? null : chosen;
     if (living === null) {
-      if (chosen === 'again') return tellAgain(tx, call, userIds);
+      if (chosen === 'again') return publishing(await tellAgain(tx, call, userIds));
       if (kind === null) {
-        if (before.shared === 'again') await deps.onEnded(tx, userId, userIds);
-        return [];
+        const isTakenBack = before.shared === 'again' && (await readOutcome(tx, call, userId)).shared === null;
+        return isTakenBack ? deps.onEnded(tx, userId, userIds) : publishing([]);
       }
       const { callId, matchId } = call;
       const made = await connectionRows.insertConnection(tx, {
@@ -108,15 +119,18 @@ export function createVerdictsService(deps: {
         createdAt: clock.now(),
       });
       const told = await tellConnected(tx, made.id, userIds);
-      return [...told, ...(await deps.onMade(tx, userIds))];
+      return publishing([...told, ...(await deps.onMade(tx, userIds))]);
     }
     if (kind !== null) {
       if (kind !== living.kind) await connectionRows.setKind(tx, living.id, kind);
-      return [];
+      return publishing([]);
     }
     await connectionRows.endConnection(tx, living.id, clock.now());
-    await deps.onEnded(tx, userId, userIds);
-    return [];
+    return deps.onEnded(tx, userId, userIds);
+  }
+
+  function publishing(told: Told): () => void {
+    return () => notices.publish(told);
   }
 
   async function tellConnected(
@@ -134,8 +148,8 @@ export function createVerdictsService(deps: {
   async function tellAgain(tx: Transaction, { callId }: FinishedCall, userIds: readonly [string, string]) {
     const [nameOfFirst, nameOfSecond] = await namesOf(userIds, tx);
     return notices.add(tx, [
-      { userId: userIds[0], kind: 'again.agreed', data: { callId, partnerName: nameOfSecond }, key: `again/${callId}` },
-      { userId: userIds[1], kind: 'again.agreed', data: { callId, partnerName: nameOfFirst }, key: `again/${callId}` },
+      { userId: userIds[0], kind: 'again.agreed', data: { callId, partnerName: nameOfSecond }, key: againKey(callId) },
+      { userId: userIds[1], kind: 'again.agreed', data: { callId, partnerName: nameOfFirst }, key: againKey(callId) },
     ]);
   }
 
@@ -157,17 +171,17 @@ export function createVerdictsService(deps: {
       const call = await calls.readFinished(callId, userId);
       const offered = offeredFor(call);
       if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');
-      const { before, after, told, verdict } = await db.transaction(async (tx) => {
+      const { before, after, announce, verdict } = await db.transaction(async (tx) => {
         await connectionRows.lockPair(tx, userId, call.partnerId);
         if (!(await present(call, userId, tx)).isOpen) throw new Refusal('VERDICT_CLOSED');
         const before = await readOutcome(tx, call, userId);
         const kept = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
         await repository.upsertVerdict(tx, { callId, userId, choices: kept, at: clock.now() });
-        const told = await settle(tx, call, userId, before);
+        const announce = await settle(tx, call, userId, before);
         const after = await readOutcome(tx, call, userId);
-        return { before, after, told, verdict: await present(call, userId, tx) };
+        return { before, after, announce, verdict: await present(call, userId, tx) };
       });
-      notices.publish(told);
+      announce();
       if (before.shared !== after.shared || before.connectionId !== after.connectionId) {
         const connectionId = after.connectionId ?? before.connectionId;
         deps.publishChange({ callId, connectionId, userIds: [userId, call.partnerId] });
@@ -176,22 +190,32 @@ export function createVerdictsService(deps: {
       return verdict;
     },
 
-    /** Whether the "Again" of two people still holds. */
-    holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
-      (await readOutcome(tx, call, userId)).shared === 'again',
+    /**
+     * The "Again" of two people as one of them sees it: it still holds, or it is only shown to
+     * somebody who was blocked since; null where it is over.
+     */
+    readAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<'holds' | 'shown' | null> => {
+      if ((await readOutcome(tx, call, userId)).shared !== 'again') return null;
+      return (await readShared(tx, call, userId)) === 'again' ? 'holds' : 'shown';
+    },
 
     /**
      * The call of a pair who both chose "Again" and no more than that, and have not had their other
-     * five minutes yet. Refuses NOT_FOUND for everything else.
+     * five minutes yet; `isBlocked` where one may not reach the other any more, which must not show.
+     * Refuses NOT_FOUND for everything else.
      */
-    requireAgain: async (userId: string, callId: string): Promise<FinishedCall> => {
+    requireAgain: async (userId: string, callId: string): Promise<FinishedCall & { isBlocked: boolean }> => {
       const call = await calls.readFinished(callId, userId);
       const [latest] = await calls.listBetween(userId, call.partnerId);
       const { shared } = await readOutcome(db, call, userId);
       if (shared !== 'again' || latest?.callId !== callId) throw new Refusal('NOT_FOUND');
-      return call;
+      return { ...call, isBlocked: await connectionRows.hasBlockBetween(db, userId, call.partnerId) };
     },
   };
+}
+
+function againKey(callId: string): string {
+  return `again/${callId}`;
 }
 
 /** "Date" only where both look for it, which the pairing says. */

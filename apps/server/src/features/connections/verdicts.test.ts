@@ -169,8 +169,13 @@ describe('a changed mind', () => {
     const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
     await ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
     expect(await ben.api.reconnections.list()).toHaveLength(1);
+    const socket = await ada.connect();
     await answer(ben);
     expect([await ada.api.reconnections.list(), await ben.api.reconnections.list()]).toEqual([[], []]);
+    expect((await ada.api.notices.list({})).items).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ kind: 'reconnection.cancelled' })]),
+    );
+    await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);
   });
 });
 
@@ -198,6 +203,29 @@ describe('once it was ended', () => {
     for (const person of [ada, ben]) expect(await answer(person, 'friend', 'again')).toMatchObject({ shared: null });
     expect(await countLiving()).toBe(0);
     expect(await heardBy(socket)).toEqual([]);
+  });
+
+  it('by a block after a shared "Again", the blocked person sees it as before', async () => {
+    for (const person of [ada, ben]) await answer(person, 'again');
+    const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const propose = () => ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
+    await propose();
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    await ben.api.safety.reportFromCall({ callId, reason: 'other' });
+    await expect.poll(() => heardBy(sockets[0])).toEqual(['notice.added', 'reconnection.changed']);
+    expect(sockets[0].received('notice.added')).toMatchObject([{ kind: 'reconnection.cancelled' }]);
+    expect(await read(ada)).toMatchObject({ shared: 'again', connectionId: null });
+    expect(await read(ben)).toMatchObject({ shared: null });
+    const callNow = (person: Person) => person.api.reconnections.callNow({ pair: { callId } });
+    await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await expect(callNow(ben)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await propose()).toMatchObject({ status: 'scheduled', isProposedByYou: true });
+    expect(await ben.api.reconnections.list()).toEqual([]);
+    expect(await heardBy(sockets[1])).toEqual(['reconnection.changed']);
+    expect(await answer(ada, 'friend', 'again')).toMatchObject({ shared: 'again', connectionId: null });
+    app.clock.advance({ days: 7 });
+    ada = await app.signIn(ada);
+    expect(await read(ada)).toMatchObject({ shared: null });
   });
 
   it('and one blocks long after, the other is told nothing', async () => {

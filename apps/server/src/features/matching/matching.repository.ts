@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, arrayContains, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { conversations } from '../calls/calls.table.ts';
+import { verdicts } from '../connections/connections.table.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { blocks } from '../safety/safety.table.ts';
 import { type PairingStatus, pairings, queueTickets } from './matching.table.ts';
@@ -98,12 +99,19 @@ export async function hasBlockBetween(tx: Db, userIds: readonly [string, string]
   return (await tx.$count(blocks, and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))) > 0;
 }
 
-/** Pairs among the given people that must not be made: blocked either way, or met since a moment. */
+/**
+ * Pairs among the given people that must not be made: blocked either way, or met since a moment,
+ * unless both chose "Again" then.
+ */
 export async function findExclusions(tx: Db, userIds: string[], since: { met: Date; left: Date; missed: Date }) {
   const blocked = await tx
     .select({ a: blocks.blockerId, b: blocks.blockedId })
     .from(blocks)
     .where(and(inArray(blocks.blockerId, userIds), inArray(blocks.blockedId, userIds)));
+  const agains = tx
+    .select({ of: count() })
+    .from(verdicts)
+    .where(and(eq(verdicts.callId, conversations.id), arrayContains(verdicts.choices, ['again'])));
   const met = await tx
     .select({ a: pairings.user1Id, b: pairings.user2Id })
     .from(pairings)
@@ -113,6 +121,7 @@ export async function findExclusions(tx: Db, userIds: string[], since: { met: Da
         inArray(pairings.user1Id, userIds),
         inArray(pairings.user2Id, userIds),
         gt(pairings.createdAt, since.met),
+        sql`(${agains}) < 2`,
         or(
           gt(conversations.duration, 0),
           gt(
@@ -142,6 +151,18 @@ export async function findOpenPairing(db: Db, userId: string): Promise<PairingRo
     .from(pairings)
     .where(and(eq(pairings.status, 'offered'), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))));
   return row ?? null;
+}
+
+/** True where a ready card from one person to another was declined or ran out, its time over since a moment. */
+export async function wasRefusedSince(tx: Db, from: string, to: string, since: Date): Promise<boolean> {
+  const refused = and(
+    eq(pairings.user1Id, from),
+    eq(pairings.user2Id, to),
+    eq(pairings.origin, 'direct'),
+    inArray(pairings.status, ['declined', 'expired']),
+    gt(pairings.expiresAt, since),
+  );
+  return (await tx.$count(pairings, refused)) > 0;
 }
 
 /** Holds an offered pairing of a person until the transaction ends. */

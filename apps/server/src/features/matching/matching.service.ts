@@ -12,6 +12,8 @@ import { queueRefusal } from './queue.policy.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
+/** Whose ready card was declined, or ran out, does not ring the same person again at once. */
+const REST_AFTER_NO_MS = 60_000;
 /** How long a ticket outlives the socket of its tab: long enough for a reconnect, not for a closed tab. */
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
 
@@ -146,7 +148,7 @@ export function createMatchingService(deps: {
     /**
      * Shows two people who know each other a ready card; `from` has said yes by asking. Where the
      * other has asked meanwhile, this is their yes. Answers the pairing's id. Refuses BUSY where one
-     * of the two is in a call or looks at another card. `basedOn` is the pairing that brought them
+     * of the two is in a call or looks at another card, or `from` was refused just now. `basedOn` is the pairing that brought them
      * together once; that they may call each other now is the caller's to know.
      */
     offerDirect: async (
@@ -164,6 +166,8 @@ export function createMatchingService(deps: {
         const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
         const calls = [await deps.calls.activeCallOf(from, tx), await deps.calls.activeCallOf(to, tx)];
         if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');
+        const restSince = new Date(now.getTime() - REST_AFTER_NO_MS);
+        if (await repository.wasRefusedSince(tx, from, to, restSince)) throw new Refusal('BUSY');
         const base = await repository.findPairing(tx, card.basedOn);
         if (base === null) throw new Refusal('NOT_FOUND');
         const pairing = await repository.insertPairing(tx, {

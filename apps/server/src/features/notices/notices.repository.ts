@@ -30,6 +30,10 @@ export async function findPage(db: Db, userId: string, before: PagePosition | nu
     .limit(limit);
 }
 
+export async function hasNotice(db: Db, userId: string, key: string): Promise<boolean> {
+  return (await db.$count(notices, and(eq(notices.userId, userId), eq(notices.key, key)))) > 0;
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   return db.$count(notices, and(eq(notices.userId, userId), isNull(notices.readAt)));
 }

@@ -1,9 +1,10 @@
 import { api } from '../../platform/api.ts';
 import { requireOfAge } from '../../platform/api-access.ts';
+import type { Realtime } from '../../platform/realtime.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { NoticesService } from './notices.service.ts';
 
-export function noticesRoutes(notices: NoticesService, chat: ChatService) {
+export function noticesRoutes(notices: NoticesService, chat: ChatService, realtime: Pick<Realtime, 'toPerson'>) {
   return {
     list: api.notices.list.handler(async ({ context, input }) =>
       notices.list((await requireOfAge(context)).userId, input),
@@ -15,6 +16,7 @@ export function noticesRoutes(notices: NoticesService, chat: ChatService) {
     markRead: api.notices.markRead.handler(async ({ context }) => {
       const { userId } = await requireOfAge(context);
       await notices.markRead(userId);
+      realtime.toPerson(userId).emit('counts.changed', {});
       return { notices: 0 as const, messages: await chat.countUnread(userId) };
     }),
   };

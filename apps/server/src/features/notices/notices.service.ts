@@ -31,6 +31,9 @@ export function createNoticesService(deps: {
         tellings.map((telling) => ({ ...telling, createdAt: clock.now() })),
       ),
 
+    /** Whether a person was told something under a key. */
+    wasTold: (on: Db, userId: string, key: string): Promise<boolean> => repository.hasNotice(on, userId, key),
+
     publish: (told: Told): void => {
       for (const row of told) deps.publish(row.userId, presentNotice(row));
     },

@@ -73,6 +73,12 @@ it('are counted while unread, and read all at once, one’s own alone', async ()
   );
 });
 
+it('read in one tab are read in the others', async () => {
+  const tabs = [await ada.connect(), await ada.connect()];
+  await ada.api.notices.markRead();
+  for (const tab of tabs) await expect.poll(() => tab.received('counts.changed')).toEqual([{}]);
+});
+
 it('are told once under a key, to each, however many tell it at once', async () => {
   const ben = await createOnboarded(app);
   const socket = await ada.connect();

@@ -38,6 +38,7 @@ const ENTRY = {
   partnerName: 'Ben',
   prompt: 'What would you like to hear more about?',
   startsAt: new Date('2026-03-11T12:00:00Z'),
+  createdAt: new Date('2026-03-10T11:00:00Z'),
   isAgreed: true,
   zone: 'Europe/London',
   url: 'http://localhost:3000/matches',
@@ -56,6 +57,7 @@ describe('an entry', () => {
       DTEND: '20260311T121000Z',
       SUMMARY: 'A second cup with Ben',
       STATUS: 'CONFIRMED',
+      SEQUENCE: '3600',
     });
     expect(properties.get('URL')).toBe(ENTRY.url);
     expect(textOf(properties, 'DESCRIPTION')).toMatch(/12:00 Greenwich Mean Time\n\nWhat would you like/);

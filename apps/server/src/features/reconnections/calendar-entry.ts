@@ -13,6 +13,7 @@ export function calendarEntry(entry: {
   partnerName: string;
   prompt: string;
   startsAt: Date;
+  createdAt: Date;
   isAgreed: boolean;
   zone: string;
   url: string;
@@ -24,6 +25,8 @@ export function calendarEntry(entry: {
     start: entry.startsAt,
     end: new Date(entry.startsAt.getTime() + MINUTES * 60_000),
     stamp: entry.now,
+    // Grows with every download: an entry of a moved time takes the place of an earlier one.
+    sequence: Math.floor((entry.now.getTime() - entry.createdAt.getTime()) / 1_000),
     summary: `A second cup with ${entry.partnerName}`,
     description: `${zonedTimeWords(entry.startsAt, entry.zone)}\n\n${entry.prompt}`,
     url: entry.url,

@@ -18,10 +18,11 @@ export function createDirectCallsService(deps: {
 }) {
   async function ring(
     userId: string,
-    pair: { partnerId: string; matchId: string },
+    pair: { partnerId: string; matchId: string; isBlocked: boolean },
     answerMs?: number,
   ): Promise<{ pairingId: string }> {
-    if (!(await deps.isOnline(pair.partnerId))) throw new Refusal('NOT_ONLINE');
+    const isOnline = await deps.isOnline(pair.partnerId);
+    if (!isOnline || pair.isBlocked) throw new Refusal('NOT_ONLINE');
     const card = { basedOn: pair.matchId, ...(answerMs !== undefined && { answerMs }) };
     return deps.matching.offerDirect(userId, pair.partnerId, card);
   }

@@ -142,6 +142,8 @@ describe('a ready card', () => {
     expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
     await app.tickQueue();
     for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    await expect(callNow(ada)).rejects.toMatchObject({ code: 'BUSY' });
+    app.clock.advance({ ms: MINUTE });
     expect(await callNow(ada)).not.toEqual({ pairingId });
   });
 
@@ -218,6 +220,8 @@ describe('another five minutes', () => {
     await expect(again(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const missed = await again(cleo);
     await socket.ask('match.decline', missed);
+    await expect(again(cleo)).rejects.toMatchObject({ code: 'BUSY' });
+    app.clock.advance({ seconds: 75 });
     const { pairingId } = await again(cleo);
     expect(await socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'in-call' });
     app.clock.advance({ minutes: 6 });

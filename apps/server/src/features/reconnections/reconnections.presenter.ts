@@ -1,9 +1,9 @@
 import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
+import { isDoorOpen, ritualPrompt } from '@cuppa/domain/reconnections/reconnection';
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
-import type { ReconnectionFacts } from './reconnections.repository.ts';
+import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
 /** The other of the two, as this person sees them. */
 export function partnerOf(facts: ReconnectionFacts, viewerId: string): { userId: string; name: string; zone: string } {
@@ -11,6 +11,11 @@ export function partnerOf(facts: ReconnectionFacts, viewerId: string): { userId:
   return row.userId === viewerId
     ? { userId: row.partnerId, name: facts.partnerName ?? '', zone: facts.partnerZone }
     : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone };
+}
+
+/** A prompt follows a person's own rating: the other would learn from it how they were rated. */
+export function promptFor(row: ReconnectionRow, viewerId: string): string {
+  return row.userId === viewerId ? row.customPrompt : ritualPrompt(null);
 }
 
 export function presentReconnection(facts: ReconnectionFacts, viewerId: string, now: Date): Reconnection {
@@ -24,7 +29,7 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
     partnerAvatarSeed: avatarSeed(partner.userId),
     status: row.status,
     scheduledFor: row.scheduledFor.toISOString(),
-    prompt: row.customPrompt,
+    prompt: promptFor(row, viewerId),
     isProposedByYou: row.proposedBy === viewerId,
     isShared: row.isShared,
     isDoorOpen: row.isShared && isDoorOpen(row.scheduledFor, now),

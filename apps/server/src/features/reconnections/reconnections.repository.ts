@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { connections } from '../connections/connections.table.ts';
+import { notices } from '../notices/notices.table.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { reconnections } from './reconnections.table.ts';
 
@@ -90,6 +91,24 @@ export async function lockOpenBetween(tx: Db, userA: string, userB: string): Pro
     )
     .orderBy(asc(reconnections.createdAt), asc(reconnections.id))
     .for('update');
+}
+
+/** How often two people told each other of a time since a moment: each left a notice. */
+export async function countProposals(tx: Db, userA: string, userB: string, since: Date): Promise<number> {
+  const both = [userA, userB];
+  const ofPair = tx
+    .select({ id: sql`${reconnections.id}::text` })
+    .from(reconnections)
+    .where(and(inArray(reconnections.userId, both), inArray(reconnections.partnerId, both)));
+  return tx.$count(
+    notices,
+    and(
+      inArray(notices.userId, both),
+      eq(notices.kind, 'reconnection.proposed'),
+      gt(notices.createdAt, since),
+      inArray(sql`${notices.data}->>'reconnectionId'`, ofPair),
+    ),
+  );
 }
 
 export async function updateReconnection(

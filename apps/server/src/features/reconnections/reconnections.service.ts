@@ -19,8 +19,8 @@ import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { canSee, isOpen } from './reconnections.policy.ts';
-import { noticeData, partnerOf, presentReconnection } from './reconnections.presenter.ts';
+import { canSee, isOpen, isOver } from './reconnections.policy.ts';
+import { noticeData, partnerOf, presentReconnection, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 import { remind, scheduleReminder } from './reminders.ts';
 
@@ -28,9 +28,19 @@ export type ReconnectionsService = ReturnType<typeof createReconnectionsService>
 
 /** Two people by their connection, or by a call after which both chose "Again". */
 export type PairRef = { connectionId: string } | { callId: string };
-type Pair = { partnerId: string; matchId: string; again: FinishedCall | null };
+type Pair = {
+  partnerId: string;
+  matchId: string;
+  again: FinishedCall | null;
+  /** One has blocked the other, who must not be able to tell. */
+  isBlocked: boolean;
+};
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
+const MAX_PROPOSALS = 10;
+const PROPOSALS_MS = 3_600_000;
+/** Two wishes no further apart than this are for the same time. */
+const SAME_WISH_MS = 2 * 3_600_000;
 
 type NoticeOfOne =
   | 'reconnection.proposed'
@@ -49,7 +59,7 @@ export function createReconnectionsService(deps: {
   profiles: ProfileService;
   postCall: PostCallService;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockConnected'>;
-  verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
+  verdicts: Pick<VerdictsService, 'requireAgain' | 'readAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
   publishChange(userIds: readonly string[], change: { callId: string }): void;
@@ -77,10 +87,10 @@ export function createReconnectionsService(deps: {
   async function requirePair(userId: string, pair: PairRef): Promise<Pair> {
     if ('connectionId' in pair) {
       const { partnerId, matchId } = await deps.connections.requireMember(userId, pair.connectionId);
-      return { partnerId, matchId, again: null };
+      return { partnerId, matchId, again: null, isBlocked: false };
     }
     const again = await deps.verdicts.requireAgain(userId, pair.callId);
-    return { partnerId: again.partnerId, matchId: again.matchId, again };
+    return { partnerId: again.partnerId, matchId: again.matchId, again, isBlocked: again.isBlocked };
   }
 
   /** The facts after a change, and a notice of it for the other where they know of the reconnection. */
@@ -93,10 +103,18 @@ export function createReconnectionsService(deps: {
     const facts = await readFacts(tx, id);
     if (!facts.row.isShared) return { facts, told: [] };
     const userId = partnerOf(facts, byUserId).userId;
+    if (kind === 'reconnection.proposed') await requireRest(tx, facts.row);
     // The same time may be proposed again, after another one: that is told again.
     const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     const told = await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
     return { facts, told };
+  }
+
+  /** Refuses RATE_LIMITED where the two have told each other of enough times within the hour. */
+  async function requireRest(tx: Transaction, { userId, partnerId }: repository.ReconnectionRow): Promise<void> {
+    const since = new Date(clock.now().getTime() - PROPOSALS_MS);
+    const proposals = await repository.countProposals(tx, userId, partnerId, since);
+    if (proposals >= MAX_PROPOSALS) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: PROPOSALS_MS / 1_000 });
   }
 
   function publish({ facts, told }: { facts: repository.ReconnectionFacts; told: Told }, byUserId: string): void {
@@ -235,9 +253,10 @@ export function createReconnectionsService(deps: {
         prompt: ritualPrompt(null),
         lockShared: async (tx) => {
           const isConnected = await deps.connections.lockConnected(tx, userId, found.partnerId);
-          const isAgain = found.again !== null && (await deps.verdicts.holdsAgain(tx, userId, found.again));
-          if (!isConnected && !isAgain) throw new Refusal('NOT_FOUND');
-          return true;
+          const again = found.again && (await deps.verdicts.readAgain(tx, userId, found.again));
+          if (!isConnected && again === null) throw new Refusal('NOT_FOUND');
+          // What a blocked person proposes stays with them.
+          return isConnected || again === 'holds';
         },
         meetsOther: 'propose',
       });
@@ -257,8 +276,9 @@ export function createReconnectionsService(deps: {
       const text = calendarEntry({
         id,
         partnerName: partnerOf(facts, userId).name,
-        prompt: facts.row.customPrompt,
+        prompt: promptFor(facts.row, userId),
         startsAt: facts.row.scheduledFor,
+        createdAt: facts.row.createdAt,
         isAgreed: facts.row.status === 'accepted',
         zone: (await profiles.read(userId)).timeZone,
         url: `${deps.siteUrl()}/matches`,
@@ -268,12 +288,12 @@ export function createReconnectionsService(deps: {
     },
 
     /** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
-    requireOpenDoor: async (userId: string, id: string): Promise<Pick<Pair, 'partnerId' | 'matchId'>> => {
+    requireOpenDoor: async (userId: string, id: string): Promise<Omit<Pair, 'again'>> => {
       const facts = await readVisible(userId, id);
       const { row } = facts;
       if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
       if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
-      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId };
+      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: false };
     },
 
     /** Notes the call that a reconnection led to. */
@@ -283,32 +303,45 @@ export function createReconnectionsService(deps: {
     /** The reminder of one time, once: it answers what to do after the commit. */
     remind: (given: JobPayloads['reconnection.remind'], tx: Transaction) => remind(deps, given, tx),
 
-    /** Two people are connected now: what each scheduled alone becomes known, and two wishes one agreed time. */
+    /**
+     * Two people are connected now. What both know of stands; else the older wish becomes known, as
+     * a proposal, or as agreed where both wished for about the same time. The other wish gives way.
+     */
     share: async (tx: Transaction, userIds: readonly [string, string]): Promise<Told> => {
       const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
-      const [first, second] = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
-      if (first === undefined) return [];
-      if (second === undefined) {
-        if (first.isShared) return [];
-        await repository.updateReconnection(tx, first.id, { isShared: true });
-        return (await tellOther(tx, first.id, first.userId, 'reconnection.proposed')).told;
+      const ahead = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
+      const kept = ahead.find(({ isShared }) => isShared) ?? ahead[0];
+      if (kept === undefined) return [];
+      const other = ahead.find(({ id }) => id !== kept.id);
+      if (other !== undefined) await repository.updateReconnection(tx, other.id, { status: 'cancelled' });
+      if (kept.isShared) return [];
+      const apartMs = other && Math.abs(kept.scheduledFor.getTime() - other.scheduledFor.getTime());
+      if (apartMs === undefined || apartMs > SAME_WISH_MS) {
+        await repository.updateReconnection(tx, kept.id, { isShared: true });
+        return (await tellOther(tx, kept.id, kept.userId, 'reconnection.proposed')).told;
       }
-      await repository.updateReconnection(tx, first.id, { isShared: true, status: 'accepted' });
-      await repository.updateReconnection(tx, second.id, { status: 'cancelled' });
-      const [one, two] = [
-        await tellOther(tx, first.id, first.userId, 'reconnection.accepted'),
-        await tellOther(tx, first.id, first.partnerId, 'reconnection.accepted'),
-      ];
+      await repository.updateReconnection(tx, kept.id, { isShared: true, status: 'accepted' });
+      const one = await tellOther(tx, kept.id, kept.userId, 'reconnection.accepted');
+      const two = await tellOther(tx, kept.id, kept.partnerId, 'reconnection.accepted');
       return [...one.told, ...two.told];
     },
 
-    /** Calls off what two people share, and what one of them, who ends it, had scheduled alone. */
-    separate: async (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void> => {
+    /**
+     * Calls off what two people share, and what one of them, who ends it, had scheduled alone.
+     * Answers what to do after the commit: the other hears of it as of any call-off.
+     */
+    separate: async (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<() => void> => {
+      const calledOff: Awaited<ReturnType<typeof tellOther>>[] = [];
       for (const row of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
-        if (row.isShared || row.userId === endedBy) {
-          await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
+        if (!row.isShared && row.userId !== endedBy) continue;
+        await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
+        if (row.isShared && !isOver(row, clock.now())) {
+          calledOff.push(await tellOther(tx, row.id, endedBy, 'reconnection.cancelled'));
         }
       }
+      return () => {
+        for (const one of calledOff) publish(one, endedBy);
+      };
     },
   };
 }

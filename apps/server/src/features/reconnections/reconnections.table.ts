@@ -37,5 +37,7 @@ export const reconnections = pgTable(
       .where(sql`${table.status} in ('scheduled', 'accepted')`),
     index('reconnections_partner_idx').on(table.partnerId),
     index('reconnections_match_idx').on(table.matchId),
+    index('reconnections_held_match_idx').on(table.heldMatchId),
+    index('reconnections_proposed_by_idx').on(table.proposedBy),
   ],
 );

@@ -37,6 +37,7 @@ const listOf = (person: Person) => person.api.reconnections.list();
 const noticesOf = async (person: Person): Promise<Notice[]> => (await person.api.notices.list({})).items;
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind);
 const dueOf = async (person: Person) => (await noticesOf(person)).filter(({ kind }) => kind === 'reconnection.due');
+const idAndTime = ({ id, scheduledFor }: Reconnection) => ({ id, scheduledFor });
 const readRow = async (id: string) =>
   (
     await app.rows<{ notification_sent: boolean; held_match_id: string | null; status: string }>(
@@ -126,9 +127,51 @@ describe('the ritual', () => {
       ]);
       expect((await kindsOf(person)).toSorted()).toEqual(['connection.made', 'reconnection.accepted']);
     }
-    app.clock.advance({ hours: 25 });
+    app.clock.advance({ hours: 24 });
     await app.drainJobs();
     expect([await dueOf(ada), await dueOf(ben)].map((due) => due.length)).toEqual([1, 1]);
+  });
+
+  it('of both, at times far apart, is the older one’s proposal', async () => {
+    const first = await rateAndSchedule(ada);
+    app.clock.advance({ hours: 3 });
+    const second = await rateAndSchedule(ben);
+    await bothChoose();
+    for (const person of [ada, ben]) {
+      expect(await listOf(person)).toMatchObject([
+        { id: first.id, status: 'scheduled', isShared: true, isProposedByYou: person === ada },
+      ]);
+    }
+    expect((await readRow(second.id)).status).toBe('cancelled');
+    expect((await kindsOf(ben)).toSorted()).toEqual(['connection.made', 'reconnection.proposed']);
+    expect(await kindsOf(ada)).toEqual(['connection.made']);
+  });
+
+  it('gives way to what the two have agreed on already', async () => {
+    const wish = await rateAndSchedule(ada);
+    for (const { api } of [ada, ben]) await api.connections.answerVerdict({ callId, choices: ['again'] });
+    const agreed = await ben.api.reconnections.propose({ pair: { callId }, scheduledFor: inHours(5) });
+    // The plan that Ben made is another row than the wish, of which he knows nothing.
+    expect(agreed.id).not.toBe(wish.id);
+    await ada.api.reconnections.accept({ id: agreed.id });
+    for (const { api } of [ada, ben]) await api.connections.answerVerdict({ callId, choices: ['friend', 'again'] });
+    for (const person of [ada, ben])
+      expect(await listOf(person)).toMatchObject([{ ...idAndTime(agreed), status: 'accepted' }]);
+    expect((await readRow(wish.id)).status).toBe('cancelled');
+  });
+
+  it('tells the other nothing of how they were rated', async () => {
+    const made = await rateAndSchedule(ada);
+    await bothChoose();
+    expect(made.prompt).toBe('What’s one thing you’d love to pick back up tomorrow?');
+    const neutral = 'What would make a second cup worthwhile?';
+    expect(await listOf(ada)).toMatchObject([{ prompt: made.prompt }]);
+    expect(await listOf(ben)).toMatchObject([{ prompt: neutral }]);
+    expect((await ben.api.reconnections.calendar({ id: made.id })).text).not.toContain('pick back up');
+    app.clock.advance({ hours: 24 });
+    await app.drainJobs();
+    expect(await dueOf(ada)).toMatchObject([{ data: { prompt: made.prompt } }]);
+    expect(await dueOf(ben)).toMatchObject([{ data: { prompt: neutral } }]);
   });
 
   it('scheduled by the second of two connected people is a yes to the first', async () => {
@@ -182,6 +225,16 @@ describe('a plan of two connected people', () => {
     await app.drainJobs();
     expect([await dueOf(ada), await dueOf(ben)]).toEqual([[], []]);
     await expect(ada.api.reconnections.calendar({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes ten proposals an hour from the two together', async () => {
+    const { id } = await propose(ada);
+    const move = (person: Person, hours: number) =>
+      person.api.reconnections.moveTo({ id, scheduledFor: inHours(hours) });
+    for (let time = 1; time < 10; time += 1) await move([ada, ben][time % 2]!, 5 + time);
+    await expect(move(ada, 3)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: 3_600 } });
+    app.clock.advance({ hours: 1 });
+    expect(await move(ada, 3)).toMatchObject({ id });
   });
 
   it('is one plan where both ask at the same moment', async () => {
@@ -241,13 +294,33 @@ describe('a plan of two connected people', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    [60, 1],
+    [61, 0],
+  ])('reminded of %i minutes late, each is told %i times', async (minutes, times) => {
+    const { id } = await propose(ada, inHours(1));
+    app.clock.advance({ minutes: 60 + minutes });
+    await app.drainJobs();
+    expect([await dueOf(ada), await dueOf(ben)].map((due) => due.length)).toEqual([times, times]);
+    expect((await readRow(id)).notification_sent).toBe(times === 1);
+  });
+
+  it('is called off for both by an unmatch, and the other is told', async () => {
+    await propose(ada);
+    const socket = await ben.connect();
+    await ada.api.connections.unmatch({ connectionId });
+    expect((await kindsOf(ben)).toSorted()).toEqual(['reconnection.cancelled', 'reconnection.proposed']);
+    expect(await kindsOf(ada)).toEqual([]);
+    await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);
+  });
+
   it('without a connection reminds only who scheduled', async () => {
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     ({ callId } = await finishCall(app, ada, cleo));
     const { id } = await rateAndSchedule(ada);
     app.clock.advance({ hours: 24 });
     await app.drainJobs();
-    expect(await dueOf(ada)).toMatchObject([{ data: { reconnectionId: id, partnerName: 'Cleo' } }]);
+    expect(await dueOf(ada)).toMatchObject([{ data: { reconnectionId: id, partnerName: 'Cleo', isShared: false } }]);
     expect(await noticesOf(cleo)).toEqual([]);
   });
 });

@@ -21,15 +21,21 @@ afterAll(async () => {
 
 const STUCK_REMINDER = fileURLToPath(new URL('../../../testing/stuck-reminder.ts', import.meta.url));
 
-/** Two people whose agreed time has come this moment. */
-async function comeToTime(): Promise<{ both: readonly [Person, Person]; id: string }> {
+/** Two people who agreed on a time an hour from now. */
+async function agreeOnTime(): Promise<{ both: readonly [Person, Person]; id: string }> {
   const both = [await createOnboarded(app), await createOnboarded(app)] as const;
   const { connectionId } = await connect(app, ...both);
   const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const { id } = await both[0].api.reconnections.propose({ pair: { connectionId }, scheduledFor });
   await both[1].api.reconnections.accept({ id });
-  app.clock.advance({ hours: 1 });
   return { both, id };
+}
+
+/** Two people whose agreed time has come this moment. */
+async function comeToTime(): Promise<Awaited<ReturnType<typeof agreeOnTime>>> {
+  const agreed = await agreeOnTime();
+  app.clock.advance({ hours: 1 });
+  return agreed;
 }
 
 const countReminders = (id: string) =>
@@ -74,7 +80,8 @@ it('a worker that is killed in the middle of a reminder has sent none, and the n
 
 it('two workers at once send each reminder once', async () => {
   const due = [];
-  for (let pair = 0; pair < 5; pair += 1) due.push(await comeToTime());
+  for (let pair = 0; pair < 5; pair += 1) due.push(await agreeOnTime());
+  app.clock.advance({ hours: 1 });
   const workers = [app, second, app, second];
   await Promise.all(workers.map((worker) => worker.drainJobs()));
   for (const { both, id } of due) {

@@ -1,8 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { addJob, type JobPayloads } from '../../platform/jobs.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
-import { isOpen } from './reconnections.policy.ts';
-import { noticeData } from './reconnections.presenter.ts';
+import { isOpen, isOver } from './reconnections.policy.ts';
+import { noticeData, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 
 /** Writes the reminder of a time, in the transaction that makes it that time. */
@@ -23,6 +24,7 @@ export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Da
  */
 export async function remind(
   deps: {
+    clock: Clock;
     notices: NoticesService;
     publishChange(userIds: readonly string[], change: { callId: string }): void;
   },
@@ -33,7 +35,9 @@ export async function remind(
   if (facts === null) return undefined;
   const { row, callId } = facts;
   const isOfThisTime = row.scheduledFor.toISOString() === given.scheduledFor;
-  if (!isOpen(row) || row.notificationSent || !isOfThisTime) return undefined;
+  // After an outage there may be nothing left to come to.
+  const isTooLate = isOver(row, deps.clock.now());
+  if (!isOpen(row) || row.notificationSent || !isOfThisTime || isTooLate) return undefined;
   await repository.updateReconnection(tx, row.id, { notificationSent: true });
   const userIds = row.isShared ? [row.userId, row.partnerId] : [row.userId];
   const told = await deps.notices.add(
@@ -42,7 +46,7 @@ export async function remind(
       userId,
       kind: 'reconnection.due' as const,
       key: `reconnection.due/${row.id}/${given.scheduledFor}`,
-      data: { ...noticeData(facts, userId), prompt: row.customPrompt },
+      data: { ...noticeData(facts, userId), prompt: promptFor(row, userId), isShared: row.isShared },
     })),
   );
   return () => {

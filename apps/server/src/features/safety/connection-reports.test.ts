@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Connected, createConnected } from '../../../testing/connections.ts';
+import { type Connected, connect, createConnected } from '../../../testing/connections.ts';
+import { startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -43,6 +44,16 @@ describe('a block from a chat', () => {
     }
     expect(await ada.api.safety.blockConnection({ connectionId })).toEqual({ isBlocked: true });
     expect(await readBlocks(ben)).toEqual([]);
+  });
+
+  it('ends the call that the two are in, and no other', async () => {
+    const meetings = [await startMeeting(app), await startMeeting(app)] as const;
+    const [one, other] = meetings[0].both.map(({ person }) => person) as [Person, Person];
+    const made = await connect(app, one, other);
+    await one.api.safety.blockConnection({ connectionId: made.connectionId });
+    await expect.poll(() => app.features.calls.activeCallOf(one.userId)).toBeNull();
+    expect(await app.features.calls.activeCallOf(other.userId)).toBeNull();
+    expect(await app.features.calls.activeCallOf(meetings[1].both[0].person.userId)).toBe(meetings[1].callId);
   });
 
   it('ends no other connection', async () => {
@@ -106,6 +117,18 @@ describe('a report from a chat', () => {
     expect(second).toEqual(first);
     expect(await file()).toEqual(first);
     expect(await readReports(ada)).toHaveLength(1);
+  });
+
+  it('made again within a day adds its messages and words to the first', async () => {
+    const [one, two] = [await say(ben, 'one'), await say(ben, 'two')];
+    const file = (details: string, ...messageIds: string[]) =>
+      ada.api.safety.reportFromConnection({ connectionId, reason: 'hate', details, messageIds });
+    const first = await file('rude', one.id);
+    expect(await file('and again', one.id, two.id)).toEqual(first);
+    expect(await file('rude')).toEqual(first);
+    expect(await readReports(ada)).toMatchObject([
+      { details: 'rude\nand again', evidence: { messages: [{ text: 'one' }, { text: 'two' }] } },
+    ]);
   });
 
   it('of another pair’s connection does not exist', async () => {

@@ -18,9 +18,9 @@ export async function insertReport(db: Db, report: NewReport): Promise<string> {
 export async function findSameReport(
   db: Db,
   report: Pick<NewReport, 'reporterId' | 'reportedId' | 'reason'> & { place: object; after: Date },
-): Promise<string | null> {
+): Promise<typeof reports.$inferSelect | null> {
   const [row] = await db
-    .select({ id: reports.id })
+    .select()
     .from(reports)
     .where(
       and(
@@ -33,5 +33,9 @@ export async function findSameReport(
     )
     .orderBy(reports.createdAt)
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
+}
+
+export async function updateReport(db: Db, id: string, change: Pick<NewReport, 'details' | 'evidence'>): Promise<void> {
+  await db.update(reports).set(change).where(eq(reports.id, id));
 }

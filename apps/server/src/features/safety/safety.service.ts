@@ -7,10 +7,9 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { findSameReport, insertBlock, insertReport } from './safety.repository.ts';
+import { findSameReport, insertBlock, insertReport, updateReport } from './safety.repository.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
-type Ended = Awaited<ReturnType<ConnectionsService['endBetween']>>;
 type Complaint = { reason: ReportReason; details: string };
 
 const SAME_REPORT_MS = 86_400_000;
@@ -21,25 +20,29 @@ export function createSafetyService(deps: {
   events: Events;
   calls: CallsService;
   chat: Pick<ChatService, 'readEvidence'>;
-  connections: Pick<ConnectionsService, 'endBetween' | 'announceEnd'>;
+  connections: Pick<ConnectionsService, 'endBetween'>;
   profiles: ProfileService;
 }) {
   const { db, clock, events, calls, chat, connections, profiles } = deps;
 
   /** Blocks a person, and ends what connects the two, in the caller's transaction; `announce` follows its commit. */
-  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<Ended> {
+  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<() => void> {
     await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
     return connections.endBetween(tx, blockerId, blockedId);
   }
 
-  function announce(ended: Ended, blockerId: string, blockedId: string): void {
-    connections.announceEnd(ended);
+  async function announce(tellEnd: () => void, blockerId: string, blockedId: string): Promise<void> {
+    tellEnd();
     events.emit('person.blocked', { blockerId, blockedId });
+    // A ready card may have brought the two into a call meanwhile.
+    const callId = await calls.activeCallOf(blockerId);
+    const isOfBoth = callId !== null && (await calls.activeCallOf(blockedId)) === callId;
+    if (isOfBoth) await calls.act(callId, blockerId, 'left');
   }
 
   /**
-   * Files a report and blocks, in one transaction. The same report again within a day is the first
-   * one: `place` is the part of the evidence by which it is known. Answers the report's id.
+   * Files a report and blocks, in one transaction. The same report again within a day adds to the
+   * first one: `place` is the part of the evidence by which it is known. Answers the report's id.
    */
   async function report(
     reporterId: string,
@@ -48,16 +51,20 @@ export function createSafetyService(deps: {
     { place, ...facts }: { place: object; evidence: Record<string, unknown> },
   ): Promise<string> {
     const createdAt = clock.now();
-    const { reportId, ended } = await db.transaction(async (tx) => {
+    const { reportId, tellEnd } = await db.transaction(async (tx) => {
       // A report sent twice at once comes in turn.
       await profiles.lock(tx, reporterId);
-      const ended = await block(tx, reporterId, reportedId);
+      const tellEnd = await block(tx, reporterId, reportedId);
       const key = { reporterId, reportedId, reason };
       const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
       const first = await findSameReport(tx, { ...key, place, after });
-      return { ended, reportId: first ?? (await insertReport(tx, { ...key, ...facts, details, createdAt })) };
+      if (first === null) {
+        return { tellEnd, reportId: await insertReport(tx, { ...key, ...facts, details, createdAt }) };
+      }
+      await updateReport(tx, first.id, mergeReports(first, { ...facts, details }));
+      return { tellEnd, reportId: first.id };
     });
-    announce(ended, reporterId, reportedId);
+    await announce(tellEnd, reporterId, reportedId);
     return reportId;
   }
 
@@ -83,8 +90,8 @@ export function createSafetyService(deps: {
     /** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
     blockConnection: async (userId: string, connectionId: string): Promise<{ isBlocked: true }> => {
       const { partnerId } = await chat.readEvidence(userId, connectionId, []);
-      const ended = await db.transaction((tx) => block(tx, userId, partnerId));
-      announce(ended, userId, partnerId);
+      const tellEnd = await db.transaction((tx) => block(tx, userId, partnerId));
+      await announce(tellEnd, userId, partnerId);
       return { isBlocked: true };
     },
 
@@ -103,4 +110,20 @@ export function createSafetyService(deps: {
       return { reportId: await report(userId, partnerId, complaint, { place, evidence }) };
     },
   };
+}
+
+type Filed = { details: string; evidence: Record<string, unknown> };
+
+/** The first report with what the second adds: words that it did not hold, and messages not chosen before. */
+function mergeReports(first: Filed, second: Filed): Filed {
+  const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
+  const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
+  const chosen = [...messagesOf(first), ...messagesOf(second)];
+  if (chosen.length === 0) return { details, evidence: first.evidence };
+  const messages = [...new Map(chosen.toReversed().map((message) => [message.id, message])).values()].toReversed();
+  return { details, evidence: { ...first.evidence, messages } };
+}
+
+function messagesOf({ evidence }: Filed): { id: string }[] {
+  return (evidence['messages'] ?? []) as { id: string }[];
 }
