@@ -76,6 +76,7 @@ CREATE TABLE "reconnections" (
 	"notification_sent" boolean DEFAULT false NOT NULL,
 	"is_shared" boolean DEFAULT false NOT NULL,
 	"proposed_by" uuid NOT NULL,
+	"proposed_at" timestamp with time zone[] DEFAULT '{}' NOT NULL,
 	"held_match_id" uuid,
 	"created_at" timestamp with time zone NOT NULL
 );

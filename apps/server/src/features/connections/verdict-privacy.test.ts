@@ -23,8 +23,8 @@ afterAll(() => app.close());
 type Choices = readonly VerdictChoice[];
 /** What the other person does with the question, each step at a minute after the call. */
 type Course = readonly { minute: number; choices: Choices | 'block' }[];
-/** When a person answers, and when they change their mind to something else. */
-type OwnCourse = readonly { minute: number; choices: Choices }[];
+/** When a person answers, when they change their mind to something else, and when they ask for another call. */
+type OwnCourse = readonly { minute: number; choices: Choices | 'propose' }[];
 
 const SUBSETS: Choices[] = Array.from({ length: 2 ** VERDICT_CHOICES.length }, (_, mask) =>
   VERDICT_CHOICES.filter((_choice, bit) => (mask & (1 << bit)) !== 0),
@@ -62,7 +62,10 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
     ...LOOKS_AT_MINUTES.map((minute) => ({ minute, act: async () => look(callId) })),
     ...ownCourse.map(({ minute, choices }) => ({
       minute,
-      act: async () => own.api.connections.answerVerdict({ callId, choices: [...choices] }),
+      act: async () =>
+        choices === 'propose'
+          ? propose(callId, endedAtMs + (minute + 300) * 60_000)
+          : own.api.connections.answerVerdict({ callId, choices: [...choices] }),
     })),
     ...otherCourse.map(({ minute, choices }) => ({
       minute,
@@ -83,6 +86,11 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
   await socket.ask('queue.read', {});
   seen.push(socket.heard().slice(before));
   return normalise(seen, { callId, matchId, endedAtMs });
+}
+
+async function propose(callId: string, atMs: number): Promise<unknown> {
+  const wish = { pair: { callId }, scheduledFor: new Date(atMs).toISOString() };
+  return own.api.reconnections.propose(wish).catch((error: { code: string }) => error.code);
 }
 
 /** Who comes too late is refused; that counts as no answer. */
@@ -158,7 +166,11 @@ it('shows the same through changes of mind, blocks and delays', async () => {
 });
 
 it('shows a shared "Again" the same whether the other blocks afterwards or not', async () => {
-  const ownCourse = [{ minute: 5, choices: ['again'] as const }];
+  const ownCourse = [
+    { minute: 5, choices: ['again'] as const },
+    // More than the pair may propose in an hour.
+    ...Array.from({ length: 12 }, (_, index) => ({ minute: 21 + index, choices: 'propose' as const })),
+  ];
   const again = { minute: 9, choices: ['again'] as const };
   const block = { minute: 20, choices: 'block' as const };
   expect(await observe(ownCourse, [again, block])).toEqual(await observe(ownCourse, [again]));

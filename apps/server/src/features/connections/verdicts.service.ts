@@ -190,14 +190,9 @@ export function createVerdictsService(deps: {
       return verdict;
     },
 
-    /**
-     * The "Again" of two people as one of them sees it: it still holds, or it is only shown to
-     * somebody who was blocked since; null where it is over.
-     */
-    readAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<'holds' | 'shown' | null> => {
-      if ((await readOutcome(tx, call, userId)).shared !== 'again') return null;
-      return (await readShared(tx, call, userId)) === 'again' ? 'holds' : 'shown';
-    },
+    /** Whether two people share "Again" as one of them sees it, who may have been blocked since. */
+    holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
+      (await readOutcome(tx, call, userId)).shared === 'again',
 
     /**
      * The call of a pair who both chose "Again" and no more than that, and have not had their other

@@ -1,9 +1,12 @@
 import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
-import type { ReconnectionRow } from './reconnections.repository.ts';
+import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
-/** One's own always; the other's only once it is shared. */
-export function canSee(row: ReconnectionRow, userId: string): boolean {
-  return row.userId === userId || (row.partnerId === userId && row.isShared);
+/**
+ * Whom it concerns: the one whose wish it is, and the other once it is shared. What a blocked person
+ * proposes stays with them, and looks to them as if it had been told.
+ */
+export function audienceOf({ row, isWithheld }: Pick<ReconnectionFacts, 'row' | 'isWithheld'>): string[] {
+  return row.isShared && !isWithheld ? [row.userId, row.partnerId] : [row.userId];
 }
 
 /** It may still take place: neither declined nor called off. */

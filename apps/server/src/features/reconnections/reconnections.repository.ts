@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { connections } from '../connections/connections.table.ts';
-import { notices } from '../notices/notices.table.ts';
 import { profiles } from '../profile/profile.table.ts';
+import { blocks } from '../safety/safety.table.ts';
 import { reconnections } from './reconnections.table.ts';
 
 export type ReconnectionRow = typeof reconnections.$inferSelect;
@@ -17,6 +17,8 @@ export type ReconnectionFacts = {
   userZone: string;
   partnerName: string | null;
   partnerZone: string;
+  /** Whether the other had blocked whose wish it is before it was made. */
+  isWithheld: boolean;
 };
 
 const OPEN = ['scheduled', 'accepted'] as const;
@@ -26,6 +28,12 @@ const livingBetween = sql<string | null>`(
   where ${connections.endedAt} is null
     and ${connections.user1Id} = least(${reconnections.userId}, ${reconnections.partnerId})
     and ${connections.user2Id} = greatest(${reconnections.userId}, ${reconnections.partnerId})
+)`;
+
+const wasBlockedBefore = sql<boolean>`exists (
+  select 1 from ${blocks}
+  where ${blocks.blockerId} = ${reconnections.partnerId} and ${blocks.blockedId} = ${reconnections.userId}
+    and ${blocks.createdAt} < ${reconnections.createdAt}
 )`;
 
 function selectFacts(db: Db) {
@@ -38,6 +46,7 @@ function selectFacts(db: Db) {
       userZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
       partnerName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.partnerId})`,
       partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
+      isWithheld: wasBlockedBefore,
     })
     .from(reconnections)
     .innerJoin(conversations, eq(conversations.matchId, reconnections.matchId))
@@ -78,10 +87,8 @@ export async function findOpen(db: Db, userId: string, after: Date): Promise<Rec
 }
 
 /** Open reconnections of two people, asked by either, held until the transaction ends; oldest first. */
-export async function lockOpenBetween(tx: Db, userA: string, userB: string): Promise<ReconnectionRow[]> {
-  return tx
-    .select()
-    .from(reconnections)
+export async function lockOpenBetween(tx: Db, userA: string, userB: string): Promise<ReconnectionFacts[]> {
+  return selectFacts(tx)
     .where(
       and(
         inArray(reconnections.userId, [userA, userB]),
@@ -90,32 +97,33 @@ export async function lockOpenBetween(tx: Db, userA: string, userB: string): Pro
       ),
     )
     .orderBy(asc(reconnections.createdAt), asc(reconnections.id))
-    .for('update');
+    .for('update', { of: reconnections });
 }
 
-/** How often two people told each other of a time since a moment: each left a notice. */
+/** How often two people proposed a time to each other since a moment. */
 export async function countProposals(tx: Db, userA: string, userB: string, since: Date): Promise<number> {
   const both = [userA, userB];
-  const ofPair = tx
-    .select({ id: sql`${reconnections.id}::text` })
+  const rows = await tx
+    .select({ proposedAt: reconnections.proposedAt })
     .from(reconnections)
-    .where(and(inArray(reconnections.userId, both), inArray(reconnections.partnerId, both)));
-  return tx.$count(
-    notices,
-    and(
-      inArray(notices.userId, both),
-      eq(notices.kind, 'reconnection.proposed'),
-      gt(notices.createdAt, since),
-      inArray(sql`${notices.data}->>'reconnectionId'`, ofPair),
-    ),
-  );
+    .where(
+      and(
+        inArray(reconnections.userId, both),
+        inArray(reconnections.partnerId, both),
+        sql`${since.toISOString()}::timestamptz < any(${reconnections.proposedAt})`,
+      ),
+    );
+  return rows.flatMap(({ proposedAt }) => proposedAt).filter((at) => at > since).length;
 }
 
 export async function updateReconnection(
   tx: Db,
   id: string,
   change: Partial<
-    Pick<ReconnectionRow, 'status' | 'scheduledFor' | 'isShared' | 'proposedBy' | 'notificationSent' | 'heldMatchId'>
+    Pick<
+      ReconnectionRow,
+      'status' | 'scheduledFor' | 'isShared' | 'proposedBy' | 'proposedAt' | 'notificationSent' | 'heldMatchId'
+    >
   >,
 ): Promise<void> {
   await tx.update(reconnections).set(change).where(eq(reconnections.id, id));

@@ -19,7 +19,7 @@ import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { canSee, isOpen, isOver } from './reconnections.policy.ts';
+import { audienceOf, isOpen, isOver } from './reconnections.policy.ts';
 import { noticeData, partnerOf, presentReconnection, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 import { remind, scheduleReminder } from './reminders.ts';
@@ -59,7 +59,7 @@ export function createReconnectionsService(deps: {
   profiles: ProfileService;
   postCall: PostCallService;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockConnected'>;
-  verdicts: Pick<VerdictsService, 'requireAgain' | 'readAgain'>;
+  verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
   publishChange(userIds: readonly string[], change: { callId: string }): void;
@@ -68,13 +68,13 @@ export function createReconnectionsService(deps: {
 
   async function readVisible(userId: string, id: string): Promise<repository.ReconnectionFacts> {
     const facts = await repository.findFacts(db, id);
-    if (facts === null || !canSee(facts.row, userId)) throw new Refusal('NOT_FOUND');
+    if (facts === null || !audienceOf(facts).includes(userId)) throw new Refusal('NOT_FOUND');
     return facts;
   }
 
   async function lockVisible(tx: Transaction, userId: string, id: string): Promise<repository.ReconnectionFacts> {
     const facts = await repository.lockFacts(tx, id);
-    if (facts === null || !canSee(facts.row, userId)) throw new Refusal('NOT_FOUND');
+    if (facts === null || !audienceOf(facts).includes(userId)) throw new Refusal('NOT_FOUND');
     return facts;
   }
 
@@ -93,7 +93,7 @@ export function createReconnectionsService(deps: {
     return { partnerId: again.partnerId, matchId: again.matchId, again, isBlocked: again.isBlocked };
   }
 
-  /** The facts after a change, and a notice of it for the other where they know of the reconnection. */
+  /** The facts after a change, and a notice of it for the other where it concerns them. */
   async function tellOther(
     tx: Transaction,
     id: string,
@@ -101,17 +101,16 @@ export function createReconnectionsService(deps: {
     kind: NoticeOfOne,
   ): Promise<{ facts: repository.ReconnectionFacts; told: Told }> {
     const facts = await readFacts(tx, id);
-    if (!facts.row.isShared) return { facts, told: [] };
     const userId = partnerOf(facts, byUserId).userId;
-    if (kind === 'reconnection.proposed') await requireRest(tx, facts.row);
+    if (!audienceOf(facts).includes(userId)) return { facts, told: [] };
     // The same time may be proposed again, after another one: that is told again.
     const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     const told = await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
     return { facts, told };
   }
 
-  /** Refuses RATE_LIMITED where the two have told each other of enough times within the hour. */
-  async function requireRest(tx: Transaction, { userId, partnerId }: repository.ReconnectionRow): Promise<void> {
+  /** Refuses RATE_LIMITED where the two have proposed enough times to each other within the hour. */
+  async function requireRest(tx: Transaction, userId: string, partnerId: string): Promise<void> {
     const since = new Date(clock.now().getTime() - PROPOSALS_MS);
     const proposals = await repository.countProposals(tx, userId, partnerId, since);
     if (proposals >= MAX_PROPOSALS) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: PROPOSALS_MS / 1_000 });
@@ -119,8 +118,8 @@ export function createReconnectionsService(deps: {
 
   function publish({ facts, told }: { facts: repository.ReconnectionFacts; told: Told }, byUserId: string): void {
     notices.publish(told);
-    const { row, callId } = facts;
-    deps.publishChange(row.isShared ? [row.userId, row.partnerId] : [byUserId], { callId });
+    // Whoever changed it hears of it too, in their other tabs.
+    deps.publishChange([...new Set([byUserId, ...audienceOf(facts)])], { callId: facts.callId });
   }
 
   /** A new wish of a person; an open one that both know of is agreed to, or moved, instead. */
@@ -130,7 +129,7 @@ export function createReconnectionsService(deps: {
     given: {
       scheduledFor: Date;
       prompt: string;
-      /** Whether the other is to know, and refuses where nothing may be planned; it keeps that so. */
+      /** Whether it is between the two, and refuses where nothing may be planned; it keeps that so. */
       lockShared(tx: Transaction): Promise<boolean>;
       meetsOther: 'accept' | 'propose';
     },
@@ -138,7 +137,7 @@ export function createReconnectionsService(deps: {
     const result = await db.transaction(async (tx) => {
       const isShared = await given.lockShared(tx);
       const open = await repository.lockOpenBetween(tx, userId, pair.partnerId);
-      const known = open.find((row) => canSee(row, userId));
+      const known = open.find((facts) => audienceOf(facts).includes(userId))?.row;
       if (known !== undefined) {
         if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
         // One that was missed, or held, only gives its row to the new time.
@@ -147,6 +146,7 @@ export function createReconnectionsService(deps: {
         if (isSettled) return { facts: await readFacts(tx, known.id), told: [] };
         return applyReply(tx, userId, known.id, reply, given.scheduledFor);
       }
+      if (isShared) await requireRest(tx, userId, pair.partnerId);
       const row = await repository.insertReconnection(tx, {
         userId,
         partnerId: pair.partnerId,
@@ -155,6 +155,7 @@ export function createReconnectionsService(deps: {
         customPrompt: given.prompt,
         isShared,
         proposedBy: userId,
+        proposedAt: isShared ? [clock.now()] : [],
         createdAt: clock.now(),
       });
       if (row === null) throw new Refusal('NOT_FOUND');
@@ -180,10 +181,12 @@ export function createReconnectionsService(deps: {
       status === row.status && row.proposedBy === userId && row.scheduledFor.getTime() === at?.getTime();
     if (isSentAgain) return { facts: await readFacts(tx, id), told: [] };
     if (reply === 'propose' && at !== undefined) {
+      if (row.isShared) await requireRest(tx, row.userId, row.partnerId);
       await repository.updateReconnection(tx, id, {
         status,
         scheduledFor: at,
         proposedBy: userId,
+        proposedAt: row.isShared ? [...row.proposedAt, clock.now()] : [],
         heldMatchId: null,
         notificationSent: false,
       });
@@ -214,7 +217,7 @@ export function createReconnectionsService(deps: {
       const now = clock.now();
       const open = await repository.findOpen(db, userId, new Date(now.getTime() - MISSED_AFTER_MS));
       return open
-        .filter(({ row }) => canSee(row, userId))
+        .filter((facts) => audienceOf(facts).includes(userId))
         .map((facts) => presentReconnection(facts, userId, clock.now()));
     },
 
@@ -223,7 +226,9 @@ export function createReconnectionsService(deps: {
       const call = await calls.readFinished(callId, userId);
       const rating = await deps.postCall.readConnectionRating(userId, callId);
       const open = await repository.findOpen(db, userId, clock.now());
-      const facts = open.find(({ row }) => canSee(row, userId) && [row.userId, row.partnerId].includes(call.partnerId));
+      const facts = open.find(
+        (facts) => audienceOf(facts).includes(userId) && partnerOf(facts, userId).userId === call.partnerId,
+      );
       return {
         reconnection: facts ? presentReconnection(facts, userId, clock.now()) : null,
         prompt: ritualPrompt(rating),
@@ -253,10 +258,9 @@ export function createReconnectionsService(deps: {
         prompt: ritualPrompt(null),
         lockShared: async (tx) => {
           const isConnected = await deps.connections.lockConnected(tx, userId, found.partnerId);
-          const again = found.again && (await deps.verdicts.readAgain(tx, userId, found.again));
-          if (!isConnected && again === null) throw new Refusal('NOT_FOUND');
-          // What a blocked person proposes stays with them.
-          return isConnected || again === 'holds';
+          const isAgain = found.again !== null && (await deps.verdicts.holdsAgain(tx, userId, found.again));
+          if (!isConnected && !isAgain) throw new Refusal('NOT_FOUND');
+          return true;
         },
         meetsOther: 'propose',
       });
@@ -293,7 +297,7 @@ export function createReconnectionsService(deps: {
       const { row } = facts;
       if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
       if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
-      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: false };
+      return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: facts.isWithheld };
     },
 
     /** Notes the call that a reconnection led to. */
@@ -309,7 +313,7 @@ export function createReconnectionsService(deps: {
      */
     share: async (tx: Transaction, userIds: readonly [string, string]): Promise<Told> => {
       const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
-      const ahead = open.filter(({ scheduledFor }) => scheduledFor > clock.now());
+      const ahead = open.map(({ row }) => row).filter(({ scheduledFor }) => scheduledFor > clock.now());
       const kept = ahead.find(({ isShared }) => isShared) ?? ahead[0];
       if (kept === undefined) return [];
       const other = ahead.find(({ id }) => id !== kept.id);
@@ -332,7 +336,7 @@ export function createReconnectionsService(deps: {
      */
     separate: async (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<() => void> => {
       const calledOff: Awaited<ReturnType<typeof tellOther>>[] = [];
-      for (const row of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
+      for (const { row } of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
         if (!row.isShared && row.userId !== endedBy) continue;
         await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
         if (row.isShared && !isOver(row, clock.now())) {

@@ -24,9 +24,11 @@ export const reconnections = pgTable(
     customPrompt: text('custom_prompt').notNull(),
     /** Whether this time's reminder went out. */
     notificationSent: boolean('notification_sent').notNull().default(false),
-    /** Whether the other person knows of it: they are connected, or agreed on another five minutes. */
+    /** Whether it is between the two: they are connected, or agreed on another five minutes. */
     isShared: boolean('is_shared').notNull().default(false),
     proposedBy: userRef('proposed_by'),
+    /** When a time was proposed that both were to know of. */
+    proposedAt: moment('proposed_at').array().notNull().default(sql`'{}'`),
     /** The pairing of the call that it led to; held once that call connected. */
     heldMatchId: pairingRef('held_match_id'),
     createdAt: moment('created_at').notNull(),

@@ -237,6 +237,26 @@ describe('a plan of two connected people', () => {
     expect(await move(ada, 3)).toMatchObject({ id });
   });
 
+  it('of a person who was blocked after a shared "Again" looks as any other to them, and reaches nobody', async () => {
+    const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
+    const { callId } = await finishCall(app, ada, ben);
+    for (const { api } of [ada, ben]) await api.connections.answerVerdict({ callId, choices: ['again'] });
+    await ben.api.safety.reportFromCall({ callId, reason: 'other' });
+    app.clock.advance({ minutes: 1 });
+    const before = await noticesOf(ben);
+    const wish = { pair: { callId }, scheduledFor: inHours(5) };
+    const { id } = await ada.api.reconnections.propose(wish);
+    expect(await listOf(ada)).toMatchObject([{ id, isShared: true, isProposedByYou: true, status: 'scheduled' }]);
+    expect(await listOf(ben)).toEqual([]);
+    await expect(ben.api.reconnections.accept({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ben.api.reconnections.propose(wish)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    app.clock.advance({ hours: 5 });
+    await app.drainJobs();
+    expect(await dueOf(ada)).toMatchObject([{ data: { reconnectionId: id, isShared: true } }]);
+    expect(await noticesOf(ben)).toEqual(before);
+    await expect(ada.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+  });
+
   it('is one plan where both ask at the same moment', async () => {
     const answers = await Promise.all([propose(ada, inHours(5)), propose(ben, inHours(6)), propose(ada, inHours(5))]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);

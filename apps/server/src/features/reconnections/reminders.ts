@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { addJob, type JobPayloads } from '../../platform/jobs.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
-import { isOpen, isOver } from './reconnections.policy.ts';
+import { audienceOf, isOpen, isOver } from './reconnections.policy.ts';
 import { noticeData, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 
@@ -39,7 +39,7 @@ export async function remind(
   const isTooLate = isOver(row, deps.clock.now());
   if (!isOpen(row) || row.notificationSent || !isOfThisTime || isTooLate) return undefined;
   await repository.updateReconnection(tx, row.id, { notificationSent: true });
-  const userIds = row.isShared ? [row.userId, row.partnerId] : [row.userId];
+  const userIds = audienceOf(facts);
   const told = await deps.notices.add(
     tx,
     userIds.map((userId) => ({

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
-import type { ReportReason } from '@cuppa/domain/safety/report';
+import { MAX_REPORT_LENGTH, type ReportReason } from '@cuppa/domain/safety/report';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -117,7 +117,8 @@ type Filed = { details: string; evidence: Record<string, unknown> };
 /** The first report with what the second adds: words that it did not hold, and messages not chosen before. */
 function mergeReports(first: Filed, second: Filed): Filed {
   const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
-  const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
+  const both = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
+  const details = both.slice(0, MAX_REPORT_LENGTH);
   const chosen = [...messagesOf(first), ...messagesOf(second)];
   if (chosen.length === 0) return { details, evidence: first.evidence };
   const messages = [...new Map(chosen.toReversed().map((message) => [message.id, message])).values()].toReversed();

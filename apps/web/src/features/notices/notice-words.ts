@@ -30,7 +30,10 @@ export function noticeWords(notice: Notice, t: ReturnType<typeof useTranslations
     case 'reconnection.due':
       return {
         title: t('reconnectionDue', { name }),
-        description: t('reconnectionDueDescription', { prompt: notice.data.prompt }),
+        description: t(notice.data.isShared ? 'reconnectionDueDescription' : 'reconnectionDueAlone', {
+          name,
+          prompt: notice.data.prompt,
+        }),
         to: '/matches',
       };
   }
