@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptMeeting, finishMeeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded, joinQueue, readPairingId } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { verdicts } from '../connections/connections.table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,26 +71,13 @@ describe('two people meet only', () => {
 
   it.each([
     ['exempt where both chose "Again"', ['again'], ['friend', 'again'], true],
-    ['not exempt where one did', ['friend', 'again'], ['date'], false],
+    ['not exempt where one did', ['friend', 'again'], [], false],
   ] as const)('the seven days: %s', async (_, mine, theirs, isMeeting) => {
     const { callId, both } = await startMeeting(app);
     await finishMeeting(app);
     const [a, b] = both.map(({ person }) => person) as [Person, Person];
-    const now = app.clock.now();
-    await app.database.db.insert(verdicts).values(
-      (
-        [
-          [a, mine],
-          [b, theirs],
-        ] as const
-      ).map(([{ userId }, choices]) => ({
-        callId,
-        userId,
-        choices: [...choices],
-        answeredAt: now,
-        changedAt: now,
-      })),
-    );
+    await a.api.connections.answerVerdict({ callId, choices: [...mine] });
+    await b.api.connections.answerVerdict({ callId, choices: [...theirs] });
     expect(await doMeet(a, b)).toBe(isMeeting);
   });
 

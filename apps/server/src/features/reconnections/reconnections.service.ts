@@ -19,6 +19,7 @@ import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { calendarEntry } from './calendar-entry.ts';
+import { requireFewProposals } from './proposal-limit.ts';
 import { audienceOf, isOpen, isOver } from './reconnections.policy.ts';
 import { noticeData, partnerOf, presentReconnection, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
@@ -37,8 +38,6 @@ type Pair = {
 };
 /** A missed one stays in the list while its door is open. */
 const MISSED_AFTER_MS = 3_600_000;
-const MAX_PROPOSALS = 10;
-const PROPOSALS_MS = 3_600_000;
 /** Two wishes no further apart than this are for the same time. */
 const SAME_WISH_MS = 2 * 3_600_000;
 
@@ -109,13 +108,6 @@ export function createReconnectionsService(deps: {
     return { facts, told };
   }
 
-  /** Refuses RATE_LIMITED where the two have proposed enough times to each other within the hour. */
-  async function requireRest(tx: Transaction, userId: string, partnerId: string): Promise<void> {
-    const since = new Date(clock.now().getTime() - PROPOSALS_MS);
-    const proposals = await repository.countProposals(tx, userId, partnerId, since);
-    if (proposals >= MAX_PROPOSALS) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: PROPOSALS_MS / 1_000 });
-  }
-
   function publish({ facts, told }: { facts: repository.ReconnectionFacts; told: Told }, byUserId: string): void {
     notices.publish(told);
     // Whoever changed it hears of it too, in their other tabs.
@@ -146,7 +138,7 @@ export function createReconnectionsService(deps: {
         if (isSettled) return { facts: await readFacts(tx, known.id), told: [] };
         return applyReply(tx, userId, known.id, reply, given.scheduledFor);
       }
-      if (isShared) await requireRest(tx, userId, pair.partnerId);
+      if (isShared) await requireFewProposals(tx, userId, pair.partnerId, clock.now());
       const row = await repository.insertReconnection(tx, {
         userId,
         partnerId: pair.partnerId,
@@ -181,7 +173,7 @@ export function createReconnectionsService(deps: {
       status === row.status && row.proposedBy === userId && row.scheduledFor.getTime() === at?.getTime();
     if (isSentAgain) return { facts: await readFacts(tx, id), told: [] };
     if (reply === 'propose' && at !== undefined) {
-      if (row.isShared) await requireRest(tx, row.userId, row.partnerId);
+      if (row.isShared) await requireFewProposals(tx, row.userId, row.partnerId, clock.now());
       await repository.updateReconnection(tx, id, {
         status,
         scheduledFor: at,
