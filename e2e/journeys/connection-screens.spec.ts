@@ -102,6 +102,7 @@ test('the notices, the bell and the ready card hold on every size and theme', as
         scheduledFor: new Date().toISOString(),
         timeWords: 'Sunday, 22 November, 16:00, Greenwich Mean Time',
         prompt: 'What is a small thing that made you smile since we last spoke?',
+        isShared: true,
       }),
     ],
   );
