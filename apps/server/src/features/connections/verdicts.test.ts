@@ -213,6 +213,7 @@ describe('once it was ended', () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     await ben.api.safety.reportFromCall({ callId, reason: 'other' });
     await expect.poll(() => heardBy(sockets[0])).toEqual(['notice.added', 'reconnection.changed']);
+    app.clock.advance({ minutes: 1 });
     expect(sockets[0].received('notice.added')).toMatchObject([{ kind: 'reconnection.cancelled' }]);
     expect(await read(ada)).toMatchObject({ shared: 'again', connectionId: null });
     expect(await read(ben)).toMatchObject({ shared: null });

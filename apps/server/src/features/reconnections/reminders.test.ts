@@ -49,7 +49,10 @@ const wasSent = async (id: string) =>
 const onceEach = (both: readonly [Person, Person]) =>
   expect.arrayContaining(both.map(({ userId }) => ({ user_id: userId, count: 1 })));
 
-it('a worker that is killed in the middle of a reminder has sent none, and the next one sends it once', async () => {
+// A process of its own takes long to start on a busy machine.
+it('a worker that is killed in the middle of a reminder has sent none, and the next one sends it once', {
+  timeout: 120_000,
+}, async () => {
   const { both, id } = await comeToTime();
   const sockets = [await both[0].connect(), await both[1].connect()];
   const stuck = fork(STUCK_REMINDER, [app.database.url, app.clock.now().toISOString()], { execArgv: [] });
