@@ -30,6 +30,7 @@ export type Progress = z.infer<typeof progressSchema>;
 
 export const progressContract = {
   rest: ofAge
+    .errors({ REST_USED_UP: { status: 409, message: 'This rest has lasted its 30 days.' } })
     .route({ method: 'PUT', path: '/streak/rest', summary: 'Pause the streak, today and for some days' })
     .input(z.object({ days: z.number().int().min(1).max(MAX_REST_DAYS) }))
     .output(progressSchema),

@@ -20,3 +20,7 @@ export const BADGES = [
   { id: 'far_and_wide', name: 'Far and Wide', description: 'Talk with people of 3 time zones', goal: 3 },
 ] as const;
 export type BadgeId = (typeof BADGES)[number]['id'];
+
+/** What counts for Good Listener: a rating of the other's, once nobody can tell any more which call it came from. */
+export const GOOD_RATING = 4;
+export const RATING_COUNTS_AFTER_HOURS = 24;

@@ -56,7 +56,7 @@ function missedDays({ lastDay, rest }: Streak, day: CalendarDay): CalendarDay[] 
 }
 
 /** The missed days that freezes make up for: one, where one is in stock. More than one miss ends a streak. */
-function frozenDays(streak: Streak, day: CalendarDay): CalendarDay[] | null {
+export function frozenDays(streak: Streak, day: CalendarDay): CalendarDay[] | null {
   const missed = missedDays(streak, day);
   return missed.length <= Math.min(1, streak.freezes) ? missed : null;
 }
