@@ -44,7 +44,7 @@ export function createPostCallService(deps: {
       durationSeconds: call.durationSeconds,
       endedAt: call.endedAt.toISOString(),
       xpEarned,
-      streak: progress.currentStreak(own),
+      streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
       conversationCount: call.conversationCount,
       feedback: mergeFeedback(stars, sliders),
       videoUrl: call.videoUrl,
