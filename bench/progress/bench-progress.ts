@@ -28,7 +28,6 @@ try {
     await measure(ROUND_READS);
     console.log(`after round ${round}: ${lineOf()}`);
   }
-  const p95 = (what: keyof typeof reads) => percentile(tookMs[what], 0.95);
   console.log(`\n${ROUNDS} x ${ROUND_READS} reads each, one at a time, in turn:`);
   for (const what of names()) console.log(`  ${what}: ${figuresOf(what)}`);
   console.log(`  ratio p95 home / primary-key select: ${(p95('service') / p95('select')).toFixed(2)} by its queries,`);
@@ -42,6 +41,9 @@ try {
         tookMs[what].push(performance.now() - startedMs);
       }
     }
+  }
+  function p95(what: keyof typeof reads): number {
+    return percentile(tookMs[what], 0.95);
   }
   function names() {
     return Object.keys(reads) as (keyof typeof reads)[];

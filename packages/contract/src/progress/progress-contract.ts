@@ -1,4 +1,4 @@
-import { MAX_REST_DAYS } from '@cuppa/domain/progress/streaks';
+import { MAX_REST_DAYS } from '@cuppa/domain/progress/rest-days';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 

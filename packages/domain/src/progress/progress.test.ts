@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf, levelProgress, levelTitle, xpToNextLevel } from './levels.ts';
+import { levelTitle } from './level-titles.ts';
+import { levelOf, levelProgress, xpToNextLevel } from './levels.ts';
 import { addDays, calendarDayIn } from './streaks.ts';
 import { countTimeZones } from './time-zones.ts';
 import { callXp } from './xp-rewards.ts';

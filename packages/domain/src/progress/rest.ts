@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../age/age.ts';
-import { addDays, frozenDays, MAX_REST_DAYS, type Streak } from './streaks.ts';
+import { MAX_REST_DAYS } from './rest-days.ts';
+import { addDays, frozenDays, type Streak } from './streaks.ts';
 
 /**
  * A streak that rests from today on for some days, or null where its rest is used up. A rest goes on until a day

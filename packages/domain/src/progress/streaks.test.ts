@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginRest, endRest } from './rest.ts';
-import { addDays, calendarDayIn, growStreak, MAX_REST_DAYS, type Streak, streakOn } from './streaks.ts';
+import { MAX_REST_DAYS } from './rest-days.ts';
+import { addDays, calendarDayIn, growStreak, type Streak, streakOn } from './streaks.ts';
 
 const DAY = '2026-11-21';
 const day = (offset: number) => addDays(DAY, offset);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../age/age.ts';
+import { MAX_REST_DAYS } from './rest-days.ts';
 
 /** A streak as it was left by the last day that counted. */
 export type Streak = {
@@ -12,7 +13,6 @@ export type Streak = {
 
 /** Product decisions section 7. */
 export const FREE_FREEZES = 2;
-export const MAX_REST_DAYS = 30;
 
 /** The calendar day of an instant in an IANA zone; an unknown zone counts as UTC. */
 export function calendarDayIn(zone: string, instant: Date): CalendarDay {

@@ -1,5 +1,5 @@
 import type { ProgressChange } from '@cuppa/contract/realtime';
-import { levelTitle } from '@cuppa/domain/progress/levels';
+import { levelTitle } from '@cuppa/domain/progress/level-titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Progress } from '@cuppa/contract/progress/progress-contract';
-import { MAX_REST_DAYS } from '@cuppa/domain/progress/streaks';
+import { MAX_REST_DAYS } from '@cuppa/domain/progress/rest-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
