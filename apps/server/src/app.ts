@@ -106,7 +106,12 @@ export async function createApp(options: AppOptions) {
     db,
     clock,
     logger,
-    handlers: { 'mail.send': mail, 'reconnection.remind': features.reconnections.remind },
+    handlers: {
+      'mail.send': mail,
+      'reconnection.remind': features.reconnections.remind,
+      'progress.tell': features.progress.tell,
+      'progress.check-badges': features.progress.checkBadgesLater,
+    },
   });
 
   return {

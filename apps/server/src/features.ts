@@ -54,7 +54,12 @@ export function createFeatures(deps: FeatureDeps) {
     authenticate: auth.authenticate,
     readStanding: profiles.readStanding,
   });
-  const progress = createProgressService({ db, clock, profiles });
+  const progress = createProgressService({
+    db,
+    clock,
+    profiles,
+    publish: (userId, change) => void realtime.toPerson(userId).emit('progress.changed', change),
+  });
   const calls = createCallsService({
     db,
     clock,

@@ -40,6 +40,8 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
     api.profile.savePreferences({ showXp: true, showStreak: true, showLevel: true, showBadges: false }),
   'profile.update': (api) => api.profile.update({ firstName: 'Ada' }),
   'progress.badges': (api) => api.progress.badges(),
+  'progress.endRest': (api) => api.progress.endRest(),
+  'progress.rest': (api) => api.progress.rest({ days: 1 }),
   'progress.updateUserXp': (api) => api.progress.updateUserXp(xpClaim),
   'reconnections.accept': (api) => api.reconnections.accept({ id }),
   'reconnections.calendar': (api) => api.reconnections.calendar({ id }),

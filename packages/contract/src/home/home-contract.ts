@@ -8,7 +8,17 @@ export const homeSchema = z.object({
   avatarSeed: z.string(),
   progress: progressSchema,
   /** The last seven calendar days in the person's zone, oldest first. */
-  streakDays: z.array(z.object({ day: z.string(), isActive: z.boolean(), isToday: z.boolean() })).length(7),
+  streakDays: z
+    .array(
+      z.object({
+        day: z.string(),
+        isActive: z.boolean(),
+        isToday: z.boolean(),
+        /** What kept the streak on a day on which nothing counted. */
+        mark: z.enum(['frozen', 'resting']).optional(),
+      }),
+    )
+    .length(7),
   badges: z.array(badgeSchema),
   preferences: preferencesSchema,
 });

@@ -18,6 +18,7 @@ export const recapSchema = z.object({
   endedAt: z.iso.datetime(),
   /** XP that this call was awarded, by the ledger. */
   xpEarned: z.number().int(),
+  /** 0 where the person does not show it. */
   streak: z.number().int(),
   conversationCount: z.number().int(),
   /** The person's own feedback, or null where none was given yet. */

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Medallion } from '../../ui/medallion.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NextLevelCard } from './next-level-card.tsx';
 
 const PLACEHOLDERS = 8;
 
@@ -15,6 +16,7 @@ export function BadgesScreen() {
   const t = useTranslations('badges');
   const common = useTranslations('common');
   const badges = useQuery(queries.progress.badges.queryOptions());
+  const home = useQuery(queries.home.get.queryOptions());
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
     <div className="@container">
@@ -29,6 +31,9 @@ export function BadgesScreen() {
           )
         }
       />
+      {home.data?.preferences.showLevel === true && (
+        <NextLevelCard progress={home.data.progress} isXpShown={home.data.preferences.showXp} />
+      )}
       {badges.isError && <LoadFailed query={badges} />}
       {badges.isPending && (
         <div role="status" aria-label={common('loading')} className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
@@ -46,7 +51,7 @@ export function BadgesScreen() {
   );
 }
 
-function BadgeCard({ badge: { id, name, description, earnedAt } }: { badge: Badge }) {
+function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: { badge: Badge }) {
   const t = useTranslations('badges');
   const format = useFormatter();
   const { Icon, tone } = badgeLook(id);
@@ -68,6 +73,9 @@ function BadgeCard({ badge: { id, name, description, earnedAt } }: { badge: Badg
           ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
           : description}
       </p>
+      {!isUnlocked && goal > 1 && (
+        <p className="mt-1 text-label font-bold text-ink-2 tabular-nums">{t('done', { done, goal })}</p>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
 import { RowGroup, SwitchRow } from '../../ui/row.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { RestRows } from './rest-rows.tsx';
 
 const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
@@ -52,6 +53,7 @@ export function GamificationSection() {
           onChange={(isOn) => save.mutate({ ...shown, [key]: isOn })}
         />
       ))}
+      <RestRows />
     </RowGroup>
   );
 }
