@@ -35,7 +35,8 @@ describe('a language model', () => {
   it('is asked with its key and by its name', async () => {
     let asked: { url?: string; authorization?: string; body: string } | undefined;
     const url = await serve(async (request, response) => {
-      const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
       const { authorization = '' } = request.headers;
       asked = { url: request.url ?? '', authorization, body: Buffer.concat(chunks).toString() };
       response.end(completion('Hello'));
