@@ -39,7 +39,7 @@ export function ChallengeView({ challenge, showsXp, onCompleted, onDone }: Chall
     <div
       data-field
       data-covers-page
-      className="fixed inset-0 isolate overflow-x-hidden overflow-y-auto bg-field-cha bg-[repeating-conic-gradient(from_9deg_at_50%_34%,light-dark(var(--field-track),var(--stripe))_0_18deg,transparent_0_36deg)] text-on-field-cha"
+      className="fixed inset-0 isolate overflow-x-hidden overflow-y-auto bg-field-cha bg-[repeating-conic-gradient(at_50%_34%,light-dark(var(--field-track),var(--stripe))_0_9deg,transparent_0_18deg)] text-on-field-cha"
     >
       <div className="mx-auto flex min-h-full max-w-focus flex-col px-6 pt-safe-5 pb-safe-8 text-center">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,7 +57,7 @@ export function ChallengeView({ challenge, showsXp, onCompleted, onDone }: Chall
           {challenge.id === 'mirror_partner' && <MirrorCups>{timer}</MirrorCups>}
           {challenge.id !== 'mirror_partner' && <div className="flex justify-center">{timer}</div>}
           <div>
-            <h1 ref={heading} tabIndex={-1} className="text-d2 outline-none">
+            <h1 ref={heading} tabIndex={-1} className="text-d1 outline-none">
               {challenge.title}
             </h1>
             <p className="mt-2 text-lead">{challenge.description}</p>
@@ -71,6 +71,7 @@ export function ChallengeView({ challenge, showsXp, onCompleted, onDone }: Chall
         <div className="mt-3 flex flex-col gap-3">
           <Button
             variant="plum"
+            className="disabled:bg-invert! disabled:text-on-invert! disabled:opacity-60"
             disabled={!isOver}
             isLoading={complete.isPending}
             loadingLabel={common('saving')}

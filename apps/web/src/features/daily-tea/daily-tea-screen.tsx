@@ -26,7 +26,9 @@ type View =
   | { shows: 'challenge'; challenge: VibeChallenge }
   | { shows: 'end' };
 
-export function DailyTeaScreen({ random = Math.random }: { random?: () => number }) {
+const byChance = () => Math.random();
+
+export function DailyTeaScreen({ random = byChance }: { random?: () => number }) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const { deck, questions, isFallback, streak } = useDeck();

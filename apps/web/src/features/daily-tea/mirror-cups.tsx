@@ -28,13 +28,13 @@ export function MirrorCups({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex flex-col items-center gap-4">
-      <div className="relative flex w-full items-center justify-center py-8">
+      <div className="relative -mx-6 flex items-center justify-center gap-[5%] self-stretch py-10">
         <span
           aria-hidden
           className="absolute inset-y-0 left-1/2 -translate-x-1/2 border-l-4 border-dotted border-current"
         />
-        <Cup rim="raspberry" tea={TEAS.mint} saucer="porcelain" earAngle={-150} className="w-[46%] max-w-48" />
-        <span className={classNames('relative w-[46%] max-w-48', MIRROR)}>
+        <Cup rim="raspberry" tea={TEAS.mint} saucer="porcelain" earAngle={-150} className="w-[44%] max-w-48" />
+        <span className={classNames('relative w-[44%] max-w-48', MIRROR)}>
           <Cup rim="duckegg" tea={ROSE} saucer="porcelain" earAngle={-30} className="w-full" />
           {media.stream !== null && (
             <StreamVideo

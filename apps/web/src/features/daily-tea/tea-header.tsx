@@ -10,7 +10,7 @@ export function TeaHeader({ streak }: { streak: number | null }) {
       data-field
       className="relative striped-upright -mx-(--page-x) h-99 rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 text-on-field-cel"
     >
-      <TeaBag className="absolute top-0 right-0 h-99 w-97.5" />
+      <TeaBag className="absolute inset-0" />
       <div className="relative flex flex-wrap items-start justify-between gap-3">
         <h1 tabIndex={-1} className="text-t1">
           {t('title')}
