@@ -10,6 +10,7 @@ import { chatRoutes } from './features/chat/chat.routes.ts';
 import { registerChatSocket } from './features/chat/chat.socket.ts';
 import { registerChatPhotos } from './features/chat/chat-photos.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { dailyTeaRoutes } from './features/daily-tea/daily-tea.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { registerMatchingSocket } from './features/matching/matching.socket.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions) {
       auth: securityRoutes(features.auth),
       chat: chatRoutes(features.chat),
       connections: connectionsRoutes(features.connections, features.verdicts),
+      dailyTea: dailyTeaRoutes(features.dailyTea),
       home: homeRoutes(features.home),
       notices: noticesRoutes(features.notices, features.chat, features.realtime),
       onboarding: onboardingRoutes(features.onboarding),

@@ -21,8 +21,10 @@ import type { Clock } from './platform/clock.ts';
 import type { Database, Transaction } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import type { Events } from './platform/events.ts';
+import { createLanguageModel } from './platform/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRealtime } from './platform/realtime.ts';
+import { createSummaryWriter } from './platform/summary-writer.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -60,6 +62,7 @@ export function createFeatures(deps: FeatureDeps) {
     profiles,
     publish: (userId, change) => void realtime.toPerson(userId).emit('progress.changed', change),
   });
+  const writeSummary = createSummaryWriter(createLanguageModel(env), logger);
   const calls = createCallsService({
     db,
     clock,
@@ -141,7 +144,7 @@ export function createFeatures(deps: FeatureDeps) {
     reconnections,
     verdicts,
     age: createAgeService({ db, clock, profiles }),
-    dailyTea: createDailyTeaService({ db }),
+    dailyTea: createDailyTeaService({ db, clock, profiles, progress, writeSummary }),
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
     safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),

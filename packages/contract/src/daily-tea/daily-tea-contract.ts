@@ -34,6 +34,7 @@ export const dailyTeaContract = {
     .input(z.object({ questionId: z.string().max(64), answer: z.string().trim().min(1).max(MAX_ANSWER_LENGTH) }))
     .output(awardAnswerSchema),
   completeChallenge: onboarded
+    .errors({ TOO_SOON: { status: 409, message: 'A challenge takes its time. Please try again in a moment.' } })
     .route({ method: 'POST', path: '/daily-tea/challenges/{challengeId}', summary: 'Complete a vibe challenge' })
     .input(z.object({ challengeId: z.enum(VIBE_CHALLENGE_IDS) }))
     .output(awardAnswerSchema.extend({ earnedBadge: z.boolean() })),
