@@ -21,6 +21,7 @@ import { progressRoutes } from './features/progress/progress.routes.ts';
 import { reconnectionsRoutes } from './features/reconnections/reconnections.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
+import { xpStoreRoutes } from './features/xp-store/xp-store.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import { api } from './platform/api.ts';
 import type { ApiContext } from './platform/api-access.ts';
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions) {
       reconnections: reconnectionsRoutes(features.reconnections, features.directCalls),
       safety: safetyRoutes(features.safety),
       townSquare: townSquareRoutes(features.townSquare),
+      xpStore: xpStoreRoutes(features.xpStore),
     }),
     { logger, contextOf },
   );

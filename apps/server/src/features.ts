@@ -1,3 +1,4 @@
+import type { ProgressChange } from '@cuppa/contract/realtime';
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
@@ -17,6 +18,7 @@ import { createDirectCallsService } from './features/reconnections/direct-calls.
 import { createReconnectionsService } from './features/reconnections/reconnections.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
+import { createXpStoreService } from './features/xp-store/xp-store.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Transaction } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
@@ -56,12 +58,9 @@ export function createFeatures(deps: FeatureDeps) {
     authenticate: auth.authenticate,
     readStanding: profiles.readStanding,
   });
-  const progress = createProgressService({
-    db,
-    clock,
-    profiles,
-    publish: (userId, change) => void realtime.toPerson(userId).emit('progress.changed', change),
-  });
+  const publishProgress = (userId: string, change: ProgressChange) =>
+    void realtime.toPerson(userId).emit('progress.changed', change);
+  const progress = createProgressService({ db, clock, profiles, publish: publishProgress });
   const writeSummary = createSummaryWriter(createLanguageModel(env), logger);
   const calls = createCallsService({
     db,
@@ -149,5 +148,6 @@ export function createFeatures(deps: FeatureDeps) {
     onboarding: createOnboardingService({ db, profiles, progress }),
     safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
     townSquare: createTownSquareService({ db, clock }),
+    xpStore: createXpStoreService({ db, clock, profiles, publish: publishProgress }),
   };
 }

@@ -63,6 +63,9 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),
+  'xpStore.buy': (api) => api.xpStore.buy({ itemId: 'streak_freeze', purchaseId: id }),
+  'xpStore.read': (api) => api.xpStore.read(),
+  'xpStore.use': (api) => api.xpStore.use({ itemId: 'deck_play', isInUse: true }),
 };
 
 /** The paths of all procedures, by the contract: a new one has to be written into the list above. */
