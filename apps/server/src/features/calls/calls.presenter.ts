@@ -14,13 +14,14 @@ export function presentCall(call: CallRow, seat: Seat, partnerName: string, nowM
   const { conversation, pairing } = call;
   const { state } = conversation;
   const other = otherSeat(seat);
+  const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks ?? [] };
   return {
     callId: conversation.id,
     revision: conversation.revision,
     phase: state.phase,
     act: CALL_ACT_IDS[state.act] ?? 'wrap-up',
     promptNumber: state.act + 1,
-    card: callCard({ callId: conversation.id, sharedValues: pairing.sharedValues }, state.act, state.draw),
+    card: callCard(script, state.act, state.draw),
     canDrawCard: canDrawCard(state),
     isYourTurn: state.turn === seat,
     elapsedMs: elapsedAt(state, nowMs),
