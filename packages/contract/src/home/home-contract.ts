@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { onboarded } from '../errors.ts';
-import { preferencesSchema } from '../profile/profile-schema.ts';
+import { frameSchema, preferencesSchema } from '../profile/profile-schema.ts';
 import { badgeSchema, progressSchema } from '../progress/progress-contract.ts';
 
 export const homeSchema = z.object({
   firstName: z.string().nullable(),
   avatarSeed: z.string(),
+  frame: frameSchema,
   progress: progressSchema,
   /** The last seven calendar days in the person's zone, oldest first. */
   streakDays: z

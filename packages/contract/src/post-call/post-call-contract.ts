@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
-import { coreValueSchema } from '../profile/profile-schema.ts';
+import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const ratingSchema = z.number().int().min(1).max(5);
@@ -12,6 +12,7 @@ export const recapSchema = z.object({
   matchId: z.uuid(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
   sharedValues: z.array(coreValueSchema),
   matchType: z.string(),
   durationSeconds: z.number().int(),

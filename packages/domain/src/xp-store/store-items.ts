@@ -14,5 +14,7 @@ export const STORE_ITEM_IDS = STORE_ITEMS.map(({ id }) => id) as [StoreItemId, .
 export type FrameId = Extract<StoreItem, { kind: 'frame' }>['id'];
 export type DeckId = Extract<StoreItem, { kind: 'deck' }>['id'];
 
+export const FRAME_IDS = ['frame_saucer', 'frame_steam', 'frame_gold'] as const satisfies readonly FrameId[];
+
 /** A stock larger than this helps nobody's rest. */
 export const MAX_FREEZES = 5;

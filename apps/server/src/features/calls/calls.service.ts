@@ -65,7 +65,7 @@ export function createCallsService(deps: {
 
   async function present(call: repository.CallRow, seat: Seat): Promise<CallSnapshot> {
     const partner = await deps.profiles.read(userInSeat(call, seat === 0 ? 1 : 0));
-    return presentCall(call, seat, partner.firstName ?? '', nowMs());
+    return presentCall(call, seat, partner, nowMs());
   }
 
   /** Steps the script by an event; a step that ends the call also settles it, in one transaction. */

@@ -17,6 +17,7 @@ export function createHomeService(deps: { profiles: ProfileService; progress: Pr
       return {
         firstName: profile.firstName,
         avatarSeed: avatarSeed(userId),
+        frame: profile.frame,
         progress: deps.progress.presentProgress(profile),
         streakDays,
         badges,

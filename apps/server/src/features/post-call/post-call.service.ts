@@ -39,6 +39,7 @@ export function createPostCallService(deps: {
       matchId: call.matchId,
       partnerName: partner.firstName ?? '',
       partnerAvatarSeed: avatarSeed(call.partnerId),
+      partnerFrame: partner.frame,
       sharedValues: call.sharedValues,
       matchType: call.matchType,
       durationSeconds: call.durationSeconds,

@@ -3,6 +3,7 @@ import { levelOf } from '@cuppa/domain/progress/levels';
 import { MAX_FREEZES, STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { readXp } from '../../../testing/xp-books.ts';
@@ -145,6 +146,23 @@ describe('using', () => {
     expect(inUse(await person.api.xpStore.use({ itemId: 'frame_steam', isInUse: true }))).toEqual(['frame_steam']);
     expect(inUse(await person.api.xpStore.use({ itemId: 'frame_saucer', isInUse: false }))).toEqual(['frame_steam']);
     expect(inUse(await person.api.xpStore.use({ itemId: 'frame_steam', isInUse: false }))).toEqual([]);
+  });
+
+  it('shows a frame to oneself and to whoever one is connected with, until it is put away', async () => {
+    const [person, other] = [await createWithXp(500), await createOnboarded(app)];
+    const { connectionId, callId } = await connect(app, person, other);
+    const readFrames = async () => [
+      (await person.api.home.get()).frame,
+      (await person.api.profile.me()).frame,
+      (await other.api.connections.list({})).items[0]?.person.frame,
+      (await other.api.connections.read({ connectionId })).person.frame,
+      (await other.api.chat.open({ connectionId })).partnerFrame,
+      (await other.api.postCall.recap({ callId })).partnerFrame,
+    ];
+    await buy(person, 'frame_steam');
+    expect(new Set(await readFrames())).toEqual(new Set(['frame_steam']));
+    await person.api.xpStore.use({ itemId: 'frame_steam', isInUse: false });
+    expect(new Set(await readFrames())).toEqual(new Set([null]));
   });
 
   it('brings any number of decks, each once', async () => {

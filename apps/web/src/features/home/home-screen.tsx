@@ -44,7 +44,12 @@ export function HomeScreen() {
           )}
           <span ref={bellSlot} className="size-12" />
           <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
-            <Avatar name={data?.firstName ?? (email || '?')} seed={data?.avatarSeed ?? email} size={46} />
+            <Avatar
+              name={data?.firstName ?? (email || '?')}
+              seed={data?.avatarSeed ?? email}
+              frame={data?.frame}
+              size={46}
+            />
           </Link>
         </div>
       </header>
