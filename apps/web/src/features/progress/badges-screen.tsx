@@ -1,5 +1,6 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { badgeLook } from '../../lib/badge-looks.ts';
@@ -7,6 +8,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Medallion } from '../../ui/medallion.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LinkRow, RowGroup } from '../../ui/row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NextLevelCard } from './next-level-card.tsx';
 
@@ -47,6 +49,13 @@ export function BadgesScreen() {
           <BadgeCard key={badge.id} badge={badge} />
         ))}
       </ul>
+      {home.data?.preferences.showXp === true && (
+        <div className="mt-5">
+          <RowGroup>
+            <LinkRow to="/xp-store" icon={<ShoppingBag size={20} />} label={t('store')} />
+          </RowGroup>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Award, Flame, TrendingUp, Zap } from 'lucide-react';
+import { Award, Flame, ShoppingBag, TrendingUp, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
-import { RowGroup, SwitchRow } from '../../ui/row.tsx';
+import { LinkRow, RowGroup, SwitchRow } from '../../ui/row.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RestRows } from './rest-rows.tsx';
 
@@ -54,6 +54,7 @@ export function GamificationSection() {
         />
       ))}
       <RestRows />
+      <LinkRow to="/xp-store" icon={<ShoppingBag size={20} />} label={t('xpStore')} />
     </RowGroup>
   );
 }
