@@ -26,11 +26,11 @@ const card = (page: Page, name: string) => page.getByRole('listitem', { name, ex
 
 async function buy(page: Page, name: string): Promise<void> {
   await card(page, name)
-    .getByRole('button', { name: new RegExp(`buy ${name}$`) })
+    .getByRole('button', { name: new RegExp(`XP: ${name}$`) })
     .click();
   await page
     .getByRole('dialog', { name })
-    .getByRole('button', { name: /^Buy for/ })
+    .getByRole('button', { name: /^Buy for \d+ XP$/ })
     .click();
   await expect(page.getByText(`${name} is yours`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -109,11 +109,11 @@ test('the store without enough XP, without a network, and while nothing came', a
   await page.reload();
   await card(page, 'Play').getByRole('button').click();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('button', { name: /^Buy for \d+ XP$/ }).click();
   await expect(page.getByRole('alert').getByText(/you pay only once/)).toBeVisible();
   await inspect(page, '93j-store-offline');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('button', { name: /^Buy for \d+ XP$/ }).click();
   await expect(page.getByText('Play is yours')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Play Bring to calls' })).toBeChecked();
 

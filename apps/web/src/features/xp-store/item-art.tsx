@@ -1,6 +1,6 @@
 import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
 import { useQuery } from '@tanstack/react-query';
-import { Dices, Snowflake, Sparkles } from 'lucide-react';
+import { Dices, Snowflake, Telescope } from 'lucide-react';
 import { queries } from '../../lib/api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,7 +24,7 @@ function OwnAvatar({ frame, size }: { frame: FrameId; size: number }) {
 }
 
 const DECKS = {
-  deck_big_questions: { Icon: Sparkles, front: 'bg-pea-soft text-pea-ink', back: 'bg-pea' },
+  deck_big_questions: { Icon: Telescope, front: 'bg-pea-soft text-pea-ink', back: 'bg-pea' },
   deck_play: { Icon: Dices, front: 'bg-chamomile text-on-chamomile', back: 'bg-chamomile-lip' },
 } as const;
 
@@ -34,7 +34,7 @@ function Deck({ id }: { id: DeckId }) {
     <span className="relative block h-[88%] w-[64%]">
       <span className={classNames('absolute inset-0 rotate-10 rounded-s', back)} />
       <span className={classNames('absolute inset-0 grid -rotate-5 place-items-center rounded-s shadow-e1', front)}>
-        <Icon size={26} />
+        <Icon className="size-[46%]" />
       </span>
     </span>
   );

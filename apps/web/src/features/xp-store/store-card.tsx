@@ -1,8 +1,10 @@
 import { sampleCards } from '@cuppa/domain/calls/bought-decks';
 import { type DeckId, MAX_FREEZES } from '@cuppa/domain/xp-store/store-items';
+import { Snowflake } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { ItemArt } from './item-art.tsx';
 import type { Item } from './use-store.ts';
@@ -27,6 +29,7 @@ export function StoreCard({ item, spendable, onBuy }: StoreCardProps) {
           </p>
         </div>
       </div>
+      {kind === 'freeze' && <Stock owned={owned} />}
       {kind === 'deck' && <SampleCards deckId={id as DeckId} />}
       <div className="mt-auto">
         {kind !== 'freeze' && owned > 0 ? (
@@ -40,6 +43,25 @@ export function StoreCard({ item, spendable, onBuy }: StoreCardProps) {
 }
 
 type FrameOrDeck = Exclude<Item['id'], 'streak_freeze'>;
+
+/** The stock as a strip of days; its words stand above it. */
+function Stock({ owned }: { owned: number }) {
+  return (
+    <div aria-hidden className="flex gap-2 lg:my-auto">
+      {Array.from({ length: Math.max(owned, MAX_FREEZES) }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(
+            'grid h-11 flex-1 place-items-center rounded-pill lg:h-24',
+            index < owned ? 'bg-pea-soft text-pea-ink' : 'border-2 border-surface-3',
+          )}
+        >
+          {index < owned && <Snowflake size={20} />}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 function SampleCards({ deckId }: { deckId: DeckId }) {
   const t = useTranslations('xpStore');
@@ -72,8 +94,8 @@ function BuyButton({ item: { name, price, obstacle }, spendable, onBuy }: StoreC
   const t = useTranslations('xpStore');
   if (obstacle === null) {
     return (
-      <Button size="sm" className="w-full tabular-nums" aria-label={t('buyFor', { name, price })} onClick={onBuy}>
-        {t('price', { price })}
+      <Button size="sm" className="w-full tabular-nums" aria-label={t('buyItem', { name, price })} onClick={onBuy}>
+        {t('buy', { price })}
       </Button>
     );
   }

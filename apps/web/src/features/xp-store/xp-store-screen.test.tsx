@@ -52,8 +52,8 @@ async function open(store: Store = storeOf()) {
 }
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
 const startBuying = (name: string) =>
-  userEvent.click(card(name).getByRole('button', { name: new RegExp(`buy ${name}$`) }));
-const confirm = () => userEvent.click(screen.getByRole('button', { name: /^Buy for/ }));
+  userEvent.click(card(name).getByRole('button', { name: new RegExp(`XP: ${name}$`) }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: /^Buy for \d+ XP$/ }));
 
 describe('XpStoreScreen', () => {
   afterEach(() => {
@@ -129,7 +129,7 @@ describe('XpStoreScreen', () => {
     await startBuying('Play');
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Buy for \d+ XP$/ })).toBeNull();
     await waitFor(() => expect(server.read).toHaveBeenCalledTimes(2));
     await userEvent.click(screen.getByRole('button', { name: 'Back to the store' }));
     expect(screen.queryByRole('dialog')).toBeNull();
