@@ -1,4 +1,3 @@
-import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { type ReactNode, useId } from 'react';
 
 /** Of a box of 200: a cup's rim, and what lies around it. */
@@ -8,7 +7,7 @@ const WAVES = 14;
 const WAVE_HEIGHT = 5;
 
 type AvatarFrameProps = {
-  id: FrameId;
+  id: FrameName;
   /** Draws the face in to the size of a cup's rim; a cup leaves the room for its frame itself. */
   isCup: boolean;
   children: ReactNode;
@@ -27,7 +26,8 @@ export function AvatarFrame({ id, isCup, children }: AvatarFrameProps) {
   );
 }
 
-const FRAMES: Record<FrameId, () => ReactNode> = { frame_saucer: Saucer, frame_steam: Steam, frame_gold: Gold };
+const FRAMES = { frame_saucer: Saucer, frame_steam: Steam, frame_gold: Gold } as const;
+export type FrameName = keyof typeof FRAMES;
 
 function Saucer() {
   return (

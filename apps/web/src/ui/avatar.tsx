@@ -1,5 +1,5 @@
-import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { lazy, Suspense, useId } from 'react';
+import type { FrameName } from './avatar-frame.tsx';
 import { classNames } from './class-names.ts';
 import { Cup, type Glaze } from './cup.tsx';
 import { hashOf } from './hash.ts';
@@ -38,7 +38,7 @@ type AvatarProps = {
   size: number;
   /** Drawn as a cup with an ear; only from 56 px up. */
   hasEar?: boolean;
-  frame?: FrameId | null | undefined;
+  frame?: FrameName | null | undefined;
   className?: string;
 };
 
