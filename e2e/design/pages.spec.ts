@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { newPerson, onboard, type Person, signUp } from '../steps/person.ts';
@@ -21,6 +22,11 @@ async function giveProgress(app: App, person: Person): Promise<void> {
   );
 }
 
+/** Whatever is left to chance in the page comes out as this number from now on. */
+async function drawNumbers(page: Page, number: number): Promise<void> {
+  await page.evaluate((drawn) => void (Math.random = () => drawn), number);
+}
+
 test('the pages of a signed-in person', async ({ app, openWindow }) => {
   const page = await openWindow({ deviceScaleFactor: 2 });
   const person = newPerson({ email: 'maya@example.com' });
@@ -38,8 +44,17 @@ test('the pages of a signed-in person', async ({ app, openWindow }) => {
   await expect(page.getByRole('switch', { name: 'Badges' })).toBeEnabled();
   await compare(page, '24-settings');
   await page.goto('/daily-tea');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await drawNumbers(page, 0.99);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('2 of 6')).toBeVisible();
   await compare(page, '17-daily-tea');
+  await drawNumbers(page, 0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Mirror Partner' })).toBeVisible();
+  await expect(page.getByRole('timer', { name: '7 seconds left' })).toBeVisible();
+  await compare(page, '18-vibe-challenge');
+  await drawNumbers(page, 0.99);
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.goto('/matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await compare(page, '22-matches');

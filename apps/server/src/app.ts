@@ -10,6 +10,7 @@ import { chatRoutes } from './features/chat/chat.routes.ts';
 import { registerChatSocket } from './features/chat/chat.socket.ts';
 import { registerChatPhotos } from './features/chat/chat-photos.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { dailyTeaRoutes } from './features/daily-tea/daily-tea.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { registerMatchingSocket } from './features/matching/matching.socket.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
@@ -20,6 +21,7 @@ import { progressRoutes } from './features/progress/progress.routes.ts';
 import { reconnectionsRoutes } from './features/reconnections/reconnections.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
+import { xpStoreRoutes } from './features/xp-store/xp-store.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import { api } from './platform/api.ts';
 import type { ApiContext } from './platform/api-access.ts';
@@ -77,6 +79,7 @@ export async function createApp(options: AppOptions) {
       auth: securityRoutes(features.auth),
       chat: chatRoutes(features.chat),
       connections: connectionsRoutes(features.connections, features.verdicts),
+      dailyTea: dailyTeaRoutes(features.dailyTea),
       home: homeRoutes(features.home),
       notices: noticesRoutes(features.notices, features.chat, features.realtime),
       onboarding: onboardingRoutes(features.onboarding),
@@ -86,6 +89,7 @@ export async function createApp(options: AppOptions) {
       reconnections: reconnectionsRoutes(features.reconnections, features.directCalls),
       safety: safetyRoutes(features.safety),
       townSquare: townSquareRoutes(features.townSquare),
+      xpStore: xpStoreRoutes(features.xpStore),
     }),
     { logger, contextOf },
   );
@@ -106,7 +110,12 @@ export async function createApp(options: AppOptions) {
     db,
     clock,
     logger,
-    handlers: { 'mail.send': mail, 'reconnection.remind': features.reconnections.remind },
+    handlers: {
+      'mail.send': mail,
+      'reconnection.remind': features.reconnections.remind,
+      'progress.tell': features.progress.tell,
+      'progress.check-badges': features.progress.checkBadgesLater,
+    },
   });
 
   return {

@@ -1,3 +1,4 @@
+import type { ProgressChange } from '@cuppa/contract/realtime';
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
@@ -17,12 +18,15 @@ import { createDirectCallsService } from './features/reconnections/direct-calls.
 import { createReconnectionsService } from './features/reconnections/reconnections.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
+import { createXpStoreService } from './features/xp-store/xp-store.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Transaction } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
 import type { Events } from './platform/events.ts';
+import { createLanguageModel } from './platform/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRealtime } from './platform/realtime.ts';
+import { createSummaryWriter } from './platform/summary-writer.ts';
 
 export type FeatureDeps = {
   env: Env;
@@ -54,7 +58,10 @@ export function createFeatures(deps: FeatureDeps) {
     authenticate: auth.authenticate,
     readStanding: profiles.readStanding,
   });
-  const progress = createProgressService({ db, clock, profiles });
+  const publishProgress = (userId: string, change: ProgressChange) =>
+    void realtime.toPerson(userId).emit('progress.changed', change);
+  const progress = createProgressService({ db, clock, profiles, publish: publishProgress });
+  const writeSummary = createSummaryWriter(createLanguageModel(env), logger);
   const calls = createCallsService({
     db,
     clock,
@@ -136,10 +143,11 @@ export function createFeatures(deps: FeatureDeps) {
     reconnections,
     verdicts,
     age: createAgeService({ db, clock, profiles }),
-    dailyTea: createDailyTeaService({ db }),
+    dailyTea: createDailyTeaService({ db, clock, profiles, progress, writeSummary }),
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
     safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
     townSquare: createTownSquareService({ db, clock }),
+    xpStore: createXpStoreService({ db, clock, profiles, publish: publishProgress }),
   };
 }

@@ -23,6 +23,10 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'connections.setFavorite': (api) => api.connections.setFavorite({ connectionId, isFavorite: true }),
   'connections.unmatch': (api) => api.connections.unmatch({ connectionId }),
   'connections.verdict': (api) => api.connections.verdict({ callId }),
+  'dailyTea.answer': (api) => api.dailyTea.answer({ questionId: 'builtin-1', answer: 'words' }),
+  'dailyTea.completeChallenge': (api) => api.dailyTea.completeChallenge({ challengeId: 'quick_draw' }),
+  'dailyTea.deck': (api) => api.dailyTea.deck(),
+  'dailyTea.summary': (api) => api.dailyTea.summary(),
   'home.get': (api) => api.home.get(),
   'notices.counts': (api) => api.notices.counts(),
   'notices.list': (api) => api.notices.list({}),
@@ -40,6 +44,8 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
     api.profile.savePreferences({ showXp: true, showStreak: true, showLevel: true, showBadges: false }),
   'profile.update': (api) => api.profile.update({ firstName: 'Ada' }),
   'progress.badges': (api) => api.progress.badges(),
+  'progress.endRest': (api) => api.progress.endRest(),
+  'progress.rest': (api) => api.progress.rest({ days: 1 }),
   'progress.updateUserXp': (api) => api.progress.updateUserXp(xpClaim),
   'reconnections.accept': (api) => api.reconnections.accept({ id }),
   'reconnections.calendar': (api) => api.reconnections.calendar({ id }),
@@ -57,6 +63,9 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),
+  'xpStore.buy': (api) => api.xpStore.buy({ itemId: 'streak_freeze', purchaseId: id }),
+  'xpStore.read': (api) => api.xpStore.read(),
+  'xpStore.use': (api) => api.xpStore.use({ itemId: 'deck_play', isInUse: true }),
 };
 
 /** The paths of all procedures, by the contract: a new one has to be written into the list above. */

@@ -2,6 +2,7 @@ import { ageContract } from './age/age-contract.ts';
 import { authContract } from './auth/auth-contract.ts';
 import { chatContract } from './chat/chat-contract.ts';
 import { connectionsContract } from './connections/connections-contract.ts';
+import { dailyTeaContract } from './daily-tea/daily-tea-contract.ts';
 import { homeContract } from './home/home-contract.ts';
 import { noticesContract } from './notices/notices-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
@@ -9,8 +10,11 @@ import { postCallContract } from './post-call/post-call-contract.ts';
 import { profileContract } from './profile/profile-contract.ts';
 import { progressContract } from './progress/progress-contract.ts';
 import { reconnectionsContract } from './reconnections/reconnections-contract.ts';
+import { reflectionContract } from './reflection/reflection-contract.ts';
 import { safetyContract } from './safety/safety-contract.ts';
 import { townSquareContract } from './town-square/town-square-contract.ts';
+import { whatsNextContract } from './whats-next/whats-next-contract.ts';
+import { xpStoreContract } from './xp-store/xp-store-contract.ts';
 
 /** Every procedure of the API, by feature. */
 export const contract = {
@@ -18,6 +22,7 @@ export const contract = {
   auth: authContract,
   chat: chatContract,
   connections: connectionsContract,
+  dailyTea: dailyTeaContract,
   home: homeContract,
   notices: noticesContract,
   onboarding: onboardingContract,
@@ -25,6 +30,9 @@ export const contract = {
   profile: profileContract,
   progress: progressContract,
   reconnections: reconnectionsContract,
+  reflection: reflectionContract,
   safety: safetyContract,
   townSquare: townSquareContract,
+  whatsNext: whatsNextContract,
+  xpStore: xpStoreContract,
 };

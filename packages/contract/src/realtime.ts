@@ -5,6 +5,15 @@ import type { Message } from './chat/chat-schema.ts';
 import type { QueueState, queueCommands } from './matching/matching-events.ts';
 import type { Notice } from './notices/notices-contract.ts';
 
+/** `badges`: those just earned. */
+export type ProgressChange = {
+  xpAwarded: number;
+  xp: number;
+  level: number;
+  isLevelUp: boolean;
+  badges: { id: string; name: string }[];
+};
+
 /** Why a command was refused; the web owns the words. */
 export type RealtimeRefusal =
   | 'UNAUTHORIZED'
@@ -59,6 +68,8 @@ export type ServerToClientEvents = {
   'verdict.changed': (message: { callId: string }) => void;
   'reconnection.changed': (message: { callId: string }) => void;
   'notice.added': (notice: Notice) => void;
+  /** An award was counted: what it brought, and what the dashboard shows from now on. */
+  'progress.changed': (message: ProgressChange) => void;
   /** The badges' numbers changed elsewhere: in another tab, or by something read. */
   'counts.changed': (message: Record<string, never>) => void;
 };

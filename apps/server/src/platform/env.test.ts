@@ -37,6 +37,7 @@ describe('readEnv', () => {
       CALL_LENGTH_SECONDS: '-1',
       QUEUE_LEASE_SECONDS: 'soon',
       STUN_URLS: 'turn:stun.example.com',
+      LLM_URL: 'models.example.com',
     };
     expect(badNamesOf({ ...bad, HOST: '0.0.0.0' }).sort()).toEqual(Object.keys(bad).sort());
   });
@@ -84,6 +85,7 @@ describe('readEnv', () => {
     [{ MFA_PHONE: 'true' }, 'SMS_WEBHOOK_URL'],
     [{ PHONE_SIGN_IN: 'true' }, 'SMS_WEBHOOK_URL'],
     [{ SMS_WEBHOOK_URL: 'https://sms.example' }, 'SMS_WEBHOOK_SECRET'],
+    [{ LLM_URL: 'https://models.example/v1' }, 'LLM_MODEL'],
   ])('misses what %j needs beside it', (given, missing) => {
     expect(badNamesOf(given as Record<string, string>)).toEqual([missing]);
   });

@@ -36,10 +36,18 @@ const envSchema = z
       .transform((text) => text.split(',').map((url) => url.trim()))
       .pipe(z.array(z.string().regex(/^stuns?:/)))
       .optional(),
+    /** A language model with the OpenAI interface; see platform/language-model.ts. */
+    LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LLM_KEY: z.string().optional(),
+    LLM_MODEL: z.string().optional(),
   })
   .refine((env) => env.TURN_URLS === undefined || env.TURN_SECRET !== undefined, {
     path: ['TURN_SECRET'],
     message: 'is needed with TURN_URLS',
+  })
+  .refine((env) => env.LLM_URL === undefined || env.LLM_MODEL !== undefined, {
+    path: ['LLM_MODEL'],
+    message: 'is needed with LLM_URL',
   })
   .superRefine((env, context) => {
     for (const [name, message] of authEnvProblems(env)) context.addIssue({ code: 'custom', path: [name], message });

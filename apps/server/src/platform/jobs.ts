@@ -1,3 +1,4 @@
+import type { BadgeId } from '@cuppa/domain/progress/badges';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database, Db, Transaction } from './database.ts';
@@ -8,6 +9,8 @@ import { jobs } from './platform.table.ts';
 export type JobPayloads = {
   'mail.send': { to: string; subject: string; text: string; html: string };
   'reconnection.remind': { reconnectionId: string; scheduledFor: string };
+  'progress.tell': { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
+  'progress.check-badges': { userId: string; badgeIds: BadgeId[] };
 };
 export type JobKind = keyof JobPayloads;
 /**
@@ -28,6 +31,20 @@ export async function addJob<K extends JobKind>(
   job: { kind: K; payload: JobPayloads[K]; runAt: Date; key?: string },
 ): Promise<void> {
   await db.insert(jobs).values(job).onConflictDoNothing({ target: jobs.key });
+}
+
+/** Writes one job for a transaction and a subject: called again in it, it changes what that job carries. */
+export async function addToJob<K extends JobKind>(
+  tx: Db,
+  job: { kind: K; subject: string; runAt: Date },
+  carry: (before: JobPayloads[K] | null) => JobPayloads[K],
+): Promise<void> {
+  const { kind, subject, runAt } = job;
+  const key = sql<string>`${`${kind}/${subject}/`} || pg_current_xact_id()::text`;
+  const [known] = await tx.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.key, key));
+  const payload = carry((known?.payload as JobPayloads[K] | undefined) ?? null);
+  if (known) await tx.update(jobs).set({ payload }).where(eq(jobs.key, key));
+  else await tx.insert(jobs).values({ kind, payload, runAt, key });
 }
 
 /**

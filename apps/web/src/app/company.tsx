@@ -2,6 +2,7 @@ import './more-styles.css';
 import { IntlProvider } from 'use-intl';
 import { ReadyCard } from '../features/matching/ready-card.tsx';
 import { NoticeToasts } from '../features/notices/notice-toasts.tsx';
+import { ProgressToasts } from '../features/progress/progress-toasts.tsx';
 import { coreMessages } from '../messages/core.ts';
 import company from '../messages/en/company.json' with { type: 'json' };
 import notices from '../messages/en/notices.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import { UnreadCounts } from './unread-counts.tsx';
 
 const messages = { ...coreMessages, company, notices };
 
-/** What is with a signed-in person on every page: the ready card, notices as they come, and the badges' numbers. */
+/** What is with a signed-in person on every page: the ready card, notices and awards as they come, and the badges' numbers. */
 export function Company() {
   return (
     <IntlProvider locale="en" messages={messages}>
@@ -19,6 +20,7 @@ export function Company() {
         <UnreadCounts />
         <CompanyBadges />
         <NoticeToasts />
+        <ProgressToasts />
         <ReadyCard />
       </SharedCache>
     </IntlProvider>

@@ -201,7 +201,7 @@ export const protectedContent: Screens = {
     hasData: true,
   }),
   '/xp-store': screen({
-    load: async () => (await import('../features/progress/xp-store-screen.tsx')).XpStoreScreen,
+    load: async () => (await import('../features/xp-store/xp-store-screen.tsx')).XpStoreScreen,
     words: ['xpStore'],
     hasData: true,
   }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar, initialsOf } from './avatar.tsx';
 
@@ -25,6 +25,29 @@ describe('Avatar', () => {
     expect(draw('person 1', 56, true).hasEar).toBe(true);
     expect(draw('person 1', 55, true).hasEar).toBe(false);
     expect(draw('person 1', 200, false).hasEar).toBe(false);
+  });
+
+  it.each(['frame_saucer', 'frame_steam', 'frame_gold'] as const)(
+    'lies on %s, whatever its size, and has the same face',
+    async (frame) => {
+      for (const [size, hasEar] of [
+        [44, false],
+        [112, true],
+      ] as const) {
+        const { container } = render(
+          <Avatar name="Ada Jones" seed="person 1" size={size} hasEar={hasEar} frame={frame} />,
+        );
+        expect(container.textContent).toBe('AJ');
+        await waitFor(() => expect(container.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe(frame));
+        expect(container.querySelector('[data-blend]')?.getAttribute('data-blend')).toBe(draw('person 1').blend);
+        expect(container.textContent).toBe('AJ');
+      }
+    },
+  );
+
+  it.each([null, undefined])('lies on nothing where no frame is in use (%s)', (frame) => {
+    const { container } = render(<Avatar name="Ada" seed="person 1" size={44} frame={frame} />);
+    expect(container.querySelector('[data-frame]')).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import type { FrameName } from './avatar-frame.tsx';
 import { classNames } from './class-names.ts';
 import { Cup, type Glaze } from './cup.tsx';
 import { hashOf } from './hash.ts';
@@ -18,6 +19,9 @@ const EAR_MIN_SIZE = 56;
 const RIMS: readonly Glaze[] = ['mint', 'custard', 'raspberry', 'duckegg'];
 const EAR_ANGLES = [-35, 215, 60] as const;
 
+/** Few wear one, and a face without it is a face. */
+const AvatarFrame = lazy(async () => ({ default: (await import('./avatar-frame.tsx')).AvatarFrame }));
+
 /** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {
   const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
@@ -34,31 +38,42 @@ type AvatarProps = {
   size: number;
   /** Drawn as a cup with an ear; only from 56 px up. */
   hasEar?: boolean;
+  frame?: FrameName | null | undefined;
   className?: string;
 };
 
 /** A person's initials on their infusion; decoration, so name the person beside it. */
-export function Avatar({ name, seed, size, hasEar = false, className }: AvatarProps) {
+export function Avatar({ name, seed, size, hasEar = false, frame, className }: AvatarProps) {
   const hash = hashOf(seed);
   const infusion = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
+  const isCup = hasEar && size >= EAR_MIN_SIZE;
+  const face = isCup ? (
+    <Cup
+      rim={RIMS[(hash >>> 8) % RIMS.length] ?? 'mint'}
+      tea={['transparent', 'transparent']}
+      earAngle={EAR_ANGLES[(hash >>> 16) % EAR_ANGLES.length] ?? 0}
+      hasSteam={false}
+      className="w-full"
+    >
+      <span className="size-[67%]">{infusion}</span>
+    </Cup>
+  ) : (
+    infusion
+  );
   return (
     <span
       aria-hidden
       style={{ width: size, height: size }}
       className={classNames('inline-block shrink-0 rounded-pill', className)}
     >
-      {hasEar && size >= EAR_MIN_SIZE ? (
-        <Cup
-          rim={RIMS[(hash >>> 8) % RIMS.length] ?? 'mint'}
-          tea={['transparent', 'transparent']}
-          earAngle={EAR_ANGLES[(hash >>> 16) % EAR_ANGLES.length] ?? 0}
-          hasSteam={false}
-          className="w-full"
-        >
-          <span className="size-[67%]">{infusion}</span>
-        </Cup>
+      {frame ? (
+        <Suspense fallback={face}>
+          <AvatarFrame id={frame} isCup={isCup}>
+            {face}
+          </AvatarFrame>
+        </Suspense>
       ) : (
-        infusion
+        face
       )}
     </span>
   );

@@ -42,6 +42,18 @@ export function LinkRow({ icon, label, to, aside }: RowProps & { to: string; asi
   );
 }
 
+/** Opens something on the page, and says how it stands. */
+export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
+      <RowIcon>{icon}</RowIcon>
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="text-ink-2">{text}</span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
+    </button>
+  );
+}
+
 export function SwitchRow({
   icon,
   label,

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Flame } from './flame.tsx';
 
-type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean };
+/** `isKept`: nothing was done, and nothing was lost. */
+type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean; isKept?: boolean };
 
 type StreakStripProps = { count: number; caption: string; days: readonly StreakDay[]; isTall?: boolean };
 
@@ -48,7 +49,8 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
               className={classNames(
                 'grid h-9 w-full place-items-center rounded-pill border-2',
                 isTall && 'lg:h-15.5',
-                day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current opacity-45',
+                day.isActive ? 'border-transparent bg-on-field-cha text-field-cha' : 'border-current',
+                !day.isActive && !day.isKept && 'opacity-45',
               )}
             >
               {day.isActive && <Check size={13} strokeWidth={3} />}

@@ -1,6 +1,6 @@
 import { CALL_ACT_IDS } from '@cuppa/domain/calls/call-acts';
 import { z } from 'zod';
-import { coreValueSchema } from '../profile/profile-schema.ts';
+import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 export const callSnapshotSchema = z.object({
   callId: z.uuid(),
@@ -23,7 +23,7 @@ export const callSnapshotSchema = z.object({
   lengthMs: z.number(),
   unblurAtMs: z.number(),
   isReady: z.object({ you: z.boolean(), partner: z.boolean() }),
-  partner: z.object({ firstName: z.string(), avatarSeed: z.string() }),
+  partner: z.object({ firstName: z.string(), avatarSeed: z.string(), frame: frameSchema }),
   sharedValues: z.array(coreValueSchema),
   matchType: z.string(),
 });

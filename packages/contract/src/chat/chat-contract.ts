@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionNotFound } from '../connections/connections-contract.ts';
 import { ofAge } from '../errors.ts';
+import { frameSchema } from '../profile/profile-schema.ts';
 import { messageSchema } from './chat-schema.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -11,6 +12,7 @@ export const chatSchema = z.object({
   kind: z.enum(['date', 'friend']),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
   lastSeq: z.number().int(),
   ownReadSeq: z.number().int(),
   /** How far the other has read; null where one of the two has read marks switched off. */

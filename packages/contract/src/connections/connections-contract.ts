@@ -3,7 +3,7 @@ import { VERDICT_CHOICES } from '@cuppa/domain/connections/verdict';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 import { cursorSchema } from '../page-cursor.ts';
-import { coreValueSchema } from '../profile/profile-schema.ts';
+import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 export const connectionNotFound = { NOT_FOUND: { status: 404, message: 'This connection does not exist.' } } as const;
@@ -34,6 +34,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 const personCardSchema = z.object({
   firstName: z.string(),
   avatarSeed: z.string(),
+  frame: frameSchema,
   age: z.number().int(),
   sharedValues: z.array(coreValueSchema),
 });

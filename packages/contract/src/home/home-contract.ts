@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { onboarded } from '../errors.ts';
-import { preferencesSchema } from '../profile/profile-schema.ts';
+import { frameSchema, preferencesSchema } from '../profile/profile-schema.ts';
 import { badgeSchema, progressSchema } from '../progress/progress-contract.ts';
 
 export const homeSchema = z.object({
   firstName: z.string().nullable(),
   avatarSeed: z.string(),
+  frame: frameSchema,
   progress: progressSchema,
   /** The last seven calendar days in the person's zone, oldest first. */
-  streakDays: z.array(z.object({ day: z.string(), isActive: z.boolean(), isToday: z.boolean() })).length(7),
+  streakDays: z
+    .array(
+      z.object({
+        day: z.string(),
+        isActive: z.boolean(),
+        isToday: z.boolean(),
+        /** What kept the streak on a day on which nothing counted. */
+        mark: z.enum(['frozen', 'resting']).optional(),
+      }),
+    )
+    .length(7),
   badges: z.array(badgeSchema),
   preferences: preferencesSchema,
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { coreValueSchema } from '../profile/profile-schema.ts';
+import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 export const offerSchema = z.object({
   pairingId: z.uuid(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
   partnerAge: z.number().int(),
   sharedValues: z.array(coreValueSchema),
   kind: z.enum(['friendship', 'dating', 'both']),

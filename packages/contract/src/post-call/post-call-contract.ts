@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
-import { coreValueSchema } from '../profile/profile-schema.ts';
+import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const ratingSchema = z.number().int().min(1).max(5);
@@ -12,12 +12,14 @@ export const recapSchema = z.object({
   matchId: z.uuid(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
   sharedValues: z.array(coreValueSchema),
   matchType: z.string(),
   durationSeconds: z.number().int(),
   endedAt: z.iso.datetime(),
   /** XP that this call was awarded, by the ledger. */
   xpEarned: z.number().int(),
+  /** 0 where the person does not show it. */
   streak: z.number().int(),
   conversationCount: z.number().int(),
   /** The person's own feedback, or null where none was given yet. */

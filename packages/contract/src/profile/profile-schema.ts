@@ -1,10 +1,13 @@
 import { CONNECTION_TYPES, ONBOARDING_STEPS } from '@cuppa/domain/onboarding/onboarding';
 import { AGE_WINDOW, GENDERS, LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
 import { CORE_VALUE_IDS } from '@cuppa/domain/values/core-values';
+import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
 import { z } from 'zod';
 
 export const coreValueSchema = z.enum(CORE_VALUE_IDS);
 export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
+/** What a person wears around their avatar, bought in the XP store. */
+export const frameSchema = z.enum(FRAME_IDS).nullable();
 const genderSchema = z.enum(GENDERS);
 const languageSchema = z.enum(LANGUAGES);
 const callProfileFieldSchema = z.enum(['firstName', 'languages', 'gender', 'dateGenders']);
@@ -22,6 +25,7 @@ export const ownProfileSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   firstName: z.string().nullable(),
+  frame: frameSchema,
   hasCompletedOnboarding: z.boolean(),
   onboardingStep: z.enum(ONBOARDING_STEPS).nullable(),
   level: z.number().int(),

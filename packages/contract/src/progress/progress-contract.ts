@@ -1,3 +1,4 @@
+import { MAX_REST_DAYS } from '@cuppa/domain/progress/rest-days';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 
@@ -5,6 +6,9 @@ export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** How much of its deed is done, never more than its goal. */
+  done: z.number().int(),
+  goal: z.number().int(),
   earnedAt: z.iso.datetime().nullable(),
 });
 export type Badge = z.infer<typeof badgeSchema>;
@@ -17,10 +21,20 @@ export const progressSchema = z.object({
   progress: z.number(),
   nextLevelTitle: z.string(),
   streak: z.number().int(),
+  /** Freezes in stock; each makes up for one missed day, by itself. */
+  freezes: z.number().int(),
+  /** The last day of rest, or null while the person does not rest. */
+  restUntil: z.string().nullable(),
 });
 export type Progress = z.infer<typeof progressSchema>;
 
 export const progressContract = {
+  rest: ofAge
+    .errors({ REST_USED_UP: { status: 409, message: 'This rest has lasted its 30 days.' } })
+    .route({ method: 'PUT', path: '/streak/rest', summary: 'Pause the streak, today and for some days' })
+    .input(z.object({ days: z.number().int().min(1).max(MAX_REST_DAYS) }))
+    .output(progressSchema),
+  endRest: ofAge.route({ method: 'DELETE', path: '/streak/rest', summary: 'Rest no longer' }).output(progressSchema),
   badges: ofAge
     .route({ method: 'GET', path: '/badges', summary: 'All badges, with the day each was earned' })
     .output(z.array(badgeSchema)),

@@ -1,6 +1,7 @@
 import { RECONNECTION_STATUSES } from '@cuppa/domain/reconnections/reconnection';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
+import { frameSchema } from '../profile/profile-schema.ts';
 
 const notFound = { NOT_FOUND: { status: 404, message: 'This reconnection does not exist.' } } as const;
 const badTime = {
@@ -21,6 +22,7 @@ export const reconnectionSchema = z.object({
   connectionId: z.uuid().nullable(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
   status: z.enum(RECONNECTION_STATUSES),
   scheduledFor: z.iso.datetime(),
   prompt: z.string(),

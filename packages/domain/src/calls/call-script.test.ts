@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeckId } from '../xp-store/store-items.ts';
+import { BOUGHT_DECKS, sampleCards } from './bought-decks.ts';
+import { CALL_ACTS } from './call-acts.ts';
 import { callCard } from './call-cards.ts';
 import {
   type CallEvent,
@@ -10,6 +13,7 @@ import {
   startCall,
   stepCall,
 } from './call-script.ts';
+import { DEEPER_PROMPTS, ICEBREAKER_PROMPTS, VALUE_PROMPTS, WRAP_UP_PROMPTS } from './prompt-deck.ts';
 
 const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
 
@@ -151,7 +155,7 @@ it('never runs backwards, never past its length, and always ends by itself', () 
 });
 
 describe('cards', () => {
-  const script = { callId: 'call-1', sharedValues: ['honesty', 'humor'] as const };
+  const script = { callId: 'call-1', sharedValues: ['honesty', 'humor'] as const, decks: [] };
 
   it('are the same each time they are asked for', () => {
     expect(callCard(script, 1, 3)).toEqual(callCard(script, 1, 3));
@@ -168,5 +172,70 @@ describe('cards', () => {
   it('do not repeat before the deck is through', () => {
     const texts = Array.from({ length: 10 }, (_, draw) => callCard(script, 3, draw).text);
     expect(new Set(texts).size).toBe(10);
+  });
+});
+
+describe('bought decks', () => {
+  const textsOf = (deckId: DeckId) => Object.values(BOUGHT_DECKS[deckId]).flat();
+  const draws = (decks: readonly DeckId[], act: number, count: number, callId = 'call-1') =>
+    Array.from({ length: count }, (_, draw) => callCard({ callId, sharedValues: ['humor'], decks }, act, draw));
+  const actOf = (id: string) => CALL_ACTS.findIndex((act) => act.id === id);
+  const [icebreaker, deeper] = [actOf('icebreaker'), actOf('deeper')];
+
+  it.each(Object.keys(BOUGHT_DECKS) as DeckId[])('%s has 30 prompts of its own, found nowhere else', (deckId) => {
+    const texts = textsOf(deckId);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThanOrEqual(30);
+    const others = [
+      ...ICEBREAKER_PROMPTS,
+      ...Object.values(VALUE_PROMPTS).flat(),
+      ...DEEPER_PROMPTS.map(({ text }) => text),
+      ...WRAP_UP_PROMPTS,
+      ...(Object.keys(BOUGHT_DECKS) as DeckId[]).filter((id) => id !== deckId).flatMap(textsOf),
+    ];
+    expect(texts.filter((text) => others.includes(text as never))).toEqual([]);
+    for (const sample of sampleCards(deckId)) expect(texts).toContain(sample);
+  });
+
+  it.each<[DeckId[], number, string[]]>([
+    [[], icebreaker, ['icebreaker', 'icebreaker', 'icebreaker', 'icebreaker']],
+    [['deck_play'], icebreaker, ['deck_play', 'icebreaker', 'deck_play', 'icebreaker']],
+    [['deck_play'], deeper, ['deck_play', 'deeper', 'deck_play', 'deeper']],
+    [['deck_big_questions'], icebreaker, ['deck_big_questions', 'icebreaker', 'deck_big_questions', 'icebreaker']],
+    [['deck_big_questions', 'deck_play'], icebreaker, ['deck_play', 'deck_big_questions', 'icebreaker', 'deck_play']],
+    [['deck_play', 'deck_big_questions'], deeper, ['deck_big_questions', 'deck_play', 'deeper', 'deck_big_questions']],
+  ])('%j in act %i take turns with the built-in cards', (decks, act, groups) => {
+    expect(draws(decks, act, 4).map(({ id }) => id.replace(/(-(icebreaker|deeper))?-\d+$/, ''))).toEqual(groups);
+  });
+
+  it('lie in the same order whoever brings them, and leave the other acts as they are', () => {
+    const both: DeckId[] = ['deck_play', 'deck_big_questions'];
+    expect(draws(both, deeper, 20)).toEqual(draws(both.toReversed(), deeper, 20));
+    expect(draws([...both, ...both], deeper, 20)).toEqual(draws(both, deeper, 20));
+    for (const id of ['arrive', 'values', 'wrap-up'])
+      expect(draws(both, actOf(id), 3)).toEqual(draws([], actOf(id), 3));
+  });
+
+  it('do not repeat before all are through, and differ between calls', () => {
+    const all = ['deck_play', 'deck_big_questions'] as const;
+    const count =
+      ICEBREAKER_PROMPTS.length +
+      BOUGHT_DECKS.deck_play.icebreaker.length +
+      BOUGHT_DECKS.deck_big_questions.icebreaker.length;
+    expect(new Set(draws(all, icebreaker, count).map(({ text }) => text)).size).toBe(count);
+    expect(draws(all, icebreaker, 9)).not.toEqual(draws(all, icebreaker, 9, 'call-2'));
+  });
+
+  it('mark their wildcards, and only those', () => {
+    const count = DEEPER_PROMPTS.length * 2;
+    for (const { text, id, isWildcard } of draws(['deck_play'], deeper, count)) {
+      if (id.startsWith('deck_')) expect(isWildcard).toBe(BOUGHT_DECKS.deck_play.wildcards.includes(text));
+    }
+  });
+
+  it('stay with a call from its start to its end', () => {
+    const state = stepCall(startCall(LIMITS, 0, ['deck_play']), connected(0), 1_000);
+    expect(state.decks).toEqual(['deck_play']);
+    expect(startCall(LIMITS, 0).decks).toEqual([]);
   });
 });

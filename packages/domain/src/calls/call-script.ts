@@ -1,3 +1,4 @@
+import type { DeckId } from '../xp-store/store-items.ts';
 import { actAt, actStartMs, CALL_ACTS } from './call-acts.ts';
 
 /** The two people of a call, in the order of its pairing. */
@@ -31,6 +32,8 @@ export type CallState = {
   connected: readonly [boolean, boolean];
   ready: readonly [boolean, boolean];
   end: { reason: CallEndReason; by: Seat | null } | null;
+  /** The bought decks that the two bring, as of its start; calls from before there were any have none. */
+  decks?: readonly DeckId[];
 };
 
 export type CallEvent =
@@ -42,7 +45,7 @@ export type CallEvent =
 /** Two people who tap Next at the same moment mean one card, not two. */
 const NEXT_CARD_PAUSE_MS = 1_000;
 
-export function startCall(limits: CallLimits, nowMs: number): CallState {
+export function startCall(limits: CallLimits, nowMs: number, decks: readonly DeckId[] = []): CallState {
   return {
     limits,
     phase: 'gathering',
@@ -56,6 +59,7 @@ export function startCall(limits: CallLimits, nowMs: number): CallState {
     connected: [false, false],
     ready: [false, false],
     end: null,
+    decks,
   };
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf, levelProgress, levelTitle, xpToNextLevel } from './levels.ts';
-import { addDays, calendarDayIn, growStreak, streakOn } from './streaks.ts';
+import { levelTitle } from './level-titles.ts';
+import { levelOf, levelProgress, xpToNextLevel } from './levels.ts';
+import { addDays, calendarDayIn } from './streaks.ts';
+import { countTimeZones } from './time-zones.ts';
 import { callXp } from './xp-rewards.ts';
 
 describe('levels', () => {
@@ -34,25 +36,7 @@ describe('callXp', () => {
   });
 });
 
-describe('streaks', () => {
-  it.each([
-    [{ length: 0, lastDay: null }, '2026-11-21', 1],
-    [{ length: 3, lastDay: '2026-11-20' }, '2026-11-21', 4],
-    [{ length: 3, lastDay: '2026-11-21' }, '2026-11-21', 3],
-    [{ length: 3, lastDay: '2026-11-19' }, '2026-11-21', 1],
-    [{ length: 3, lastDay: '2026-11-22' }, '2026-11-21', 3],
-    [{ length: 9, lastDay: '2024-02-29' }, '2024-03-01', 10],
-  ])('%o grows on %s to %i', (streak, day, length) => {
-    expect(growStreak(streak, day).length).toBe(length);
-  });
-
-  it('shows a streak until a day was missed', () => {
-    const streak = { length: 4, lastDay: '2026-11-20' };
-    expect([streakOn(streak, '2026-11-20'), streakOn(streak, '2026-11-21'), streakOn(streak, '2026-11-22')]).toEqual([
-      4, 4, 0,
-    ]);
-  });
-
+describe('calendar days', () => {
   it('takes the day from the person’s own zone, across midnight, the date line and both DST weeks', () => {
     expect(calendarDayIn('Pacific/Auckland', new Date('2026-11-21T11:30:00Z'))).toBe('2026-11-22');
     expect(calendarDayIn('Pacific/Honolulu', new Date('2026-11-21T09:30:00Z'))).toBe('2026-11-20');
@@ -62,4 +46,14 @@ describe('streaks', () => {
     expect(calendarDayIn('No/Where', new Date('2026-11-21T23:59:00Z'))).toBe('2026-11-21');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
+});
+
+describe('time zones met', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it.each([
+    [['Europe/Berlin', 'Europe/Paris', 'Europe/Rome'], 1],
+    [['Europe/Berlin', 'Africa/Lagos', 'Europe/London'], 3],
+    [['Asia/Kolkata', 'Asia/Kathmandu', 'No/Where', 'UTC'], 3],
+    [[], 0],
+  ])('of %j: %i', (zones, count) => expect(countTimeZones(zones, now)).toBe(count));
 });

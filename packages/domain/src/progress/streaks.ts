@@ -1,6 +1,18 @@
 import type { CalendarDay } from '../age/age.ts';
+import { MAX_REST_DAYS } from './rest-days.ts';
 
-export type Streak = { length: number; lastDay: CalendarDay | null };
+/** A streak as it was left by the last day that counted. */
+export type Streak = {
+  length: number;
+  lastDay: CalendarDay | null;
+  /** Freezes in stock; each makes up for one missed day, by itself. */
+  freezes: number;
+  /** Days of rest, both ends included: they neither count nor break anything. */
+  rest: { from: CalendarDay; until: CalendarDay } | null;
+};
+
+/** Product decisions section 7. */
+export const FREE_FREEZES = 2;
 
 /** The calendar day of an instant in an IANA zone; an unknown zone counts as UTC. */
 export function calendarDayIn(zone: string, instant: Date): CalendarDay {
@@ -27,15 +39,42 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** The streak after something that counts happened on a day. A day before the last one changes nothing. */
-export function growStreak(streak: Streak, day: CalendarDay): Streak {
-  if (streak.lastDay !== null && day <= streak.lastDay) return streak;
-  const isNextDay = streak.lastDay !== null && addDays(streak.lastDay, 1) === day;
-  return { length: isNextDay ? streak.length + 1 : 1, lastDay: day };
+/** The days between two others, both left out. */
+function daysBetween(after: CalendarDay, before: CalendarDay): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) {
+    days.push(day);
+    if (days.length > MAX_REST_DAYS + FREE_FREEZES + 1) break;
+  }
+  return days;
 }
 
-/** The streak to show on a day: one that missed yesterday has ended. */
+/** The days before a day on which nothing happened and nobody rested, since the streak's last day. */
+function missedDays({ lastDay, rest }: Streak, day: CalendarDay): CalendarDay[] {
+  if (lastDay === null) return [];
+  return daysBetween(lastDay, day).filter((one) => rest === null || one < rest.from || one > rest.until);
+}
+
+/** The missed days that freezes make up for: one, where one is in stock. More than one miss ends a streak. */
+export function frozenDays(streak: Streak, day: CalendarDay): CalendarDay[] | null {
+  const missed = missedDays(streak, day);
+  return missed.length <= Math.min(1, streak.freezes) ? missed : null;
+}
+
+/**
+ * The streak after something that counts happened on a day, and the days that freezes were used for.
+ * A day before the last one changes nothing: who flies west does not lose what they have.
+ */
+export function growStreak(streak: Streak, day: CalendarDay): { streak: Streak; frozen: CalendarDay[] } {
+  if (streak.lastDay !== null && day <= streak.lastDay) return { streak, frozen: [] };
+  const frozen = streak.lastDay === null ? null : frozenDays(streak, day);
+  if (frozen === null) return { streak: { ...streak, length: 1, lastDay: day }, frozen: [] };
+  const freezes = streak.freezes - frozen.length;
+  return { streak: { ...streak, length: streak.length + 1, lastDay: day, freezes }, frozen };
+}
+
+/** The streak to show on a day: what a yes today would go on from. */
 export function streakOn(streak: Streak, today: CalendarDay): number {
   if (streak.lastDay === null) return 0;
-  return addDays(streak.lastDay, 1) >= today ? streak.length : 0;
+  return streak.lastDay >= today || frozenDays(streak, today) !== null ? streak.length : 0;
 }

@@ -15,8 +15,9 @@ export const XP_REWARDS = {
   complete_onboarding: 50,
 } as const;
 
-export type XpAction = keyof typeof XP_REWARDS;
-export const XP_ACTIONS = Object.keys(XP_REWARDS) as [XpAction, ...XpAction[]];
+/** The named rewards, and what pays by a table of its own. */
+export type XpAction = keyof typeof XP_REWARDS | 'vibe_challenge';
+export const XP_ACTIONS = [...Object.keys(XP_REWARDS), 'vibe_challenge'] as unknown as [XpAction, ...XpAction[]];
 
 /** Actions whose award also grows the day streak. */
 export const STREAK_ACTIONS: readonly XpAction[] = ['video_call', 'daily_tea', 'daily_reflection'];

@@ -8,7 +8,8 @@ import * as repository from './calls.repository.ts';
 /** The ledger key of a call's XP: once per person and call. */
 export const callAwardKey = (callId: string) => `video_call/${callId}`;
 
-const FIRST_CALL_BADGE = 'first_five';
+/** What a call that connected may earn its two people. */
+const CALL_BADGES = ['first_five', 'second_cup', 'far_and_wide'] as const;
 
 /** Writes what a finished call means for its two people, in the transaction that ends it. */
 export async function settleCall(
@@ -23,6 +24,7 @@ export async function settleCall(
   for (const seat of seats) {
     const userId = userInSeat(call, seat);
     const awarded = await awardCall(tx, deps.progress, call, seat);
+    if ((conversation.duration ?? 0) > 0) await deps.progress.checkBadges(tx, userId, CALL_BADGES);
     await repository.insertInteraction(tx, { matchId: pairing.id, userId, count });
     await repository.insertCallLog(tx, {
       userId,
@@ -55,6 +57,5 @@ async function awardCall(
     key: callAwardKey(id),
     description: 'A video call',
   });
-  await progress.awardBadge(tx, userId, FIRST_CALL_BADGE);
   return result.awarded;
 }

@@ -3,31 +3,32 @@ import { CALL_ACT_IDS, unblurAtMs } from '@cuppa/domain/calls/call-acts';
 import { callCard } from '@cuppa/domain/calls/call-cards';
 import { canDrawCard, elapsedAt, otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import { userInSeat } from './calls.policy.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import type { CallRow } from './calls.repository.ts';
 
 /** Specification section 9. */
 export const MATCH_TYPE = 'Values Match';
 
 /** A call as one of its two people sees it; why it ended, and by whom, is not told. */
-export function presentCall(call: CallRow, seat: Seat, partnerName: string, nowMs: number): CallSnapshot {
+export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowMs: number): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;
   const other = otherSeat(seat);
+  const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks ?? [] };
   return {
     callId: conversation.id,
     revision: conversation.revision,
     phase: state.phase,
     act: CALL_ACT_IDS[state.act] ?? 'wrap-up',
     promptNumber: state.act + 1,
-    card: callCard({ callId: conversation.id, sharedValues: pairing.sharedValues }, state.act, state.draw),
+    card: callCard(script, state.act, state.draw),
     canDrawCard: canDrawCard(state),
     isYourTurn: state.turn === seat,
     elapsedMs: elapsedAt(state, nowMs),
     lengthMs: state.limits.lengthMs,
     unblurAtMs: unblurAtMs(state.limits.lengthMs),
     isReady: { you: state.ready[seat], partner: state.ready[other] },
-    partner: { firstName: partnerName, avatarSeed: avatarSeed(userInSeat(call, other)) },
+    partner: { firstName: partner.firstName ?? '', avatarSeed: avatarSeed(partner.id), frame: partner.frame },
     sharedValues: pairing.sharedValues,
     matchType: MATCH_TYPE,
   };

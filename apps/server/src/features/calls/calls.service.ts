@@ -65,7 +65,7 @@ export function createCallsService(deps: {
 
   async function present(call: repository.CallRow, seat: Seat): Promise<CallSnapshot> {
     const partner = await deps.profiles.read(userInSeat(call, seat === 0 ? 1 : 0));
-    return presentCall(call, seat, partner.firstName ?? '', nowMs());
+    return presentCall(call, seat, partner, nowMs());
   }
 
   /** Steps the script by an event; a step that ends the call also settles it, in one transaction. */
@@ -102,9 +102,14 @@ export function createCallsService(deps: {
   }
 
   return {
-    /** Starts the call of an accepted pairing, in the transaction that accepts it. Answers its id. */
-    start: async (tx: Transaction, matchId: string): Promise<string> => {
-      const state = startCall(deps.limits, nowMs());
+    /**
+     * Starts the call of an accepted pairing with the decks that the two have in use, in the transaction that
+     * accepts it. Answers its id.
+     */
+    start: async (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> => {
+      const people = [await deps.profiles.read(userIds[0], tx), await deps.profiles.read(userIds[1], tx)];
+      const decks = new Set(people.flatMap((profile) => profile.decks));
+      const state = startCall(deps.limits, nowMs(), [...decks]);
       const dueMs = nextChangeMs(state);
       return repository.insertConversation(tx, {
         matchId,

@@ -93,6 +93,7 @@ export function createChatService(deps: {
         kind: membership.kind,
         partnerName: partner.firstName ?? '',
         partnerAvatarSeed: avatarSeed(partnerId),
+        partnerFrame: partner.frame,
         lastSeq: membership.lastSeq,
         ownReadSeq: membership.readSeq,
         partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,

@@ -204,6 +204,7 @@ describe('a chat', () => {
       kind: 'friend',
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
+      partnerFrame: null,
       lastSeq: 0,
       ownReadSeq: 0,
       partnerReadSeq: 0,

@@ -32,6 +32,7 @@ export function presentCard(
     person: {
       firstName: partner.firstName ?? '',
       avatarSeed: avatarSeed(partner.id),
+      frame: partner.frame,
       age: partner.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), partner.birthday),
       sharedValues: partner.coreValues.filter((value) => viewer.coreValues.includes(value)),
     },

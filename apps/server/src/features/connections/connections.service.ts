@@ -162,7 +162,7 @@ export function createConnectionsService(deps: {
       const { card, partner } = await readCard(userId, member);
       const [past, badges] = await Promise.all([
         calls.listBetween(userId, partner.id),
-        progress.listBadges(partner.id),
+        progress.listEarned(partner.id),
       ]);
       const journals = await deps.postCall.readJournals(
         userId,
@@ -173,7 +173,7 @@ export function createConnectionsService(deps: {
         coreValues: partner.coreValues,
         shown: presentShown(partner, {
           ...progress.presentProgress(partner),
-          badges: badges.filter(({ earnedAt }) => earnedAt !== null),
+          badges,
         }),
         calls: past.map(({ callId, endedAt, durationSeconds }) => ({
           callId,

@@ -1,33 +1,24 @@
-/** Questions of the day: text, category and difficulty from 1 to 10 (above 7 is a wildcard). */
-export const QUESTIONS = [
-  ['What made you smile without planning to today?', 'joy', 1],
-  ['Which small comfort do you reach for on a grey day?', 'self', 1],
-  ['Who did you think of first this morning?', 'people', 2],
-  ['What would you tell yourself of a year ago?', 'growth', 3],
-  ['Which promise to yourself are you proud to have kept?', 'values', 4],
-  ['When did you last change your mind about a person?', 'people', 5],
-  ['What does home smell like to you?', 'memory', 2],
-  ['What are you looking forward to this week?', 'joy', 1],
-  ['Which of your habits would a good friend tease you about?', 'self', 2],
-  ['What is something you can do now that once scared you?', 'growth', 4],
-  ['Where do you feel most at ease among people?', 'community', 3],
-  ['What does a generous day look like for you?', 'values', 4],
-  ['Which conversation do you keep going back to?', 'people', 5],
-  ['What would you like to be remembered for on your street?', 'community', 5],
-  ['What have you been putting off, and what would make it lighter?', 'growth', 5],
-  ['Which song knows you best?', 'joy', 2],
-  ['What do you need more of this season?', 'self', 3],
-  ['Whom would you like to thank, and for what?', 'people', 3],
-  ['Which belief of yours has grown softer with time?', 'values', 6],
-  ['What would an evening with no duties look like?', 'joy', 1],
-  ['When did you last feel brave in a quiet way?', 'growth', 5],
-  ['Which place taught you something about yourself?', 'memory', 4],
-  ['What is your favorite way to be cared for?', 'people', 4],
-  ['If today had a color, which one would it be?', 'wildcard', 8],
-  ['Invent a holiday. What is celebrated, and how?', 'wildcard', 8],
-  ['What would your ten-year-old self ask you first?', 'wildcard', 9],
-  ['Which question do you wish people asked you more often?', 'self', 6],
-  ['What does enough mean to you at the moment?', 'values', 7],
-  ['Which friendship came as a surprise?', 'people', 3],
-  ['What did you learn from someone much older or younger?', 'growth', 4],
-] as const;
+import { COMMUNITY } from './questions/community.ts';
+import { GROWTH } from './questions/growth.ts';
+import { JOY } from './questions/joy.ts';
+import { MEMORY } from './questions/memory.ts';
+import { PEOPLE } from './questions/people.ts';
+import { SELF } from './questions/self.ts';
+import { VALUES } from './questions/values.ts';
+import { WILDCARD } from './questions/wildcard.ts';
+
+const WRITTEN = {
+  joy: JOY,
+  self: SELF,
+  people: PEOPLE,
+  growth: GROWTH,
+  values: VALUES,
+  memory: MEMORY,
+  community: COMMUNITY,
+  wildcard: WILDCARD,
+};
+
+/** Every question of the day that we wrote. */
+export const QUESTIONS = Object.entries(WRITTEN).flatMap(([category, questions]) =>
+  questions.map(([text, difficulty]) => ({ text, category, difficulty })),
+);

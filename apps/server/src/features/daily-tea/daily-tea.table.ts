@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
 
 export const questions = pgTable('questions', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -7,3 +8,26 @@ export const questions = pgTable('questions', {
   difficulty: integer('difficulty').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
+
+/** What a person answered, privately: one answer a question and day. */
+export const teaAnswers = pgTable(
+  'tea_answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    /** As it was asked, whatever becomes of the question. */
+    questionText: text('question_text').notNull(),
+    category: text('category').notNull(),
+    answer: text('answer').notNull(),
+    /** The calendar day in the person's own zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    unique('tea_answers_once').on(table.userId, table.questionId, table.day),
+    index('tea_answers_newest').on(table.userId, table.answeredAt),
+  ],
+);

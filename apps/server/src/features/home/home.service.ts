@@ -12,11 +12,12 @@ export function createHomeService(deps: { profiles: ProfileService; progress: Pr
       const profile = await deps.profiles.read(userId);
       const [streakDays, badges] = await Promise.all([
         deps.progress.readStreakDays(profile),
-        deps.progress.listBadges(userId),
+        deps.progress.listBadgesOf(profile),
       ]);
       return {
         firstName: profile.firstName,
         avatarSeed: avatarSeed(userId),
+        frame: profile.frame,
         progress: deps.progress.presentProgress(profile),
         streakDays,
         badges,

@@ -11,6 +11,7 @@ export function presentOffer(pairing: PairingRow, viewerId: string, partner: Pro
     pairingId: pairing.id,
     partnerName: partner.firstName ?? '',
     partnerAvatarSeed: avatarSeed(partner.id),
+    partnerFrame: partner.frame,
     partnerAge: ageOfProfile(partner, now),
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,

@@ -82,7 +82,7 @@ export function createMatchingService(deps: {
       const concerned = partiesOf(pairing);
       const isBlocked = await repository.hasBlockBetween(tx, concerned);
       await repository.updatePairing(tx, pairingId, { status: isBlocked ? 'withdrawn' : 'accepted' });
-      if (!isBlocked) await deps.calls.start(tx, pairingId);
+      if (!isBlocked) await deps.calls.start(tx, pairingId, concerned);
       return { concerned, hasStarted: !isBlocked };
     });
     await publish(concerned);

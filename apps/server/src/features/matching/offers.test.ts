@@ -47,6 +47,7 @@ describe('an offer', () => {
         pairingId,
         partnerName: 'Ben',
         partnerAvatarSeed: expect.any(String),
+        partnerFrame: null,
         partnerAge: 30,
         sharedValues: ['honesty', 'growth'],
         kind: 'friendship',

@@ -100,6 +100,7 @@ describe('the recap', () => {
       matchId,
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
+      partnerFrame: null,
       sharedValues: ['honesty'],
       matchType: 'Values Match',
       durationSeconds: 300,

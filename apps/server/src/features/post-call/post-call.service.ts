@@ -1,7 +1,9 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
@@ -9,6 +11,7 @@ import type { ProgressService } from '../progress/progress.service.ts';
 import * as repository from './post-call.repository.ts';
 
 export type PostCallService = ReturnType<typeof createPostCallService>;
+const HOUR_MS = 3_600_000;
 type FeedbackAnswer = { xpAwarded: number; recap: Recap };
 type Journal = { reflection: string; updatedAt: string | null };
 
@@ -36,12 +39,13 @@ export function createPostCallService(deps: {
       matchId: call.matchId,
       partnerName: partner.firstName ?? '',
       partnerAvatarSeed: avatarSeed(call.partnerId),
+      partnerFrame: partner.frame,
       sharedValues: call.sharedValues,
       matchType: call.matchType,
       durationSeconds: call.durationSeconds,
       endedAt: call.endedAt.toISOString(),
       xpEarned,
-      streak: progress.currentStreak(own),
+      streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
       conversationCount: call.conversationCount,
       feedback: mergeFeedback(stars, sliders),
       videoUrl: call.videoUrl,
@@ -57,6 +61,13 @@ export function createPostCallService(deps: {
     const { awarded } = await db.transaction(async (tx) => {
       await profiles.lock(tx, userId);
       await save(tx);
+      // Much later, so that nobody can tell from a badge how a call of theirs was rated.
+      await addJob(tx, {
+        kind: 'progress.check-badges',
+        payload: { userId: call.partnerId, badgeIds: ['good_listener'] },
+        runAt: new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS),
+        key: `good_listener/${call.callId}/${call.partnerId}`,
+      });
       return progress.award(tx, {
         userId,
         action: 'call_feedback',
@@ -141,7 +152,11 @@ export function createPostCallService(deps: {
     saveJournal: async (userId: string, callId: string, reflection: string): Promise<Journal> => {
       await calls.readFinished(callId, userId);
       const journal = { userId, callId, reflection, updatedAt: clock.now() };
-      await repository.upsertJournal(db, journal);
+      await db.transaction(async (tx) => {
+        await profiles.lock(tx, userId);
+        await repository.upsertJournal(tx, journal);
+        await progress.checkBadges(tx, userId, ['journaler']);
+      });
       return presentJournal(journal);
     },
   };

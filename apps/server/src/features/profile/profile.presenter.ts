@@ -8,6 +8,7 @@ export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
     id: row.id,
     email,
     firstName: row.firstName,
+    frame: row.frame,
     hasCompletedOnboarding: row.hasCompletedOnboarding,
     onboardingStep: row.onboardingStep,
     level: row.level,

@@ -1,7 +1,9 @@
 import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import type { ConnectionType, OnboardingStep } from '@cuppa/domain/onboarding/onboarding';
 import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
+import { FREE_FREEZES } from '@cuppa/domain/progress/streaks';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +36,13 @@ export const profiles = pgTable(
     streak: integer('streak').notNull().default(0),
     reflectionStreak: integer('reflection_streak').notNull().default(0),
     lastStreakDate: date('last_streak_date', { mode: 'string' }),
+    streakFreezes: integer('streak_freezes').notNull().default(FREE_FREEZES),
+    restFrom: date('rest_from', { mode: 'string' }),
+    restUntil: date('rest_until', { mode: 'string' }),
+    /** The frame around one's avatar, or null. */
+    frame: text('frame').$type<FrameId>(),
+    /** Decks that one brings into calls. */
+    decks: text('decks').array().$type<DeckId[]>().notNull().default(sql`'{}'`),
     connectionPreference: text('connection_preference').$type<ConnectionType>(),
     coreValues: text('core_values').array().$type<CoreValueId[]>().notNull().default(sql`'{}'`),
     preferences: jsonb('preferences')

@@ -1,6 +1,7 @@
+import type { BadgeId } from '@cuppa/domain/progress/badges';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { badges, userBadges, xpLedger, xpProgress } from './progress.table.ts';
+import { badges, streakFreezes, userBadges, xpLedger, xpProgress } from './progress.table.ts';
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;
 
@@ -47,18 +48,33 @@ export async function countAwardsOnDay(
   return db.$count(xpLedger, and(eq(xpLedger.userId, userId), eq(xpLedger.action, action), eq(xpLedger.day, day)));
 }
 
-/** The days since `from` on which something counted for the streak. */
-export async function findActiveDays(
+/** The days since `from` on which something counted for the streak, and those that a freeze made up for. */
+export async function findStreakDays(
   db: Db,
   userId: string,
   actions: LedgerEntry['action'][],
   from: string,
-): Promise<string[]> {
+): Promise<{ active: string[]; frozen: string[] }> {
   const rows = await db
-    .selectDistinct({ day: xpLedger.day })
+    .selectDistinct({ day: xpLedger.day, isFrozen: sql<boolean>`false` })
     .from(xpLedger)
-    .where(and(eq(xpLedger.userId, userId), inArray(xpLedger.action, actions), gte(xpLedger.day, from)));
-  return rows.map((row) => row.day);
+    .where(and(eq(xpLedger.userId, userId), inArray(xpLedger.action, actions), gte(xpLedger.day, from)))
+    .unionAll(
+      db
+        .select({ day: streakFreezes.day, isFrozen: sql<boolean>`true` })
+        .from(streakFreezes)
+        .where(and(eq(streakFreezes.userId, userId), gte(streakFreezes.day, from))),
+    );
+  const daysOf = (isFrozen: boolean) => rows.filter((row) => row.isFrozen === isFrozen).map((row) => row.day);
+  return { active: daysOf(false), frozen: daysOf(true) };
+}
+
+export async function insertFrozenDays(tx: Db, userId: string, days: string[]): Promise<void> {
+  if (days.length === 0) return;
+  await tx
+    .insert(streakFreezes)
+    .values(days.map((day) => ({ userId, day })))
+    .onConflictDoNothing();
 }
 
 export async function findBadges(db: Db, userId: string) {
@@ -69,8 +85,22 @@ export async function findBadges(db: Db, userId: string) {
     .orderBy(asc(badges.position));
 }
 
+export async function findEarnedIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: userBadges.badgeId }).from(userBadges).where(eq(userBadges.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+export async function findEarned(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: badges.id, name: badges.name })
+    .from(userBadges)
+    .innerJoin(badges, eq(badges.id, userBadges.badgeId))
+    .where(eq(userBadges.userId, userId))
+    .orderBy(asc(badges.position));
+}
+
 /** Gives a badge; false where the person has it already. */
-export async function insertUserBadge(db: Db, userId: string, badgeId: string, earnedAt: Date): Promise<boolean> {
+export async function insertUserBadge(db: Db, userId: string, badgeId: BadgeId, earnedAt: Date): Promise<boolean> {
   const rows = await db.insert(userBadges).values({ userId, badgeId, earnedAt }).onConflictDoNothing().returning();
   return rows.length > 0;
 }

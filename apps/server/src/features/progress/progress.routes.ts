@@ -4,6 +4,14 @@ import type { ProgressService } from './progress.service.ts';
 
 export function progressRoutes(progress: ProgressService) {
   return {
+    rest: api.progress.rest.handler(async ({ context, input }) => {
+      const { userId } = await requireOfAge(context);
+      return progress.rest(userId, input.days);
+    }),
+    endRest: api.progress.endRest.handler(async ({ context }) => {
+      const { userId } = await requireOfAge(context);
+      return progress.endRest(userId);
+    }),
     badges: api.progress.badges.handler(async ({ context }) => {
       const { userId } = await requireOfAge(context);
       return progress.listBadges(userId);

@@ -1,79 +1,38 @@
+import type { Home } from '@cuppa/contract/home/home-contract';
 import type { Badge, Progress } from '@cuppa/contract/progress/progress-contract';
-import { levelOf, levelProgress, levelTitle, xpToNextLevel } from '@cuppa/domain/progress/levels';
-import { addDays, calendarDayIn, growStreak, streakOn } from '@cuppa/domain/progress/streaks';
-import { STREAK_ACTIONS, XP_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
+import type { ProgressChange } from '@cuppa/contract/realtime';
+import { BADGES } from '@cuppa/domain/progress/badges';
+import { levelTitle } from '@cuppa/domain/progress/level-titles';
+import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/levels';
+import { beginRest, endRest, isResting } from '@cuppa/domain/progress/rest';
+import { addDays, type Streak } from '@cuppa/domain/progress/streaks';
+import { STREAK_ACTIONS, XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
+import type { JobPayloads } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
-import { BADGES } from './progress.content.ts';
+import { type AwardResult, createAwards, streakOf } from './awards.ts';
+import { createBadgeCounts } from './badge-counts.ts';
 import * as repository from './progress.repository.ts';
 
 export type ProgressService = ReturnType<typeof createProgressService>;
 
-type Award = { userId: string; action: XpAction; key: string; description: string; amount?: number };
-type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean };
-
-/** Awards of the onboarding leave the marker in `profiles.level` alone (product decisions section 2). */
-const ONBOARDING_ACTIONS: readonly XpAction[] = ['select_values', 'complete_onboarding'];
-/** What a client may claim by name, and how often a day; everything else follows from the server's own facts. */
-const CLAIMABLE: Partial<Record<XpAction, { timesPerDay: number; sharesKeyOf: XpAction }>> = {
-  visit_town_square: { timesPerDay: 3, sharesKeyOf: 'visit_town_square' },
-  town_square: { timesPerDay: 3, sharesKeyOf: 'visit_town_square' },
-};
+/** What a client may claim by name: a visit, three times a day. All else follows from the server's own facts. */
+const VISIT = 'visit_town_square';
+const CLAIMABLE: readonly string[] = [VISIT, 'town_square'];
+const VISITS_PER_DAY = 3;
 const STREAK_STRIP_DAYS = 7;
 
-export function createProgressService(deps: { db: Database; clock: Clock; profiles: ProfileService }) {
-  const { db, clock, profiles } = deps;
-
-  /**
-   * Counts an award once by its key, in the caller's transaction: ledger row, XP, mirror in the
-   * profile, and the streak where the action grows it. `awarded` is 0 for a key already counted.
-   */
-  async function award(tx: Db, given: Award): Promise<AwardResult> {
-    const profile = await profiles.lock(tx, given.userId);
-    const amount = given.amount ?? XP_REWARDS[given.action];
-    const day = calendarDayIn(profile.timeZone, clock.now());
-    const isNew = await repository.insertAward(tx, {
-      userId: given.userId,
-      action: given.action,
-      amount,
-      description: given.description,
-      idempotencyKey: given.key,
-      day,
-      createdAt: clock.now(),
-    });
-    if (!isNew) {
-      const xp = await repository.findXp(tx, given.userId);
-      return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false };
-    }
-    const xp = await repository.addXp(tx, given.userId, amount);
-    const level = levelOf(xp);
-    await repository.setLevel(tx, given.userId, level);
-    const mirrorsLevel = profile.hasCompletedOnboarding && !ONBOARDING_ACTIONS.includes(given.action);
-    await profiles.change(given.userId, { xp, ...(mirrorsLevel && { level }) }, tx);
-    if (STREAK_ACTIONS.includes(given.action)) await extendStreak(tx, profile, day);
-    return { awarded: amount, xp, level, isLevelUp: level > levelOf(xp - amount) };
-  }
-
-  async function extendStreak(tx: Db, profile: ProfileRow, day: string): Promise<void> {
-    const before = { length: profile.streak, lastDay: profile.lastStreakDate };
-    const after = growStreak(before, day);
-    if (after === before) return;
-    await profiles.change(
-      profile.id,
-      { streak: after.length, reflectionStreak: after.length, lastStreakDate: after.lastDay },
-      tx,
-    );
-    if (after.length > 1) {
-      await award(tx, {
-        userId: profile.id,
-        action: 'streak_bonus',
-        key: `streak_bonus/${day}`,
-        description: `${after.length} days in a row`,
-      });
-    }
-  }
+export function createProgressService(deps: {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  publish(userId: string, change: ProgressChange): void;
+}) {
+  const { db, clock, profiles, publish } = deps;
+  const badges = createBadgeCounts({ clock });
+  const { award, awardBadge, checkBadges, currentStreak, todayOf } = createAwards({ clock, profiles, badges });
 
   function presentProgress(profile: ProfileRow): Progress {
     const level = levelOf(profile.xp);
@@ -84,16 +43,37 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
       progress: levelProgress(profile.xp),
       nextLevelTitle: levelTitle(level + 1),
       streak: currentStreak(profile),
+      freezes: profile.streakFreezes,
+      restUntil: isResting(streakOf(profile), todayOf(profile)) ? profile.restUntil : null,
     };
   }
 
-  function currentStreak(profile: ProfileRow): number {
-    const today = calendarDayIn(profile.timeZone, clock.now());
-    return streakOn({ length: profile.streak, lastDay: profile.lastStreakDate }, today);
+  /** Changes the rest of a person; a day missed before it is made up for by a freeze at once. */
+  async function changeRest(
+    userId: string,
+    step: (streak: Streak, today: string) => { streak: Streak; frozen: string[] } | null,
+  ): Promise<Progress> {
+    const profile = await db.transaction(async (tx) => {
+      const row = await profiles.lock(tx, userId);
+      const changed = step(streakOf(row), todayOf(row));
+      if (changed === null) throw new Refusal('REST_USED_UP');
+      const { streak, frozen } = changed;
+      await repository.insertFrozenDays(tx, userId, frozen);
+      const fields = {
+        lastStreakDate: streak.lastDay,
+        streakFreezes: streak.freezes,
+        restFrom: streak.rest?.from ?? null,
+        restUntil: streak.rest?.until ?? null,
+      };
+      return profiles.change(userId, fields, tx);
+    });
+    return presentProgress(profile);
   }
 
   return {
     award,
+    awardBadge,
+    checkBadges,
     presentProgress,
     currentStreak,
 
@@ -101,7 +81,7 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
     seed: (): Promise<void> =>
       repository.upsertBadges(
         db,
-        BADGES.map((badge, position) => ({ ...badge, position })),
+        BADGES.map(({ id, name, description }, position) => ({ id, name, description, position })),
       ),
 
     /** XP that the given keys were awarded, 0 for those that were not. */
@@ -110,29 +90,65 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
       return awards.reduce((sum, entry) => sum + entry.amount, 0);
     },
 
-    /** Gives a badge once, with its XP, in the caller's transaction. */
-    awardBadge: async (tx: Db, userId: string, badgeId: string): Promise<boolean> => {
-      const isNew = await repository.insertUserBadge(tx, userId, badgeId, clock.now());
-      if (isNew) {
-        await award(tx, { userId, action: 'badge_earned', key: `badge_earned/${badgeId}`, description: 'A new badge' });
-      }
-      return isNew;
+    /** Counts a profile that is complete, once. For whoever writes the last of these, in its transaction. */
+    checkCompletedProfile: async (
+      tx: Db,
+      userId: string,
+      given: { name: string | null; bio: string | null; photo: string | null; languages: readonly string[] },
+    ): Promise<void> => {
+      if (!given.name || !given.bio || !given.photo || given.languages.length === 0) return;
+      const action = 'completed_profile';
+      await award(tx, { userId, action, key: action, description: 'Completing your profile' });
     },
 
-    /** All badges in their order, with the moment each was earned. */
-    listBadges: async (userId: string): Promise<Badge[]> => {
-      const rows = await repository.findBadges(db, userId);
-      return rows.map((row) => ({ ...row, earnedAt: row.earnedAt?.toISOString() ?? null }));
-    },
+    /** One's own badges in their order, with how much of each is done. */
+    listBadges: async (userId: string): Promise<Badge[]> =>
+      badges.list(db, userId, currentStreak(await profiles.read(userId))),
+
+    /** The same for a profile that was read already. */
+    listBadgesOf: (profile: ProfileRow): Promise<Badge[]> => badges.list(db, profile.id, currentStreak(profile)),
+
+    /** The badges that a person has, for others to see. */
+    listEarned: (userId: string): Promise<{ id: string; name: string }[]> => repository.findEarned(db, userId),
 
     /** The last seven calendar days in the person's zone, oldest first. */
-    readStreakDays: async (profile: ProfileRow) => {
-      const today = calendarDayIn(profile.timeZone, clock.now());
+    readStreakDays: async (profile: ProfileRow): Promise<Home['streakDays']> => {
+      const today = todayOf(profile);
       const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) =>
         addDays(today, index + 1 - STREAK_STRIP_DAYS),
       );
-      const active = await repository.findActiveDays(db, profile.id, [...STREAK_ACTIONS], days[0] ?? today);
-      return days.map((day) => ({ day, isActive: active.includes(day), isToday: day === today }));
+      const known = await repository.findStreakDays(db, profile.id, [...STREAK_ACTIONS], days[0] ?? today);
+      const streak = streakOf(profile);
+      return days.map((day) => {
+        const isActive = known.active.includes(day);
+        const mark = known.frozen.includes(day) ? 'frozen' : isResting(streak, day) ? 'resting' : null;
+        return { day, isActive, isToday: day === today, ...(mark !== null && !isActive && { mark }) };
+      });
+    },
+
+    /**
+     * Pauses the streak for 1 to 30 days, today included. While a person rests, it sets another end. Refuses
+     * REST_USED_UP where the rest has lasted its 30 days.
+     */
+    rest: (userId: string, days: number): Promise<Progress> =>
+      changeRest(userId, (streak, today) => beginRest(streak, today, days)),
+
+    /** Ends a rest with yesterday; does nothing where there is none. */
+    endRest: (userId: string): Promise<Progress> =>
+      changeRest(userId, (streak, today) => ({ streak: endRest(streak, today), frozen: [] })),
+
+    /** The job that tells a person what a transaction brought them. */
+    tell: async ({ userId, xpAwarded, xp, badgeIds }: JobPayloads['progress.tell']): Promise<() => void> => {
+      const level = levelOf(xp);
+      const earned = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id, name }) => ({ id, name }));
+      const isLevelUp = level > levelOf(xp - xpAwarded);
+      return () => publish(userId, { xpAwarded, xp, level, isLevelUp, badges: earned });
+    },
+
+    /** The job that looks for badges whose time has come. */
+    checkBadgesLater: async (payload: JobPayloads['progress.check-badges'], tx: Transaction): Promise<void> => {
+      const { hasVerifiedAge: isStillHere } = await profiles.readStanding(payload.userId);
+      if (isStillHere) await checkBadges(tx, payload.userId, payload.badgeIds);
     },
 
     /**
@@ -145,17 +161,14 @@ export function createProgressService(deps: { db: Database; clock: Clock; profil
       claim: { userId: string; action: string; amount: number; updatesStreak: boolean },
     ): Promise<AwardResult> => {
       if (claim.userId !== callerId) throw new Refusal('NOT_YOURS');
-      const action = XP_ACTIONS.find((known) => known === claim.action);
-      const rule = action && CLAIMABLE[action];
-      if (!action || !rule || claim.amount !== XP_REWARDS[action] || claim.updatesStreak)
+      if (!CLAIMABLE.includes(claim.action) || claim.amount !== XP_REWARDS[VISIT] || claim.updatesStreak) {
         throw new Refusal('XP_REFUSED');
+      }
       return db.transaction(async (tx) => {
-        const profile = await profiles.lock(tx, callerId);
-        const day = calendarDayIn(profile.timeZone, clock.now());
-        const timesToday = await repository.countAwardsOnDay(tx, callerId, rule.sharesKeyOf, day);
-        const visit = Math.min(timesToday + 1, rule.timesPerDay);
-        const key = `${rule.sharesKeyOf}/${day}/${visit}`;
-        return award(tx, { userId: callerId, action: rule.sharesKeyOf, key, description: 'Visiting the Town Square' });
+        const day = todayOf(await profiles.lock(tx, callerId));
+        const timesToday = await repository.countAwardsOnDay(tx, callerId, VISIT, day);
+        const key = `${VISIT}/${day}/${Math.min(timesToday + 1, VISITS_PER_DAY)}`;
+        return award(tx, { userId: callerId, action: VISIT, key, description: 'Visiting the Town Square' });
       });
     },
   };

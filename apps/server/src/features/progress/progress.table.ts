@@ -26,6 +26,18 @@ export const xpLedger = pgTable(
   ],
 );
 
+/** Missed days that a freeze made up for. */
+export const streakFreezes = pgTable(
+  'streak_freezes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
 export const xpProgress = pgTable('xp_progress', {
   userId: uuid('user_id')
     .primaryKey()

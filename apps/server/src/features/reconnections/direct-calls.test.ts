@@ -71,6 +71,7 @@ describe('at the set time', () => {
           pairingId,
           partnerName: 'Ada',
           partnerAvatarSeed: expect.any(String),
+          partnerFrame: null,
           partnerAge: 30,
           sharedValues: ['honesty'],
           kind: 'friendship',

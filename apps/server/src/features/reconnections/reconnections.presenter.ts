@@ -3,14 +3,18 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { isDoorOpen, ritualPrompt } from '@cuppa/domain/reconnections/reconnection';
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
 /** The other of the two, as this person sees them. */
-export function partnerOf(facts: ReconnectionFacts, viewerId: string): { userId: string; name: string; zone: string } {
+export function partnerOf(
+  facts: ReconnectionFacts,
+  viewerId: string,
+): { userId: string; name: string; zone: string; frame: FrameId | null } {
   const { row } = facts;
   return row.userId === viewerId
-    ? { userId: row.partnerId, name: facts.partnerName ?? '', zone: facts.partnerZone }
-    : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone };
+    ? { userId: row.partnerId, name: facts.partnerName ?? '', zone: facts.partnerZone, frame: facts.partnerFrame }
+    : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone, frame: facts.userFrame };
 }
 
 /** A prompt follows a person's own rating: the other would learn from it how they were rated. */
@@ -27,6 +31,7 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
     connectionId: facts.connectionId,
     partnerName: partner.name,
     partnerAvatarSeed: avatarSeed(partner.userId),
+    partnerFrame: partner.frame,
     status: row.status,
     scheduledFor: row.scheduledFor.toISOString(),
     prompt: promptFor(row, viewerId),

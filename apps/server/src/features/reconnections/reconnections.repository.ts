@@ -1,3 +1,4 @@
+import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { conversations } from '../calls/calls.table.ts';
@@ -15,10 +16,12 @@ export type ReconnectionFacts = {
   connectionId: string | null;
   userName: string | null;
   userZone: string;
+  userFrame: FrameId | null;
   partnerName: string | null;
   partnerZone: string;
   /** Whether the other had blocked whose wish it is before it was made. */
   isWithheld: boolean;
+  partnerFrame: FrameId | null;
 };
 
 const OPEN = ['scheduled', 'accepted'] as const;
@@ -44,9 +47,11 @@ function selectFacts(db: Db) {
       connectionId: livingBetween,
       userName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.userId})`,
       userZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
+      userFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.userId})`,
       partnerName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.partnerId})`,
       partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
       isWithheld: wasBlockedBefore,
+      partnerFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.partnerId})`,
     })
     .from(reconnections)
     .innerJoin(conversations, eq(conversations.matchId, reconnections.matchId))

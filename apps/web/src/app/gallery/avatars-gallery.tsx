@@ -1,3 +1,4 @@
+import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
 import { Avatar } from '../../ui/avatar.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
@@ -25,6 +26,14 @@ export function AvatarsGallery({ className }: { className: string }) {
         <Avatar name="Ada Jones" seed="person 10" size={70} hasEar />
         <Avatar name="Rosa Sol" seed="person 64" size={70} hasEar />
         <Avatar name="Nora Kay" seed="person 29" size={70} hasEar />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        {FRAME_IDS.map((frame) => (
+          <Avatar key={frame} name="Nora Kay" seed="person 29" size={70} hasEar frame={frame} />
+        ))}
+        {FRAME_IDS.map((frame) => (
+          <Avatar key={frame} name="Rosa Sol" seed="person 3" size={44} frame={frame} />
+        ))}
       </div>
       <p className="mt-3 text-small text-ink-2">Eight infusions, picked by a hash of the user id</p>
     </GalleryGroup>

@@ -21,7 +21,7 @@ function snapshotOf(change: Partial<CallSnapshot> = {}): CallSnapshot {
     lengthMs: 300_000,
     unblurAtMs: 10_000,
     isReady: { you: false, partner: false },
-    partner: { firstName: 'Ben', avatarSeed: 'seed' },
+    partner: { firstName: 'Ben', avatarSeed: 'seed', frame: null },
     sharedValues: ['honesty'],
     matchType: 'Values Match',
     ...change,

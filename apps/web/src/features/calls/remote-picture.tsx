@@ -25,7 +25,7 @@ export function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: 
       )}
       {!hasPicture && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 pb-40 text-center short:pb-0">
-          <Avatar name={partner.firstName} seed={partner.avatarSeed} size={140} hasEar />
+          <Avatar name={partner.firstName} seed={partner.avatarSeed} frame={partner.frame} size={140} hasEar />
           <p className="text-body">
             {view.remoteStream === null ? t('connecting') : t('partnerCameraOff', { name: partner.firstName })}
           </p>

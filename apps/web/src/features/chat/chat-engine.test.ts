@@ -21,6 +21,7 @@ const chatOf = (change: Partial<Chat> = {}): Chat => ({
   kind: 'friend',
   partnerName: 'Theo',
   partnerAvatarSeed: 'theo',
+  partnerFrame: null,
   lastSeq: 0,
   ownReadSeq: 0,
   partnerReadSeq: 0,

@@ -35,7 +35,13 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
         to={`/matches/${chat.connectionId}`}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-s"
       >
-        <Avatar name={chat.partnerName} seed={chat.partnerAvatarSeed} size={44} className="max-sm:hidden" />
+        <Avatar
+          name={chat.partnerName}
+          seed={chat.partnerAvatarSeed}
+          frame={chat.partnerFrame}
+          size={44}
+          className="max-sm:hidden"
+        />
         <span className="min-w-0">
           <h1 className="truncate text-t2">{chat.partnerName}</h1>
           <span className="flex items-center gap-1.5 text-label font-normal text-ink-2">

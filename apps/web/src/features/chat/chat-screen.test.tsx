@@ -46,6 +46,7 @@ const chat: Chat = {
   kind: 'friend',
   partnerName: 'Theo',
   partnerAvatarSeed: 'theo',
+  partnerFrame: null,
   lastSeq: 2,
   ownReadSeq: 0,
   partnerReadSeq: 0,

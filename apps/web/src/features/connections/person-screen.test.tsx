@@ -33,7 +33,7 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 const page: ConnectionPage = {
   id: 'theo',
   kind: 'friend',
-  person: { firstName: 'Theo', avatarSeed: 'theo', age: 29, sharedValues: ['honesty'] },
+  person: { firstName: 'Theo', avatarSeed: 'theo', frame: null, age: 29, sharedValues: ['honesty'] },
   madeAt: '2024-11-12T10:00:00.000Z',
   isFresh: false,
   isFavorite: false,

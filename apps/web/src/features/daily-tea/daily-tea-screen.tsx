@@ -1,62 +1,110 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { localToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { TeaBag } from './tea-bag.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AnswerField } from './answer-field.tsx';
+import { ChallengeView } from './challenge-view.tsx';
+import { drawChallenge } from './draw-challenge.ts';
+import { EndCard } from './end-card.tsx';
+import { FallbackNote } from './fallback-note.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { TeaHeader } from './tea-header.tsx';
+import { TeaTag } from './tea-tag.tsx';
+import { useDeck } from './use-deck.ts';
+import { useSaveAnswer } from './use-save-answer.ts';
+import { useTeaMemory } from './use-tea-memory.ts';
 
-const QUESTIONS = ['one', 'two', 'three', 'four', 'five'] as const;
+/** What stands there instead of the question, and whether a question stands there again after it. */
+type View =
+  | { shows: 'question'; isBack: boolean }
+  | { shows: 'challenge'; challenge: VibeChallenge }
+  | { shows: 'end' };
 
-export function DailyTeaScreen() {
+const byChance = () => Math.random();
+
+export function DailyTeaScreen({ random = byChance }: { random?: () => number }) {
   const t = useTranslations('dailyTea');
-  const [index, setIndex] = useState(0);
-  const question = QUESTIONS[index] ?? 'one';
+  const common = useTranslations('common');
+  const { deck, questions, isFallback, streak } = useDeck();
+  const preferences = useQuery(queries.profile.me.queryOptions()).data?.preferences;
+  const { memory, change } = useTeaMemory();
+  const save = useSaveAnswer();
+  const [view, setView] = useState<View>({ shows: 'question', isBack: false });
+  const index = Math.min(memory.index, questions.length - 1);
+  const question = questions[index];
+
+  function move(step: 1 | -1): void {
+    change(() => ({ index: index + step }));
+    if (step === -1 || isFallback) return;
+    const today = localToday();
+    const playedToday = memory.played.filter(({ day }) => day === today).map(({ id }) => id);
+    const challenge = drawChallenge(random, playedToday);
+    if (challenge !== null) setView({ shows: 'challenge', challenge });
+  }
+
+  function finish(): void {
+    setView({ shows: 'end' });
+    showToast(t('over'), { id: 'tea-over', variant: 'gentle', description: t('overDescription') });
+  }
+
+  if (view.shows === 'challenge') {
+    const { challenge } = view;
+    return (
+      <ChallengeView
+        key={challenge.id}
+        challenge={challenge}
+        showsXp={preferences?.showXp === true}
+        onCompleted={() => change(({ played }) => ({ played: [...played, { day: localToday(), id: challenge.id }] }))}
+        onDone={() => setView({ shows: 'question', isBack: true })}
+      />
+    );
+  }
   return (
     <div className="mx-auto max-w-focus">
-      <header
-        data-field
-        className="relative striped-upright -mx-(--page-x) h-99 rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 text-on-field-cel"
-      >
-        <TeaBag className="absolute top-0 right-0 h-99 w-97.5" />
-        <h1 tabIndex={-1} className="relative text-t1">
-          {t('title')}
-        </h1>
-        <p className="relative mt-2.5 max-w-[16ch] text-body leading-snug">{t('description')}</p>
-      </header>
-      <section className="relative -mt-28 flex min-h-105 flex-col rounded-t-sheet rounded-b-l bg-surface px-6 pt-15 pb-6 shadow-e2 [corner-shape:bevel_bevel_round_round]">
-        <span
-          aria-hidden
-          className="absolute top-2.5 left-1/2 size-8 -translate-x-1/2 rounded-pill border-4 border-celadon-soft bg-field-cel"
-        >
-          <span className="absolute bottom-1/2 left-1/2 h-7 w-1 -translate-x-1/2 rounded-pill bg-(--glaze-porcelain)" />
-        </span>
-        <div aria-live="polite" className="flex flex-1 flex-col text-center">
-          <p className="text-label text-ink-2 tabular-nums">
-            {t('position', { n: index + 1, total: QUESTIONS.length })}
-          </p>
-          <p key={question} className="my-auto animate-fade py-6 font-display text-d2">
-            {t(`questions.${question}`)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="outline"
-            className="flex-1 px-4!"
-            icon={<ArrowLeft size={20} aria-hidden />}
-            disabled={index === 0}
-            onClick={() => setIndex(index - 1)}
+      <TeaHeader streak={preferences?.showStreak === true ? streak : null} />
+      <TeaTag says={view.shows === 'end' ? 'end' : (question?.id ?? '')}>
+        {view.shows === 'end' ? (
+          <EndCard>
+            <Button variant="outline" onClick={() => setView({ shows: 'question', isBack: true })}>
+              {t('backToQuestions')}
+            </Button>
+          </EndCard>
+        ) : question === undefined ? (
+          <div role="status" aria-label={common('loading')} className="flex flex-1 flex-col items-center gap-4 pt-14">
+            <Skeleton className="h-9 w-4/5" />
+            <Skeleton className="h-9 w-3/5" />
+          </div>
+        ) : (
+          <QuestionCard
+            question={question}
+            position={{ index, total: questions.length }}
+            takesFocus={view.isBack}
+            onMove={move}
+            onFinish={finish}
           >
-            {t('previous')}
-          </Button>
-          <Button
-            className="flex-1 px-4!"
-            disabled={index === QUESTIONS.length - 1}
-            onClick={() => setIndex(index + 1)}
-          >
-            {t('next')}
-            <ArrowRight size={20} aria-hidden />
-          </Button>
+            {isFallback && <FallbackNote deck={deck} canAnswer={question.canAnswer} />}
+            {question.canAnswer && (
+              <AnswerField
+                question={question}
+                save={save}
+                canSave={!isFallback}
+                showsXp={preferences?.showXp === true}
+              />
+            )}
+          </QuestionCard>
+        )}
+      </TeaTag>
+      {view.shows === 'end' && (
+        <div className="mt-5">
+          <SummaryCard />
         </div>
-      </section>
+      )}
     </div>
   );
 }

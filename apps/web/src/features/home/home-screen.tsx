@@ -2,7 +2,7 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
@@ -12,11 +12,13 @@ import { bellSlot } from '../../lib/slots.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BadgesCard } from './badges-card.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PassportCard } from './passport-card.tsx';
 import { StreakCard } from './streak-card.tsx';
+
+/** Comes after the page can be used, into a place of its size. */
+const BadgesCard = lazy(async () => ({ default: (await import('./badges-card.tsx')).BadgesCard }));
 
 export function HomeScreen() {
   const t = useTranslations('home');
@@ -42,7 +44,12 @@ export function HomeScreen() {
           )}
           <span ref={bellSlot} className="size-12" />
           <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
-            <Avatar name={data?.firstName ?? (email || '?')} seed={data?.avatarSeed ?? email} size={46} />
+            <Avatar
+              name={data?.firstName ?? (email || '?')}
+              seed={data?.avatarSeed ?? email}
+              frame={data?.frame}
+              size={46}
+            />
           </Link>
         </div>
       </header>
@@ -58,7 +65,13 @@ export function HomeScreen() {
           {data.preferences.showStreak && <StreakCard streak={data.progress.streak} days={data.streakDays} />}
           <HomeTiles
             passport={<PassportCard />}
-            badges={data.preferences.showBadges && <BadgesCard badges={data.badges} />}
+            badges={
+              data.preferences.showBadges && (
+                <Suspense fallback={<Skeleton className="col-span-full h-39 rounded-l lg:col-span-6 lg:h-44" />}>
+                  <BadgesCard badges={data.badges} />
+                </Suspense>
+              )
+            }
           />
         </HomeGrid>
       )}

@@ -41,7 +41,7 @@ export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardP
       className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib"
     >
       <div className="flex w-full max-w-(--w-focus) flex-col items-center gap-4 rounded-xl bg-surface px-6 py-8 text-center text-ink shadow-e3">
-        <Avatar name={offer.partnerName} seed={offer.partnerAvatarSeed} size={112} hasEar />
+        <Avatar name={offer.partnerName} seed={offer.partnerAvatarSeed} frame={offer.partnerFrame} size={112} hasEar />
         <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
           {t('offerTitle', { name: offer.partnerName, age: offer.partnerAge })}
         </h1>

@@ -22,6 +22,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
     pairingId: 'pairing',
     partnerName: 'Theo',
     partnerAvatarSeed: 'theo',
+    partnerFrame: null,
     partnerAge: 29,
     sharedValues: ['honesty'],
     kind: 'friendship',

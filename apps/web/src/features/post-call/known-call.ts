@@ -30,6 +30,7 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     matchId: known.callId,
     partnerName: known.partnerName ?? '',
     partnerAvatarSeed: known.partnerAvatar ?? known.callId,
+    partnerFrame: null,
     sharedValues: [],
     matchType: known.matchType ?? DEFAULT_MATCH_TYPE,
     durationSeconds: known.duration ?? DEFAULT_DURATION_SECONDS,

@@ -63,7 +63,13 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
     >
       {recap.videoUrl === null ? (
         <div className="absolute inset-0 -z-10 grid place-items-center pb-22">
-          <Avatar name={recap.partnerName} seed={recap.partnerAvatarSeed} size={150} hasEar />
+          <Avatar
+            name={recap.partnerName}
+            seed={recap.partnerAvatarSeed}
+            frame={recap.partnerFrame}
+            size={150}
+            hasEar
+          />
         </div>
       ) : (
         <RecapVideo src={recap.videoUrl} isPlaying={isPlaying} />

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Bell, EyeOff, LogOut, Pencil, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
+import { AvatarFrame } from '../../ui/avatar-frame.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Cup, type Tea } from '../../ui/cup.tsx';
+import { Cup, type Saucer, type Tea } from '../../ui/cup.tsx';
 import { LinkRow, RowGroup } from '../../ui/row.tsx';
 
 const CHAI: Tea = ['var(--tea-chai-1)', 'var(--tea-chai-2)'];
@@ -13,6 +16,7 @@ export function ProfileScreen() {
   const t = useTranslations('profile');
   const session = useSession();
   const signOut = useSignOut('/welcome');
+  const frame = useQuery(queries.profile.me.queryOptions()).data?.frame;
   const email = session.status === 'signed-in' ? session.email : '';
   return (
     <div className="mx-auto max-w-768">
@@ -25,11 +29,15 @@ export function ProfileScreen() {
         </h1>
       </div>
       <div className="relative z-1 -mt-37.5 flex flex-col items-center">
-        <Cup rim="custard" tea={CHAI} saucer="surface" earAngle={-27} className="w-50">
-          <span className="font-display text-mark-desk font-extrabold text-on-chamomile">
-            {initialsOf(email || '?')}
-          </span>
-        </Cup>
+        <div className="size-50">
+          {frame ? (
+            <AvatarFrame id={frame} isCup>
+              <OwnCup email={email} />
+            </AvatarFrame>
+          ) : (
+            <OwnCup email={email} saucer="surface" />
+          )}
+        </div>
         <p className="mt-5 max-w-full px-2 text-center font-display text-t2 wrap-anywhere">{email}</p>
         <p className="mt-1.5 mb-5 inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-label text-ink-2 shadow-e1">
           <BadgeCheck size={18} aria-hidden className="text-primary-ink" />
@@ -53,5 +61,13 @@ export function ProfileScreen() {
         </Button>
       </div>
     </div>
+  );
+}
+
+function OwnCup({ email, saucer }: { email: string; saucer?: Saucer }) {
+  return (
+    <Cup rim="custard" tea={CHAI} earAngle={-27} className="w-full" {...(saucer && { saucer })}>
+      <span className="font-display text-mark-desk font-extrabold text-on-chamomile">{initialsOf(email || '?')}</span>
+    </Cup>
   );
 }

@@ -1,5 +1,6 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
 import { badgeLook } from '../../lib/badge-looks.ts';
@@ -7,7 +8,9 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Medallion } from '../../ui/medallion.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LinkRow, RowGroup } from '../../ui/row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NextLevelCard } from './next-level-card.tsx';
 
 const PLACEHOLDERS = 8;
 
@@ -15,6 +18,7 @@ export function BadgesScreen() {
   const t = useTranslations('badges');
   const common = useTranslations('common');
   const badges = useQuery(queries.progress.badges.queryOptions());
+  const home = useQuery(queries.home.get.queryOptions());
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
     <div className="@container">
@@ -29,6 +33,9 @@ export function BadgesScreen() {
           )
         }
       />
+      {home.data?.preferences.showLevel === true && (
+        <NextLevelCard progress={home.data.progress} isXpShown={home.data.preferences.showXp} />
+      )}
       {badges.isError && <LoadFailed query={badges} />}
       {badges.isPending && (
         <div role="status" aria-label={common('loading')} className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
@@ -42,11 +49,18 @@ export function BadgesScreen() {
           <BadgeCard key={badge.id} badge={badge} />
         ))}
       </ul>
+      {home.data?.preferences.showXp === true && (
+        <div className="mt-5">
+          <RowGroup>
+            <LinkRow to="/xp-store" icon={<ShoppingBag size={20} />} label={t('store')} />
+          </RowGroup>
+        </div>
+      )}
     </div>
   );
 }
 
-function BadgeCard({ badge: { id, name, description, earnedAt } }: { badge: Badge }) {
+function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: { badge: Badge }) {
   const t = useTranslations('badges');
   const format = useFormatter();
   const { Icon, tone } = badgeLook(id);
@@ -68,6 +82,9 @@ function BadgeCard({ badge: { id, name, description, earnedAt } }: { badge: Badg
           ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
           : description}
       </p>
+      {!isUnlocked && goal > 1 && (
+        <p className="mt-1 text-label font-bold text-ink-2 tabular-nums">{t('done', { done, goal })}</p>
+      )}
     </li>
   );
 }

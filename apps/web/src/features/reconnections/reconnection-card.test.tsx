@@ -33,6 +33,7 @@ const reconnection: Reconnection = {
   connectionId: 'bond',
   partnerName: 'Theo',
   partnerAvatarSeed: 'theo',
+  partnerFrame: null,
   status: 'scheduled',
   scheduledFor: '2026-07-14T17:30:00.000Z',
   prompt: 'What would you like to hear more about?',

@@ -28,7 +28,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} seed={reconnection.partnerAvatarSeed} size={52} />
+        <Avatar name={name} seed={reconnection.partnerAvatarSeed} frame={reconnection.partnerFrame} size={52} />
         <div className="min-w-0">
           <p className="font-display text-t3 font-bold wrap-break-word">{t('withName', { name })}</p>
           <p className="text-small text-ink-2">{timeWords(reconnection.scheduledFor)}</p>

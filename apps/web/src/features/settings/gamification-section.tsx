@@ -1,10 +1,11 @@
 import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Award, Flame, TrendingUp, Zap } from 'lucide-react';
+import { Award, Flame, ShoppingBag, TrendingUp, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
-import { RowGroup, SwitchRow } from '../../ui/row.tsx';
+import { LinkRow, RowGroup, SwitchRow } from '../../ui/row.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { RestRows } from './rest-rows.tsx';
 
 const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
@@ -52,6 +53,8 @@ export function GamificationSection() {
           onChange={(isOn) => save.mutate({ ...shown, [key]: isOn })}
         />
       ))}
+      <RestRows />
+      <LinkRow to="/xp-store" icon={<ShoppingBag size={20} />} label={t('xpStore')} />
     </RowGroup>
   );
 }

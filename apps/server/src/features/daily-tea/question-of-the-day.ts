@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * One of the questions at random, but the same for a person all day: each has a number by person, day
+ * and question, and the highest wins, so that a question that comes or goes rarely changes another's day.
+ */
+export function questionOfTheDay<T extends { id: string }>(
+  questions: readonly T[],
+  seed: { userId: string; day: string },
+): T | null {
+  const numberOf = (id: string) => createHash('sha256').update(`${seed.userId}/${seed.day}/${id}`).digest('hex');
+  return questions.reduce<T | null>(
+    (best, one) => (best === null || numberOf(one.id) > numberOf(best.id) ? one : best),
+    null,
+  );
+}
+
+/** Mixes the categories, always in the same way. */
+export function mixed<T extends { text: string }>(questions: readonly T[]): T[] {
+  const numberOf = ({ text }: T) => createHash('sha256').update(text).digest('hex');
+  return [...questions].sort((a, b) => (numberOf(a) < numberOf(b) ? -1 : 1));
+}

@@ -1,0 +1,33 @@
+import type { WrittenQuestion } from './written-question.ts';
+
+/** Playful or searching: whatever their difficulty, these are wildcards. */
+export const WILDCARD: readonly WrittenQuestion[] = [
+  ['If today had a color, which one would it be?', 8],
+  ['Invent a holiday. What is celebrated, and how?', 8],
+  ['What would your ten-year-old self ask you first?', 9],
+  ['You may send one postcard to yourself in ten years. What is on it?', 9],
+  ['If your week were a dish, what would be in it?', 6],
+  ['Which superpower would be just useful enough, and not too much?', 5],
+  ['You get a tiny shop on a busy corner. What do you sell?', 6],
+  ['What would the title of this chapter of your life be?', 8],
+  ['Describe your best day as a weather report.', 7],
+  ['Which three things would you put into a box for someone to find in 2126?', 8],
+  ['If kindness had a sound, what would it be?', 9],
+  ['You can ask one tree one question. What do you want to know?', 8],
+  ['Which door would you paint, in what color, and who lives behind it?', 7],
+  ['What would you do with an hour that nobody else in the world has?', 8],
+  ['If your worries were luggage, what could you leave at the station?', 9],
+  ['What do you know by heart that cannot be written down?', 10],
+  ['A museum opens a room about you. Which object stands in the middle?', 9],
+  ['Which animal would give you good advice, and what would it say?', 6],
+  ['What is a question that you are glad to have no answer to?', 10],
+  ['If you could rename one day of the week, which one, and to what?', 5],
+  ['Which rule would you make for a very small island?', 7],
+  ['Tell the story of your morning as if it were a legend.', 7],
+  ['What would you whisper into a seashell for the next person to hear?', 9],
+  ['If your courage had a shape, what would it look like now?', 10],
+  ['You find a key in your coat. What does it open?', 8],
+  ['Which sentence would you like to read on a bridge?', 8],
+  ['What would you thank your hands for?', 9],
+  ['If you could keep one minute of this week forever, which one?', 9],
+];

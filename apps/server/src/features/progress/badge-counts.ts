@@ -1,0 +1,69 @@
+import type { Badge } from '@cuppa/contract/progress/progress-contract';
+import { BADGES, type BadgeId, RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
+import { countTimeZones } from '@cuppa/domain/progress/time-zones';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import { countDeeds, isCounted } from './badge-counts.repository.ts';
+import * as repository from './progress.repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** A badge of a single deed is given with it: while it is locked, nothing of it is done. */
+const IN_PROGRESS = BADGES.filter(({ goal }) => goal > 1).map(({ id }) => id);
+
+export type BadgeCounts = ReturnType<typeof createBadgeCounts>;
+
+/** How far a person is with badges. `streak`: the person's streak of today, in days. */
+export function createBadgeCounts({ clock }: { clock: Clock }) {
+  /** What is done for some badges; what no feature counts yet is 0. */
+  async function count(
+    db: Db,
+    person: { userId: string; streak: number },
+    ids: readonly BadgeId[],
+  ): Promise<Map<BadgeId, number>> {
+    const now = clock.now();
+    const ratedBefore = new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS);
+    const deeds = await countDeeds(db, ids.filter(isCounted), { userId: person.userId, ratedBefore });
+    return new Map(
+      ids.map((id) => {
+        if (id === 'warm_kettle') return [id, person.streak];
+        const done = isCounted(id) ? (deeds[id] ?? 0) : 0;
+        return [id, typeof done === 'number' ? done : countTimeZones(done, now)];
+      }),
+    );
+  }
+
+  return {
+    /** Those of some badges that a person has not got yet, and has done enough for. */
+    findDue: async (db: Db, person: { profile: ProfileRow; streak: number }, ids: readonly BadgeId[]) => {
+      const userId = person.profile.id;
+      const earned = await repository.findEarnedIds(db, userId);
+      const open = ids.filter((id) => !earned.includes(id));
+      if (open.length === 0) return [];
+      const done = await count(db, { userId, streak: person.streak }, open);
+      return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
+    },
+
+    /** All badges in their order, with what is done of each. */
+    list: async (db: Db, userId: string, streak: number): Promise<Badge[]> => {
+      const [rows, done] = await Promise.all([
+        repository.findBadges(db, userId),
+        count(db, { userId, streak }, IN_PROGRESS),
+      ]);
+      return rows.flatMap((row) => {
+        const known = BADGES.find(({ id }) => id === row.id);
+        if (known === undefined) return [];
+        const { goal } = known;
+        const isEarned = row.earnedAt !== null;
+        return [
+          {
+            ...row,
+            goal,
+            done: isEarned ? goal : Math.min(done.get(known.id) ?? 0, goal),
+            earnedAt: row.earnedAt?.toISOString() ?? null,
+          },
+        ];
+      });
+    },
+  };
+}

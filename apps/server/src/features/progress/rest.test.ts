@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import { readXp } from '../../../testing/xp-books.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const drinkTea = ({ userId }: Person, key = app.clock.now().toISOString()) =>
+  app.database.db.transaction((tx) =>
+    app.features.progress.award(tx, { userId, action: 'daily_tea', key, description: '' }),
+  );
+// By the services: a session does not last as long as these streaks.
+const readHome = ({ userId }: Person) => app.features.home.read(userId);
+const rest = ({ userId }: Person, days: number) => app.features.progress.rest(userId, days);
+const endRest = ({ userId }: Person) => app.features.progress.endRest(userId);
+/** A person whose streak is some days long, today the last of them. */
+async function createSteady(days: number, timeZone = 'UTC'): Promise<Person> {
+  const person = await createOnboarded(app, { timeZone });
+  for (let day = 1; day <= days; day += 1) {
+    if (day > 1) app.clock.advance({ days: 1 });
+    await drinkTea(person);
+  }
+  return person;
+}
+const marksOf = async (person: Person) =>
+  (await readHome(person)).streakDays.map(({ isActive, mark }) => mark ?? (isActive ? 'active' : 'open'));
+const readFrozen = async ({ userId }: Person) =>
+  (await app.rows<{ day: string }>(sql`select day::text from streak_freezes where user_id = ${userId}`)).length;
+
+describe('a freeze', () => {
+  it('is used by itself for one missed day, and marked', async () => {
+    const person = await createSteady(2);
+    app.clock.advance({ days: 2 });
+    expect((await readHome(person)).progress).toMatchObject({ streak: 2, freezes: 2 });
+    await Promise.all(Array.from({ length: 5 }, (_, index) => drinkTea(person, `again/${index}`)));
+    expect((await readHome(person)).progress).toMatchObject({ streak: 3, freezes: 1 });
+    expect(await marksOf(person)).toEqual(['open', 'open', 'open', 'active', 'active', 'frozen', 'active']);
+    expect(await readFrozen(person)).toBe(1);
+  });
+
+  it('is not there a third time', async () => {
+    const person = await createSteady(1);
+    for (const freezes of [1, 0]) {
+      app.clock.advance({ days: 2 });
+      await drinkTea(person);
+      expect((await readHome(person)).progress).toMatchObject({ freezes });
+    }
+    app.clock.advance({ days: 2 });
+    expect((await readHome(person)).progress).toMatchObject({ streak: 0, freezes: 0 });
+    await drinkTea(person);
+    expect((await readHome(person)).progress).toMatchObject({ streak: 1, freezes: 0 });
+    expect(await readFrozen(person)).toBe(2);
+  });
+
+  it('is taken back with the transaction that used it', async () => {
+    const person = await createSteady(2);
+    app.clock.advance({ days: 2 });
+    const failing = app.database.db.transaction(async (tx) => {
+      await app.features.progress.award(tx, { userId: person.userId, action: 'daily_tea', key: 'k', description: '' });
+      throw new Error('something else failed');
+    });
+    await expect(failing).rejects.toThrow('something else failed');
+    expect((await readHome(person)).progress).toMatchObject({ streak: 2, freezes: 2 });
+    expect(await readFrozen(person)).toBe(0);
+  });
+});
+
+describe('a rest', () => {
+  it('keeps the streak for its days, and no longer', async () => {
+    const person = await createSteady(3);
+    app.clock.advance({ days: 1 });
+    const until = (await rest(person, 30)).restUntil;
+    app.clock.advance({ days: 29 });
+    expect((await readHome(person)).progress).toMatchObject({ streak: 3, restUntil: until, freezes: 2 });
+    expect(await marksOf(person)).toEqual(Array.from({ length: 7 }, () => 'resting'));
+    app.clock.advance({ days: 1 });
+    expect((await readHome(person)).progress).toMatchObject({ streak: 3, restUntil: null });
+    await expect(rest(person, 1)).rejects.toMatchObject({ code: 'REST_USED_UP' });
+    await drinkTea(person);
+    expect((await readHome(person)).progress).toMatchObject({ streak: 4, freezes: 2 });
+    expect(await readXp(app, person)).toBe(65 + 4 * 10 + 3 * 5);
+    app.clock.advance({ days: 1 });
+    expect(await rest(person, 1)).toMatchObject({ restUntil: expect.any(String) });
+  });
+
+  it('ended early keeps the days that were rested', async () => {
+    const person = await createSteady(2);
+    app.clock.advance({ days: 1 });
+    await rest(person, 10);
+    app.clock.advance({ days: 2 });
+    expect(await endRest(person)).toMatchObject({ restUntil: null, streak: 2 });
+    await endRest(person);
+    expect(await marksOf(person)).toEqual(['open', 'open', 'active', 'active', 'resting', 'resting', 'open']);
+    await drinkTea(person);
+    expect((await readHome(person)).progress).toMatchObject({ streak: 3, freezes: 2 });
+  });
+
+  it('reaches into no day before it: that one takes a freeze, or ends the streak', async () => {
+    const person = await createSteady(2);
+    app.clock.advance({ days: 2 });
+    expect(await rest(person, 5)).toMatchObject({ streak: 2, freezes: 1 });
+    expect((await marksOf(person)).slice(-2)).toEqual(['frozen', 'resting']);
+    const late = await createSteady(2);
+    app.clock.advance({ days: 3 });
+    expect(await rest(late, 5)).toMatchObject({ streak: 0, freezes: 2 });
+  });
+
+  it('begins and ends with the person’s own day', async () => {
+    const person = await createOnboarded(app, { timeZone: 'Pacific/Kiritimati' });
+    app.clock.advance({ ms: Date.parse('2027-12-31T10:59:00Z') - app.clock.now().getTime() });
+    expect(await rest(person, 1)).toMatchObject({ restUntil: '2028-01-01' });
+    await app.features.profiles.update(person.userId, { timeZone: 'Pacific/Pago_Pago' });
+    expect((await readHome(person)).progress.restUntil).toBeNull();
+    app.clock.advance({ days: 1 });
+    expect((await readHome(person)).progress.restUntil).toBeNull();
+    app.clock.advance({ minutes: 1 });
+    expect((await readHome(person)).streakDays.at(-1)?.day).toBe('2028-01-01');
+    expect((await readHome(person)).progress.restUntil).toBe('2028-01-01');
+  });
+
+  it('of more than 30 days, or of none, cannot be asked for', async () => {
+    const person = await createSteady(1);
+    for (const days of [0, 31, -1, 1.5, Number.NaN]) {
+      await expect(person.api.progress.rest({ days }), `${days}`).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+});

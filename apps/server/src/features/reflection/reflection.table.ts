@@ -1,0 +1,27 @@
+import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { sql } from 'drizzle-orm';
+import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Deep reflections, private to their writer; `words` is what the search looks through. */
+export const reflections = pgTable(
+  'reflections',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    themeId: text('theme_id').$type<ReflectionThemeId>().notNull(),
+    entries: text('entries').array().notNull(),
+    /** All entries as one text: an array cannot be searched by a generated column. */
+    body: text('body').notNull(),
+    words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', body)`),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('reflections_page_idx').on(table.userId, table.createdAt, table.id),
+    index('reflections_words_idx').using('gin', table.words),
+  ],
+);

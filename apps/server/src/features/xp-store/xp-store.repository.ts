@@ -1,0 +1,28 @@
+import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { purchases } from './xp-store.table.ts';
+
+export type Spending = { spent: number; itemIds: StoreItemId[] };
+
+/** Writes a purchase; false where its id is taken. */
+export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning({ id: purchases.id });
+  return rows.length > 0;
+}
+
+export async function hasPurchase(tx: Db, userId: string, purchaseId: string): Promise<boolean> {
+  return (await tx.$count(purchases, and(eq(purchases.id, purchaseId), eq(purchases.userId, userId)))) > 0;
+}
+
+/** What a person spent in all, and on which items. */
+export async function findSpending(db: Db, userId: string): Promise<Spending> {
+  const [row] = await db
+    .select({
+      spent: sql<number>`coalesce(sum(${purchases.price}), 0)::int`,
+      itemIds: sql<StoreItemId[]>`coalesce(array_agg(distinct ${purchases.itemId}), '{}')`,
+    })
+    .from(purchases)
+    .where(eq(purchases.userId, userId));
+  return row ?? { spent: 0, itemIds: [] };
+}

@@ -1,0 +1,94 @@
+import type { ProgressChange } from '@cuppa/contract/realtime';
+import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
+import { levelOf } from '@cuppa/domain/progress/levels';
+import { STORE_ITEMS, type StoreItem, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import { presentStore } from './xp-store.presenter.ts';
+import * as repository from './xp-store.repository.ts';
+
+export type XpStoreService = ReturnType<typeof createXpStoreService>;
+
+/** `publish` has every screen of a person read afresh what the dashboard shows. */
+export function createXpStoreService(deps: {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  publish(userId: string, change: ProgressChange): void;
+}) {
+  const { db, clock, profiles } = deps;
+
+  async function present(profile: ProfileRow, on: Db = db): Promise<Store> {
+    return presentStore(profile, await repository.findSpending(on, profile.id));
+  }
+
+  /** Changes something under the person's lock, which every award takes too; null changes nothing. */
+  async function change(
+    userId: string,
+    step: (tx: Db, profile: ProfileRow) => Promise<ProfileChange | null>,
+  ): Promise<Store> {
+    const { store, isChanged } = await db.transaction(async (tx) => {
+      const profile = await profiles.lock(tx, userId);
+      const fields = await step(tx, profile);
+      const changed = fields === null ? profile : await profiles.change(userId, fields, tx);
+      return { store: await present(changed, tx), isChanged: fields !== null };
+    });
+    const { earned: xp } = store;
+    if (isChanged) deps.publish(userId, { xpAwarded: 0, xp, level: levelOf(xp), isLevelUp: false, badges: [] });
+    return store;
+  }
+
+  return {
+    read: async (userId: string): Promise<Store> => present(await profiles.read(userId)),
+
+    /**
+     * Buys an item: all of it or nothing. The same purchase sent again takes nothing twice. A deck is in use at once,
+     * a frame where none is yet. Refuses TOO_EXPENSIVE, and NOT_FOR_SALE for what one has already, for one freeze too
+     * many, and for an id that is not free.
+     */
+    buy: (userId: string, { itemId, purchaseId }: { itemId: StoreItemId; purchaseId: string }): Promise<Store> =>
+      change(userId, async (tx, profile) => {
+        if (await repository.hasPurchase(tx, userId, purchaseId)) return null;
+        const item = itemOf(itemId);
+        const { obstacle } = (await present(profile, tx)).items.find(({ id }) => id === itemId) ?? {};
+        if (obstacle === 'price') throw new Refusal('TOO_EXPENSIVE');
+        if (obstacle !== null) throw new Refusal('NOT_FOR_SALE');
+        const purchase = { id: purchaseId, userId, itemId, price: item.price, createdAt: clock.now() };
+        if (!(await repository.insertPurchase(tx, purchase))) throw new Refusal('NOT_FOR_SALE');
+        return broughtBy(item, profile);
+      }),
+
+    /** Puts a frame or a deck to use, or away; a frame replaces the one before. Refuses NOT_OWNED. */
+    use: (userId: string, { itemId, isInUse }: { itemId: StoreItemId; isInUse: boolean }): Promise<Store> =>
+      change(userId, async (tx, profile) => {
+        const item = itemOf(itemId);
+        const { itemIds } = await repository.findSpending(tx, userId);
+        if (item.kind === 'freeze' || !itemIds.includes(itemId)) throw new Refusal('NOT_OWNED');
+        if (item.kind === 'deck') {
+          const others = profile.decks.filter((id) => id !== item.id);
+          return { decks: isInUse ? [...others, item.id] : others };
+        }
+        if (isInUse) return { frame: item.id };
+        return profile.frame === item.id ? { frame: null } : null;
+      }),
+  };
+}
+
+function itemOf(itemId: StoreItemId): StoreItem {
+  const item = STORE_ITEMS.find(({ id }) => id === itemId);
+  if (!item) throw new Refusal('NOT_FOUND');
+  return item;
+}
+
+function broughtBy(item: StoreItem, profile: ProfileRow): ProfileChange {
+  switch (item.kind) {
+    case 'freeze':
+      return { streakFreezes: profile.streakFreezes + 1 };
+    case 'deck':
+      return { decks: [...profile.decks, item.id] };
+    case 'frame':
+      return { frame: profile.frame ?? item.id };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Env } from './env.ts';
+
+export type LanguageModel = {
+  /** The model's answer to a prompt. Throws where it is not there, takes too long or says too much. */
+  complete(prompt: string): Promise<string>;
+};
+
+/** A person waits for the answer. */
+const TIMEOUT_MS = 20_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_TOKENS = 600;
+
+/** A model behind the chat completions of the OpenAI interface, or null where none is set. */
+export function createLanguageModel(
+  env: Pick<Env, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
+  timeoutMs = TIMEOUT_MS,
+): LanguageModel | null {
+  const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = env;
+  if (url === undefined || model === undefined) return null;
+  return {
+    complete: async (prompt) => {
+      const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({ model, max_tokens: MAX_ANSWER_TOKENS, messages: [{ role: 'user', content: prompt }] }),
+        // The prompt is private: it goes to the address that was set, and nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!answer.ok) throw new Error(`the language model answered ${answer.status}`);
+      return contentOf(JSON.parse(await readText(answer)));
+    },
+  };
+}
+
+async function readText(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) throw new Error('the language model answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function contentOf(answer: { choices?: { message?: { content?: unknown } }[] } | null): string {
+  const content = answer?.choices?.[0]?.message?.content;
+  if (typeof content !== 'string') throw new Error('the language model answered without content');
+  return content;
+}

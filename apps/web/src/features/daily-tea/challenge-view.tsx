@@ -1,0 +1,89 @@
+import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { Sparkles } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChallengeTimer } from './challenge-timer.tsx';
+import { DrawingField } from './drawing-field.tsx';
+import { MirrorCups } from './mirror-cups.tsx';
+import { useCompleteChallenge } from './use-complete-challenge.ts';
+import { WordChain } from './word-chain.tsx';
+
+type ChallengeViewProps = {
+  challenge: VibeChallenge;
+  showsXp: boolean;
+  onCompleted: () => void;
+  /** Completed or skipped. */
+  onDone: () => void;
+};
+
+/** Something small to do, alone. When its time is over it may be completed, however it was done. */
+export function ChallengeView({ challenge, showsXp, onCompleted, onDone }: ChallengeViewProps) {
+  const t = useTranslations('dailyTea');
+  const common = useTranslations('common');
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const [secondsLeft] = useCountdown(challenge.durationSeconds);
+  const complete = useCompleteChallenge({
+    challengeId: challenge.id,
+    showsXp,
+    onCompleted: () => {
+      onCompleted();
+      onDone();
+    },
+  });
+  const isOver = secondsLeft === 0;
+  const timer = <ChallengeTimer secondsLeft={secondsLeft} totalSeconds={challenge.durationSeconds} />;
+
+  return (
+    <div
+      data-field
+      data-covers-page
+      className="fixed inset-0 isolate overflow-x-hidden overflow-y-auto bg-field-cha bg-[repeating-conic-gradient(at_50%_34%,light-dark(var(--field-track),var(--stripe))_0_9deg,transparent_0_18deg)] text-on-field-cha"
+    >
+      <div className="mx-auto flex min-h-full max-w-focus flex-col px-6 pt-safe-5 pb-safe-8 text-center">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="inline-flex min-h-10 items-center gap-2 rounded-pill bg-plum px-4 text-small font-semibold text-on-plum">
+            <Sparkles size={18} aria-hidden />
+            {t('challenge')}
+          </p>
+          {showsXp && (
+            <p className="inline-flex min-h-10 items-center rounded-pill bg-(--glaze-porcelain) px-4 font-display font-bold text-(--infusion-ink) tabular-nums">
+              {t('xp', { xp: challenge.xpReward })}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-1 flex-col justify-center gap-6 py-6">
+          {challenge.id === 'mirror_partner' && <MirrorCups>{timer}</MirrorCups>}
+          {challenge.id !== 'mirror_partner' && <div className="flex justify-center">{timer}</div>}
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="text-d1 outline-none">
+              {challenge.title}
+            </h1>
+            <p className="mt-2 text-lead">{challenge.description}</p>
+          </div>
+          {challenge.id === 'quick_draw' && <DrawingField />}
+          {challenge.id === 'word_association' && <WordChain />}
+        </div>
+        <p role="status" className="min-h-6 text-small font-semibold">
+          {isOver && t('timeIsUp')}
+        </p>
+        <div className="mt-3 flex flex-col gap-3">
+          <Button
+            variant="plum"
+            className="disabled:bg-invert! disabled:text-on-invert! disabled:opacity-60"
+            disabled={!isOver}
+            isLoading={complete.isPending}
+            loadingLabel={common('saving')}
+            onClick={() => complete.mutate()}
+          >
+            {t('completeChallenge')}
+          </Button>
+          <Button variant="outline-field" disabled={complete.isPending} onClick={onDone}>
+            {t('skip')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

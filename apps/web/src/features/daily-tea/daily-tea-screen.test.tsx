@@ -1,0 +1,327 @@
+// @vitest-environment jsdom
+import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
+import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DailyTeaScreen } from './daily-tea-screen.tsx';
+
+const api = vi.hoisted(() => ({
+  dailyTea: { deck: vi.fn(), answer: vi.fn(), completeChallenge: vi.fn(), summary: vi.fn() },
+  profile: { me: vi.fn() },
+  home: { get: vi.fn() },
+  progress: { badges: vi.fn() },
+}));
+
+vi.mock('../../lib/api.ts', async () => {
+  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
+  return {
+    api,
+    queries: createTanstackQueryUtils(api as never),
+    isAnsweredByApp: () => false,
+    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
+  };
+});
+
+const SERVER_QUESTION: TeaQuestion = {
+  id: 'server-1',
+  text: 'If today had a color, which one would it be?',
+  category: 'wildcard',
+  difficulty: 8,
+  isWildcard: true,
+  answer: null,
+};
+const QUESTIONS: TeaQuestion[] = [
+  ...BUILT_IN_QUESTIONS.map((question) => ({ ...question, isWildcard: false, answer: null })),
+  SERVER_QUESTION,
+];
+const SUMMARY = {
+  summary: 'My sister called. The garden was calm.',
+  highlights: ['I slept well.'],
+  suggestedTopics: ['Garden'],
+  isByModel: false,
+};
+
+const never = () => 0.99;
+/** Always a challenge, and always the first that is left. */
+const always = () => 0;
+const preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
+
+const open = (random = never) => renderScreen(<DailyTeaScreen random={random} />, { path: '/daily-tea' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+const press = (name: string) => userEvent.click(button(name));
+const firstQuestion = () => question(BUILT_IN_QUESTIONS[0].text);
+async function goToEnd(): Promise<void> {
+  await firstQuestion();
+  while (!button('Next').disabled) await press('Next');
+  await press('Finish for today');
+}
+
+beforeEach(() => {
+  api.dailyTea.deck.mockResolvedValue({ questions: QUESTIONS, streak: 3 });
+  api.dailyTea.answer.mockResolvedValue({ xpAwarded: 10, streak: 4 });
+  api.dailyTea.completeChallenge.mockResolvedValue({ xpAwarded: 50, streak: 3, earnedBadge: true });
+  api.dailyTea.summary.mockResolvedValue(SUMMARY);
+  api.profile.me.mockResolvedValue({ preferences });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('the questions', () => {
+  it('come one at a time, forth and back, with one request for all', async () => {
+    open();
+    await firstQuestion();
+    expect(screen.getByText('1 of 6')).toBeDefined();
+    expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false]);
+    await press('Next');
+    await question(BUILT_IN_QUESTIONS[1].text);
+    expect(screen.getByText('2 of 6')).toBeDefined();
+    await press('Previous');
+    expect(document.activeElement).toBe(await firstQuestion());
+    expect(api.dailyTea.deck).toHaveBeenCalledOnce();
+  });
+
+  it('end with the server’s, which is marked as a wildcard', async () => {
+    open();
+    await firstQuestion();
+    expect(screen.queryByRole('button', { name: 'Finish for today' })).toBeNull();
+    for (let n = 0; n < 5; n += 1) {
+      expect(screen.queryByText('Wildcard')).toBeNull();
+      await press('Next');
+    }
+    expect(document.activeElement).toBe(await question(SERVER_QUESTION.text));
+    expect(screen.getByText('Wildcard')).toBeDefined();
+    expect(button('Next').disabled).toBe(true);
+  });
+
+  it('are the ten default ones where they cannot be loaded, until they can', async () => {
+    api.dailyTea.deck.mockRejectedValueOnce(new Error('no connection'));
+    open(always);
+    expect(await screen.findByText('Error loading questions')).toBeDefined();
+    expect(screen.getByText('Please try again later')).toBeDefined();
+    expect(screen.getByText('1 of 10')).toBeDefined();
+    expect(screen.getByText(/saved once you’re back online/)).toBeDefined();
+    await userEvent.type(field(), 'That I rested');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    for (let n = 0; n < 9; n += 1) await press('Next');
+    await question('What would you tell yourself from a year ago?');
+    expect(screen.getByText(/just to think about/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Try again');
+    await question(SERVER_QUESTION.text);
+    for (let n = 0; n < 5; n += 1) await press('Previous');
+    expect(field().value).toBe('That I rested');
+    await press('Save');
+    expect(api.dailyTea.answer.mock.calls[0]?.[0]).toEqual({ questionId: 'builtin-1', answer: 'That I rested' });
+  });
+
+  it('are the default ones where the server has none', async () => {
+    api.dailyTea.deck.mockResolvedValue({ questions: [], streak: 0 });
+    open();
+    expect(await screen.findByText('1 of 10')).toBeDefined();
+  });
+});
+
+describe('the streak', () => {
+  it('is told, and grows with the first answer', async () => {
+    open();
+    expect(await screen.findByText('3 day streak')).toBeDefined();
+    await firstQuestion();
+    await userEvent.type(field(), 'Rest');
+    await press('Save');
+    expect(await screen.findByText('4 day streak')).toBeDefined();
+  });
+
+  it('is not told to who does not want it, nor is XP', async () => {
+    api.profile.me.mockResolvedValue({ preferences: { ...preferences, showStreak: false, showXp: false } });
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'Rest');
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(screen.queryByText(/day streak/)).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it('is saved privately, and says so', async () => {
+    let finish = (_answer: { xpAwarded: number; streak: number }) => {};
+    api.dailyTea.answer.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    open();
+    await firstQuestion();
+    expect(screen.getByText('Only you can read this')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.type(field(), '  That I called. ');
+    await press('Save');
+    expect(button('Saving...').disabled).toBe(true);
+    expect(api.dailyTea.answer.mock.calls[0]?.[0]).toEqual({ questionId: 'builtin-1', answer: 'That I called.' });
+    act(() => finish({ xpAwarded: 10, streak: 4 }));
+    expect(await screen.findByText('Saved. Earned 10 XP')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('that was not saved is there again after moving on and back', async () => {
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'Half a thought');
+    await press('Next');
+    expect(field().value).toBe('');
+    await press('Previous');
+    expect(field().value).toBe('Half a thought');
+  });
+
+  it('of today is shown, and may be changed', async () => {
+    api.dailyTea.deck.mockResolvedValue({
+      questions: QUESTIONS.map((one, index) => (index === 0 ? { ...one, answer: 'Early bird' } : one)),
+      streak: 1,
+    });
+    open();
+    await firstQuestion();
+    expect(field().value).toBe('Early bird');
+    expect(screen.getByText('Saved')).toBeDefined();
+    await userEvent.type(field(), '!');
+    expect(screen.queryByText('Saved')).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(screen.getByText(/^Saved/)).toBeDefined());
+    expect(field().value).toBe('Early bird!');
+  });
+
+  it('stays in the field where it cannot be saved', async () => {
+    api.dailyTea.answer.mockRejectedValueOnce(new Error('no connection'));
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'Dear words');
+    await press('Save');
+    expect(await screen.findByText('We couldn’t save your answer')).toBeDefined();
+    expect(field().value).toBe('Dear words');
+    await press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeDefined();
+  });
+
+  it('keeps what was typed while it was being saved', async () => {
+    let finish = (_answer: { xpAwarded: number; streak: number }) => {};
+    api.dailyTea.answer.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'One');
+    await press('Save');
+    await userEvent.type(field(), ' and two');
+    act(() => finish({ xpAwarded: 10, streak: 4 }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+    expect(field().value).toBe('One and two');
+  });
+});
+
+describe('a vibe challenge', () => {
+  /** Opens the screen and moves on, with a clock that the test moves. */
+  async function openChallenge(random = always) {
+    open(random);
+    await firstQuestion();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(button('Next'));
+    return user;
+  }
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+  it('comes after moving on, can be completed when its time is over, and gives its badge', async () => {
+    const user = await openChallenge();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Mirror Partner' }));
+    expect(screen.getByText('50 XP')).toBeDefined();
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('10 seconds left');
+    expect(button('Complete challenge').disabled).toBe(true);
+    await pass(11);
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('0 seconds left');
+    await user.click(button('Complete challenge'));
+    expect(api.dailyTea.completeChallenge.mock.calls[0]?.[0]).toEqual({ challengeId: 'mirror_partner' });
+    for (const text of ['Challenge Completed!', 'Earned 50 XP', 'New Badge Earned!'])
+      expect(await screen.findByText(text)).toBeDefined();
+    expect(document.activeElement).toBe(await question(BUILT_IN_QUESTIONS[1].text));
+    await user.click(button('Next'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
+  });
+
+  it('may be skipped at any time, and nothing is counted', async () => {
+    const user = await openChallenge();
+    await user.click(button('Skip'));
+    await question(BUILT_IN_QUESTIONS[1].text);
+    expect(api.dailyTea.completeChallenge).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be counted stays, and says so', async () => {
+    api.dailyTea.completeChallenge.mockRejectedValueOnce(new Error('no connection'));
+    const user = await openChallenge();
+    await pass(11);
+    await user.click(button('Complete challenge'));
+    expect(await screen.findByText('We couldn’t count this challenge')).toBeDefined();
+    await user.click(button('Complete challenge'));
+    expect(await screen.findByText('Challenge Completed!')).toBeDefined();
+  });
+
+  it('of words makes a chain of them', async () => {
+    const draws = [0, 0.99];
+    const user = await openChallenge(() => draws.shift() ?? 0.99);
+    expect(screen.getByRole('heading', { level: 1, name: 'Word Association' })).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Next word' }), 'rain{Enter}umbrella{Enter}{Enter}');
+    const words = within(screen.getByRole('list', { name: 'Your words' })).getAllByRole('listitem');
+    expect(words.map(({ textContent }) => textContent)).toEqual(['rain', 'umbrella']);
+  });
+
+  it('with a mirror does without a camera', async () => {
+    const user = await openChallenge();
+    await user.click(button('Use my camera'));
+    expect(await screen.findByText(/We can’t reach your camera/)).toBeDefined();
+    await pass(11);
+    expect(button('Complete challenge').disabled).toBe(false);
+  });
+
+  it('does not come while going back, nor by chance of more than a fifth', async () => {
+    const user = await openChallenge(() => 0.2);
+    await question(BUILT_IN_QUESTIONS[1].text);
+    await user.click(button('Previous'));
+    await firstQuestion();
+  });
+});
+
+describe('the end', () => {
+  it('is told, and shows what one’s answers come back to', async () => {
+    open();
+    await goToEnd();
+    expect(document.activeElement).toBe(await question("That's all for today!"));
+    expect(screen.getAllByText('Come back tomorrow for new reflections.')).toHaveLength(2);
+    for (const text of [SUMMARY.summary, 'Highlights', 'I slept well.', 'Suggested topics', 'Garden'])
+      expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText('AI-powered')).toBeNull();
+    await press('Back to the questions');
+    expect(document.activeElement).toBe(await question(SERVER_QUESTION.text));
+  });
+
+  it('says when a model wrote the summary', async () => {
+    api.dailyTea.summary.mockResolvedValue({ ...SUMMARY, isByModel: true });
+    open();
+    await goToEnd();
+    expect(await screen.findByText('AI-powered')).toBeDefined();
+  });
+
+  it('is kind where there is not enough to sum up, or no connection', async () => {
+    api.dailyTea.summary.mockRejectedValueOnce({ code: 'NOT_ENOUGH' });
+    open();
+    await goToEnd();
+    expect(await screen.findByText('Not enough conversation yet')).toBeDefined();
+    expect(screen.getByText('Answer more questions to generate a summary')).toBeDefined();
+    cleanup();
+    api.dailyTea.summary.mockRejectedValueOnce(new Error('no connection'));
+    open();
+    await goToEnd();
+    await press('Try again');
+    expect(await screen.findByText(SUMMARY.summary)).toBeDefined();
+  });
+});

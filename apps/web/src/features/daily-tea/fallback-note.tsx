@@ -1,0 +1,31 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+
+type FallbackNoteProps = {
+  deck: { refetch: () => Promise<unknown>; isFetching: boolean };
+  canAnswer: boolean;
+};
+
+/** Says why nothing can be saved, and asks for today's questions again. */
+export function FallbackNote({ deck, canAnswer }: FallbackNoteProps) {
+  const t = useTranslations('dailyTea');
+  const common = useTranslations('common');
+  return (
+    <div className="mb-3 flex flex-col items-center gap-2 text-center text-small text-ink-2">
+      <p>
+        {!canAnswer && `${t('justThink')} `}
+        {t('fallback')}
+      </p>
+      <Button
+        variant="text"
+        size="sm"
+        icon={<RotateCcw size={18} aria-hidden />}
+        isLoading={deck.isFetching}
+        onClick={() => void deck.refetch()}
+      >
+        {common('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowRight, Shuffle } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { DeckQuestion } from './use-deck.ts';
+
+/** Longer questions are set smaller. */
+const LONG_QUESTION = 70;
+
+type QuestionCardProps = {
+  question: DeckQuestion;
+  position: { index: number; total: number };
+  /** Whether the question takes the focus when it is first shown: after what stood in its place. */
+  takesFocus: boolean;
+  onMove: (step: 1 | -1) => void;
+  onFinish: () => void;
+  children: ReactNode;
+};
+
+export function QuestionCard({ question, position, takesFocus, onMove, onFinish, children }: QuestionCardProps) {
+  const t = useTranslations('dailyTea');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { index, total } = position;
+  const isFirst = index === 0;
+  const isLast = index === total - 1;
+
+  const shown = useRef(takesFocus ? null : question.id);
+  useEffect(() => {
+    const isNew = shown.current !== question.id;
+    const isFresh = shown.current === null;
+    shown.current = question.id;
+    // At both ends the button that led there can be used no more, and would lose the focus.
+    if (isNew && (isFresh || isFirst || isLast)) heading.current?.focus();
+  }, [question.id, isFirst, isLast]);
+
+  return (
+    <>
+      <div aria-live="polite" className="flex flex-1 flex-col text-center">
+        <p className="flex min-h-7 flex-wrap items-center justify-center gap-2 text-label text-ink-2 tabular-nums">
+          {t('position', { n: index + 1, total })}
+          {question.isWildcard && (
+            <Tag tone="pea">
+              <Shuffle size={14} aria-hidden />
+              {t('wildcard')}
+            </Tag>
+          )}
+        </p>
+        <h2
+          ref={heading}
+          key={question.id}
+          tabIndex={-1}
+          className={classNames(
+            'my-auto animate-fade py-4 outline-none',
+            question.text.length > LONG_QUESTION ? 'text-t1' : 'text-d2',
+          )}
+        >
+          {question.text}
+        </h2>
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          className="flex-1 px-4!"
+          icon={<ArrowLeft size={20} aria-hidden />}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          {t('previous')}
+        </Button>
+        <Button className="flex-1 px-4!" disabled={isLast} onClick={() => onMove(1)}>
+          {t('next')}
+          <ArrowRight size={20} aria-hidden />
+        </Button>
+      </div>
+      {isLast && (
+        <Button variant="plum" className="mt-3" onClick={onFinish}>
+          {t('finish')}
+        </Button>
+      )}
+    </>
+  );
+}

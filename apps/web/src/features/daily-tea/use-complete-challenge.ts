@@ -1,0 +1,39 @@
+import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+
+type Completion = { challengeId: VibeChallengeId; showsXp: boolean; onCompleted: () => void };
+
+/** Tells the server that a challenge was done, and the person what that brought. */
+export function useCompleteChallenge({ challengeId, showsXp, onCompleted }: Completion) {
+  const t = useTranslations('dailyTea');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.dailyTea.completeChallenge({ challengeId }),
+    onSuccess: ({ xpAwarded, earnedBadge }) => {
+      const brought = xpAwarded > 0 ? t('earned', { xp: xpAwarded }) : t('earnedBefore');
+      showToast(t('challengeCompleted'), { variant: 'success', ...(showsXp && { description: brought }) });
+      if (earnedBadge)
+        showToast(t('newBadge'), {
+          // One badge is told of once, whoever hears of it first.
+          id: 'badge/vibe_challenge_master',
+          variant: 'success',
+          isAward: true,
+          description: t('badgeName'),
+        });
+      void client.invalidateQueries({ queryKey: queries.home.key() });
+      void client.invalidateQueries({ queryKey: queries.progress.key() });
+      onCompleted();
+    },
+    onError: (error) => {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('challengeFailed'), {
+        id: 'challenge-failed',
+        variant: 'destructive',
+        description: t('challengeFailedDescription'),
+      });
+    },
+  });
+}

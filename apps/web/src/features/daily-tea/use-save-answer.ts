@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useTeaMemory } from './use-tea-memory.ts';
+
+type Answer = { questionId: string; answer: string };
+
+/** Saves an answer; its draft goes only when what was saved is what is written. Also works for a card already left. */
+export function useSaveAnswer() {
+  const t = useTranslations('dailyTea');
+  const client = useQueryClient();
+  const { change } = useTeaMemory();
+  return useMutation({
+    mutationFn: (answer: Answer) => api.dailyTea.answer(answer),
+    onSuccess: ({ streak, xpAwarded }, { questionId, answer }) => {
+      client.setQueryData(
+        queries.dailyTea.deck.queryKey(),
+        (deck) =>
+          deck && {
+            streak,
+            questions: deck.questions.map((one) => (one.id === questionId ? { ...one, answer } : one)),
+          },
+      );
+      change(({ drafts: { [questionId]: draft, ...others } }) => (draft?.trim() === answer ? { drafts: others } : {}));
+      void client.invalidateQueries({ queryKey: queries.dailyTea.summary.key() });
+      if (xpAwarded > 0) void client.invalidateQueries({ queryKey: queries.home.key() });
+    },
+    onError: (error) => {
+      if (isAnsweredByApp(error)) return;
+      // A question of another day: the deck has turned meanwhile.
+      if (errorCodeOf(error) === 'NOT_FOUND') void client.invalidateQueries({ queryKey: queries.dailyTea.deck.key() });
+      showToast(t('saveFailed'), {
+        id: 'tea-answer',
+        variant: 'destructive',
+        description: t('saveFailedDescription'),
+      });
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Where the person is, what they wrote and did not save, by question, and the challenges they played. */
+type TeaMemory = {
+  index: number;
+  drafts: Record<string, string>;
+  played: { day: string; id: VibeChallengeId }[];
+};
+
+const KEY = ['daily-tea', 'memory'];
+const START: TeaMemory = { index: 0, drafts: {}, played: [] };
+
+/** Lasts while the app is open, across its screens; forgotten when the person signs out, as all queries are. */
+export function useTeaMemory() {
+  const client = useQueryClient();
+  const { data: memory } = useQuery({
+    queryKey: KEY,
+    queryFn: () => START,
+    initialData: START,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const change = useCallback(
+    (step: (memory: TeaMemory) => Partial<TeaMemory>) =>
+      void client.setQueryData<TeaMemory>(KEY, (before = START) => ({ ...before, ...step(before) })),
+    [client],
+  );
+  const setDraft = useCallback(
+    (questionId: string, text: string) => change(({ drafts }) => ({ drafts: { ...drafts, [questionId]: text } })),
+    [change],
+  );
+  return { memory, change, setDraft };
+}

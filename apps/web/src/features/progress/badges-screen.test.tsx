@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BadgesScreen } from './badges-screen.tsx';
+
+const api = vi.hoisted(() => ({ badges: vi.fn(), home: vi.fn() }));
+vi.mock('../../lib/api.ts', () => ({
+  queries: {
+    progress: { badges: { queryOptions: () => ({ queryKey: ['badges'], queryFn: api.badges }) } },
+    home: { get: { queryOptions: () => ({ queryKey: ['home'], queryFn: api.home }) } },
+  },
+}));
+
+const badge = (id: string, name: string, done: number, goal: number, earnedAt: string | null) => ({
+  id,
+  name,
+  description: `How to get ${name}`,
+  done,
+  goal,
+  earnedAt,
+});
+const PROGRESS = { level: 4, progress: 0.6, xpToNextLevel: 160, nextLevelTitle: 'Explorer of Real Vibes' };
+const show = (preferences: object) => {
+  api.badges.mockResolvedValue([
+    badge('first_five', 'First Five', 1, 1, '2026-11-12T10:00:00Z'),
+    badge('journaler', 'Journaler', 3, 10, null),
+    badge('second_cup', 'Second Cup', 0, 1, null),
+  ]);
+  api.home.mockResolvedValue({ progress: PROGRESS, preferences });
+  renderScreen(<BadgesScreen />, { path: '/badges' });
+};
+
+describe('BadgesScreen', () => {
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('shows the next level, the date of what is earned, and how far the rest is', async () => {
+    show({ showLevel: true, showXp: true });
+    expect(await screen.findByText('Level 5 unlocks Explorer of Real Vibes')).toBeDefined();
+    expect([screen.getByText('160 XP to go'), screen.getByText('1 of 3')]).toHaveLength(2);
+    const cards = screen.getAllByRole('listitem').map((card) => within(card));
+    expect(cards[0]?.getByText('Earned Nov 12')).toBeDefined();
+    expect([cards[1]?.getByText('How to get Journaler'), cards[1]?.getByText('3 of 10')]).toHaveLength(2);
+    expect(cards[2]?.queryByText(/of/)).toBeNull();
+  });
+
+  it.each([
+    [{ showLevel: true, showXp: false }, 1, 0],
+    [{ showLevel: false, showXp: true }, 0, 0],
+  ])('shows of the next level what %j says', async (preferences, levels, xps) => {
+    show(preferences);
+    await screen.findByText('First Five');
+    expect([screen.queryAllByText(/unlocks/), screen.queryAllByText(/XP to go/)].map(({ length }) => length)).toEqual([
+      levels,
+      xps,
+    ]);
+  });
+});

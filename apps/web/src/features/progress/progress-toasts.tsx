@@ -1,0 +1,63 @@
+import type { ProgressChange } from '@cuppa/contract/realtime';
+import { levelTitle } from '@cuppa/domain/progress/level-titles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { openRealtime } from '../../lib/realtime.ts';
+import { playSound } from '../../lib/sounds.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** The celebration after a call has a sound of its own. */
+const SOUNDLESS = ['/post-call'];
+
+/** Says what an award brought as far as the person shows it, and has every screen read it afresh. */
+export function ProgressToasts() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const isInCall = pathname.startsWith('/video-call/');
+  const isSoundless = SOUNDLESS.includes(pathname);
+  const say = useSay(isSoundless);
+  const waiting = useRef<ProgressChange[]>([]);
+
+  useEffect(() => {
+    if (isInCall) return;
+    for (const change of waiting.current.splice(0)) void say(change);
+  }, [isInCall, say]);
+
+  useEffect(
+    () =>
+      openRealtime().on('progress.changed', (change) => {
+        for (const key of [queries.home.key(), queries.progress.key(), queries.profile.key()]) {
+          void client.invalidateQueries({ queryKey: key });
+        }
+        // A running call is not talked into: it is said after it.
+        if (isInCall) waiting.current.push(change);
+        else void say(change);
+      }),
+    [client, isInCall, say],
+  );
+  return null;
+}
+
+function useSay(isSoundless: boolean): (change: ProgressChange) => Promise<void> {
+  const t = useTranslations('company');
+  const client = useQueryClient();
+  return useCallback(
+    async ({ level, isLevelUp, xpAwarded, badges }: ProgressChange) => {
+      const profile = await client.ensureQueryData(queries.profile.me.queryOptions()).catch(() => null);
+      if (profile === null) return;
+      const { showLevel, showBadges, showXp } = profile.preferences;
+      if (showXp && xpAwarded > 0 && !isSoundless) playSound('xp-gain');
+      if (showLevel && isLevelUp) {
+        showToast(t('levelUp', { level }), { id: 'level-up', variant: 'success', description: levelTitle(level) });
+      }
+      if (!showBadges) return;
+      for (const { id, name } of badges) {
+        showToast(t('badgeEarned'), { id: `badge/${id}`, variant: 'success', isAward: true, description: name });
+      }
+    },
+    [client, isSoundless, t],
+  );
+}

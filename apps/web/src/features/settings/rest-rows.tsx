@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { MoonStar, Snowflake } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queries } from '../../lib/api.ts';
+import { ButtonRow, TextRow } from '../../ui/row.tsx';
+import { RestSheet } from './rest-sheet.tsx';
+import { useDayWords } from './use-day-words.ts';
+
+/** What keeps a streak over days without a deed: the rest, and the freezes in stock. */
+export function RestRows() {
+  const t = useTranslations('settings.rest');
+  const dayWords = useDayWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const home = useQuery(queries.home.get.queryOptions());
+  if (home.data === undefined) return null;
+  const { freezes, restUntil } = home.data.progress;
+  const until = restUntil === null ? null : dayWords(restUntil);
+  return (
+    <>
+      <ButtonRow
+        icon={<MoonStar size={20} />}
+        label={t('title')}
+        text={until === null ? t('off') : t('until', { date: until })}
+        onClick={() => setIsOpen(true)}
+      />
+      <TextRow icon={<Snowflake size={20} />} label={t('freezes')} text={t('freezeCount', { count: freezes })} />
+      <RestSheet until={until} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { sampleCards } from '@cuppa/domain/calls/bought-decks';
+import { type DeckId, MAX_FREEZES } from '@cuppa/domain/xp-store/store-items';
+import { Snowflake } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { ItemArt } from './item-art.tsx';
+import type { Item } from './use-store.ts';
+import { useSwitchUse } from './use-switch-use.ts';
+
+type StoreCardProps = { item: Item; spendable: number; onBuy: () => void };
+
+export function StoreCard({ item, spendable, onBuy }: StoreCardProps) {
+  const t = useTranslations('xpStore');
+  const nameId = useId();
+  const { id, kind, name, owned } = item;
+  return (
+    <li aria-labelledby={nameId} className="flex flex-col gap-3.5 rounded-l bg-surface p-4.5 shadow-e1">
+      <div className="flex items-center gap-4">
+        <ItemArt item={item} size={76} />
+        <div className="min-w-0">
+          <h3 id={nameId} className="text-t3">
+            {name}
+          </h3>
+          <p className="text-small text-ink-2">
+            {kind === 'freeze' ? t('freezesOwned', { owned, most: MAX_FREEZES }) : t(`items.${id as FrameOrDeck}`)}
+          </p>
+        </div>
+      </div>
+      {kind === 'freeze' && <Stock owned={owned} />}
+      {kind === 'deck' && <SampleCards deckId={id as DeckId} />}
+      <div className="mt-auto">
+        {kind !== 'freeze' && owned > 0 ? (
+          <UseSwitch item={item} nameId={nameId} />
+        ) : (
+          <BuyButton item={item} spendable={spendable} onBuy={onBuy} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type FrameOrDeck = Exclude<Item['id'], 'streak_freeze'>;
+
+/** The stock as a strip of days; its words stand above it. */
+function Stock({ owned }: { owned: number }) {
+  return (
+    <div aria-hidden className="flex gap-2 lg:my-auto">
+      {Array.from({ length: Math.max(owned, MAX_FREEZES) }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(
+            'grid h-11 flex-1 place-items-center rounded-pill lg:h-24',
+            index < owned ? 'bg-pea-soft text-pea-ink' : 'border-2 border-surface-3',
+          )}
+        >
+          {index < owned && <Snowflake size={20} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function SampleCards({ deckId }: { deckId: DeckId }) {
+  const t = useTranslations('xpStore');
+  return (
+    <ul aria-label={t('samples')} className="flex flex-col gap-1.5">
+      {sampleCards(deckId).map((text) => (
+        <li key={text} className="rounded-s bg-surface-2 px-3 py-2 text-small text-ink-2">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UseSwitch({ item, nameId }: { item: Item; nameId: string }) {
+  const t = useTranslations('xpStore');
+  const labelId = useId();
+  const { isInUse, setInUse, isSwitching } = useSwitchUse(item);
+  return (
+    <div className="flex min-h-(--btn-h-sm) items-center justify-between gap-3">
+      <span id={labelId} className="text-small font-semibold">
+        {t(item.kind === 'deck' ? 'useDeck' : 'useFrame')}
+      </span>
+      <Switch isOn={isInUse} onChange={setInUse} labelledBy={`${nameId} ${labelId}`} isDisabled={isSwitching} />
+    </div>
+  );
+}
+
+function BuyButton({ item: { name, price, obstacle }, spendable, onBuy }: StoreCardProps) {
+  const t = useTranslations('xpStore');
+  if (obstacle === null) {
+    return (
+      <Button size="sm" className="w-full tabular-nums" aria-label={t('buyItem', { name, price })} onClick={onBuy}>
+        {t('buy', { price })}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex min-h-(--btn-h-sm) flex-wrap items-center justify-between gap-x-3 tabular-nums">
+      <span className="font-display text-button font-bold">{t('price', { price })}</span>
+      <span className="text-small text-ink-2">
+        {obstacle === 'price' ? t('toGo', { xp: price - spendable }) : t('full')}
+      </span>
+    </div>
+  );
+}

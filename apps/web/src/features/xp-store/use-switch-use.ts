@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { keepStore } from './keep-store.ts';
+import type { Item } from './use-store.ts';
+
+/** Puts an item to use or away; while that runs, it stands as was asked for. */
+export function useSwitchUse(item: Item) {
+  const t = useTranslations('xpStore');
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: (isInUse: boolean) => api.xpStore.use({ itemId: item.id, isInUse }),
+    onSuccess: (store) => keepStore(client, store),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
+      if (isAnsweredByApp(error)) return;
+      showToast(t('useFailed', { name: item.name }), {
+        id: 'store',
+        variant: 'destructive',
+        description: t('useFailedDescription'),
+      });
+    },
+  });
+  return { isInUse: isPending ? variables : item.isInUse, setInUse: mutate, isSwitching: isPending };
+}

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
+import { sampleCards } from '@cuppa/domain/calls/bought-decks';
+import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
+import { ORPCError } from '@orpc/client';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { XpStoreScreen } from './xp-store-screen.tsx';
+
+const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
+const server = vi.hoisted(() => ({ read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() }));
+vi.mock('../../lib/realtime.ts', () => live);
+vi.mock('../../lib/api.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/api.ts')>()),
+  api: { xpStore: { buy: server.buy, use: server.use } },
+  queries: {
+    xpStore: {
+      read: {
+        key: () => ['store'],
+        queryKey: () => ['store'],
+        queryOptions: () => ({ queryKey: ['store'], queryFn: server.read }),
+      },
+    },
+    home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: server.home }) } },
+    profile: { key: () => ['profile'] },
+  },
+}));
+
+type Change = Partial<Record<StoreItemId, Partial<Store['items'][number]>>>;
+/** A store with 230 XP to spend; frames but the first are too dear. */
+const storeOf = (change: Change = {}, spendable = 230): Store => ({
+  earned: 500,
+  spent: 500 - spendable,
+  spendable,
+  items: STORE_ITEMS.map((item) => ({
+    ...item,
+    owned: item.kind === 'freeze' ? 2 : 0,
+    isInUse: false,
+    obstacle: item.price > spendable ? 'price' : null,
+    ...change[item.id],
+  })),
+});
+const owned = (isInUse: boolean) => ({ owned: 1, isInUse, obstacle: 'owned' as const });
+
+async function open(store: Store = storeOf()) {
+  server.read.mockResolvedValue(store);
+  server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
+  renderScreen(<XpStoreScreen />, { path: '/xp-store' });
+  await screen.findByText(/XP to spend/);
+}
+const card = (name: string) => within(screen.getByRole('listitem', { name }));
+const startBuying = (name: string) =>
+  userEvent.click(card(name).getByRole('button', { name: new RegExp(`XP: ${name}$`) }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: /^Buy for \d+ XP$/ }));
+
+describe('XpStoreScreen', () => {
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('shows what can be spent, what is in stock, and how far the rest is', async () => {
+    await open(storeOf({ streak_freeze: { owned: 3 } }));
+    expect(screen.getByRole('heading', { name: '230 XP to spend' })).toBeDefined();
+    expect(screen.getByText('500 earned, 270 spent')).toBeDefined();
+    expect(card('Streak freeze').getByText('Freezes: 3 of 5')).toBeDefined();
+    expect(card('Gold rim frame').getByText('170 XP to go')).toBeDefined();
+    expect(card('Gold rim frame').queryByRole('button')).toBeNull();
+  });
+
+  it('lets one look into a deck and see a frame around one’s own avatar', async () => {
+    await open();
+    for (const text of sampleCards('deck_play')) expect(card('Play').getByText(text)).toBeDefined();
+    const frame = screen.getByRole('listitem', { name: 'Steam frame' });
+    await waitFor(() => expect(frame.querySelector('[data-frame="frame_steam"]')).not.toBeNull());
+    await waitFor(() => expect(frame.textContent).toMatch(/^A/));
+  });
+
+  it('asks once more with what is left, and buys', async () => {
+    await open();
+    server.buy.mockResolvedValue(storeOf({ streak_freeze: { owned: 3 } }, 130));
+    await startBuying('Streak freeze');
+    const sheet = within(screen.getByRole('dialog', { name: 'Streak freeze' }));
+    expect(sheet.getByText('Left afterwards').nextSibling?.textContent).toBe('130 XP');
+    expect(server.buy).not.toHaveBeenCalled();
+    await confirm();
+    expect(await screen.findByText('Streak freeze is yours')).toBeDefined();
+    expect(server.buy).toHaveBeenCalledExactlyOnceWith({ itemId: 'streak_freeze', purchaseId: expect.any(String) });
+    expect(screen.getByText('130 XP to spend')).toBeDefined();
+    expect(card('Streak freeze').getByText('Freezes: 3 of 5')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes nothing from who thinks better of it', async () => {
+    await open();
+    await startBuying('Play');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.buy).not.toHaveBeenCalled();
+  });
+
+  it('sends the same purchase again where the answer was lost, also after closing the sheet', async () => {
+    await open();
+    server.buy.mockRejectedValue(new TypeError('no network'));
+    await startBuying('Play');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/you pay only once/);
+    await confirm();
+    await waitFor(() => expect(server.buy).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await startBuying('Play');
+    expect(screen.queryByRole('alert')).toBeNull();
+    server.buy.mockResolvedValue(storeOf({ deck_play: owned(true) }, 30));
+    await confirm();
+    await screen.findByText('Play is yours');
+    const ids = server.buy.mock.calls.map(([input]) => (input as { purchaseId: string }).purchaseId);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(3);
+  });
+
+  it.each([
+    ['TOO_EXPENSIVE', /don’t have enough XP/],
+    ['NOT_FOR_SALE', /nothing was taken/],
+  ])('says what %s means, and reads the store afresh', async (code, words) => {
+    await open();
+    server.buy.mockRejectedValue(new ORPCError(code, { status: 409 }));
+    await startBuying('Play');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByRole('button', { name: /^Buy for \d+ XP$/ })).toBeNull();
+    await waitFor(() => expect(server.read).toHaveBeenCalledTimes(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the store' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('switches what one has on and off', async () => {
+    await open(storeOf({ frame_saucer: owned(true), frame_steam: owned(false) }));
+    server.use.mockResolvedValue(storeOf({ frame_saucer: owned(false), frame_steam: owned(true) }));
+    const steam = screen.getByRole('switch', { name: 'Steam frame Wear it' });
+    await userEvent.click(steam);
+    expect(server.use).toHaveBeenCalledExactlyOnceWith({ itemId: 'frame_steam', isInUse: true });
+    await waitFor(() => expect(steam.getAttribute('aria-checked')).toBe('true'));
+    const saucer = screen.getByRole('switch', { name: 'Saucer frame Wear it' });
+    expect(saucer.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('leaves a switch as it was where that fails, and says so', async () => {
+    await open(storeOf({ deck_play: owned(true) }));
+    server.use.mockRejectedValue(new TypeError('no network'));
+    const deck = screen.getByRole('switch', { name: 'Play Bring to calls' });
+    await userEvent.click(deck);
+    expect(await screen.findByText('Play stays as it was')).toBeDefined();
+    expect(deck.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('has no button where the stock is full', async () => {
+    await open(storeOf({ streak_freeze: { owned: 5, obstacle: 'full' } }));
+    expect(card('Streak freeze').getByText('Your stock is full')).toBeDefined();
+    expect(card('Streak freeze').queryByRole('button')).toBeNull();
+  });
+
+  it('follows XP that comes while it is open', async () => {
+    await open();
+    server.read.mockResolvedValue(storeOf({}, 240));
+    act(() => live.emit('progress.changed', { xpAwarded: 10, xp: 510, level: 2, isLevelUp: false, badges: [] }));
+    expect(await screen.findByText('240 XP to spend')).toBeDefined();
+    cleanup();
+    expect(live.countListeners()).toBe(0);
+  });
+
+  it('says that it did not come, and asks again', async () => {
+    server.read.mockRejectedValueOnce(new TypeError('no network'));
+    server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
+    renderScreen(<XpStoreScreen />, { path: '/xp-store' });
+    const retry = await screen.findByRole('button', { name: /again|retry/i });
+    server.read.mockResolvedValue(storeOf());
+    await userEvent.click(retry);
+    expect(await screen.findByText('230 XP to spend')).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createHomeService } from '../../apps/server/src/features/home/home.service.ts';
+import { createProfileService } from '../../apps/server/src/features/profile/profile.service.ts';
+import { createProgressService } from '../../apps/server/src/features/progress/progress.service.ts';
+import { connectDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { ROOT_FOLDER } from '../../scripts/paths.ts';
+
+type Reader = { userId: string; token: string };
+
+const SETTINGS = {
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'false',
+  SECRETS_KEY: '0123456789abcdef'.repeat(4),
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+};
+
+/** A PostgreSQL and a server of the app with some people signed in; and the ways to read that are compared. */
+export async function startHome(readerCount: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'cuppa-bench-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const app = fork(join(ROOT_FOLDER, 'e2e/app-server.ts'), [], {
+    env: { ...process.env, ...SETTINGS, DATABASE_URL: postgres.url },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [{ port }] = (await once(app, 'message')) as [{ port: number }];
+  const url = `http://127.0.0.1:${port}`;
+  const readers: Reader[] = [];
+  for (let index = 0; index < readerCount; index += 1) readers.push(await signUp(url));
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const database = connectDatabase(postgres.url, (error) => console.error(error));
+  const deps = { db: database.db, clock: { now: () => new Date() } };
+  const profiles = createProfileService(deps);
+  const service = createHomeService({ profiles, progress: createProgressService({ ...deps, profiles, publish() {} }) });
+
+  return {
+    client,
+    readers,
+    /** Over HTTP, as the dashboard asks. */
+    readHome: async ({ token }: Reader): Promise<void> => {
+      const answer = await fetch(`${url}/api/v1/home`, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`the dashboard answered ${answer.status}: ${await answer.text()}`);
+      await answer.json();
+    },
+    /** By the service alone: what the dashboard asks the database, with nothing around it. */
+    readService: async ({ userId }: Reader): Promise<void> => void (await service.read(userId)),
+    select: async ({ userId }: Reader): Promise<void> => {
+      const { rowCount } = await client.query('select * from profiles where id = $1', [userId]);
+      if (rowCount !== 1) throw new Error('the profile is not there');
+    },
+    stop: async (): Promise<void> => {
+      await client.end();
+      await database.close();
+      await end(app);
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUp(url: string): Promise<Reader> {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${randomUUID()}@example.com`,
+      password: 'a good password',
+      data: { birthday: '1995-05-05' },
+    }),
+  });
+  if (!answer.ok) throw new Error(`a sign-up answered ${answer.status}: ${await answer.text()}`);
+  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
+  return { userId: user.id, token };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const hasEnded = once(child, 'exit');
+  child.kill('SIGTERM');
+  await hasEnded;
+}

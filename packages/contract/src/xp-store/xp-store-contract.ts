@@ -1,0 +1,43 @@
+import { STORE_ITEM_IDS } from '@cuppa/domain/xp-store/store-items';
+import { z } from 'zod';
+import { onboarded } from '../errors.ts';
+
+export const storeSchema = z.object({
+  earned: z.number().int(),
+  spent: z.number().int(),
+  spendable: z.number().int(),
+  items: z.array(
+    z.object({
+      id: z.enum(STORE_ITEM_IDS),
+      kind: z.enum(['freeze', 'deck', 'frame']),
+      name: z.string(),
+      price: z.number().int(),
+      /** How many one has: of freezes in stock, of everything else 0 or 1. */
+      owned: z.number().int(),
+      isInUse: z.boolean(),
+      /** Null where it can be bought now. */
+      obstacle: z.enum(['owned', 'full', 'price']).nullable(),
+    }),
+  ),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+const item = z.object({ itemId: z.enum(STORE_ITEM_IDS) });
+
+export const xpStoreContract = {
+  read: onboarded.route({ method: 'GET', path: '/xp-store', summary: 'What XP can be spent on' }).output(storeSchema),
+  /** `purchaseId` is the client's own: sent again, it is the same purchase. */
+  buy: onboarded
+    .errors({
+      TOO_EXPENSIVE: { status: 409, message: 'You don’t have enough XP to spend.' },
+      NOT_FOR_SALE: { status: 409, message: 'You have this already.' },
+    })
+    .route({ method: 'POST', path: '/xp-store/purchases', summary: 'Buy an item' })
+    .input(item.extend({ purchaseId: z.uuid() }))
+    .output(storeSchema),
+  use: onboarded
+    .errors({ NOT_OWNED: { status: 409, message: 'You don’t have this yet.' } })
+    .route({ method: 'PUT', path: '/xp-store/items/{itemId}/use', summary: 'Put a frame or a deck to use, or away' })
+    .input(item.extend({ isInUse: z.boolean() }))
+    .output(storeSchema),
+};

@@ -1,0 +1,21 @@
+/** A question is a wildcard above this difficulty, or in this category (specification section 4). */
+const WILDCARD_ABOVE = 7;
+const WILDCARD_CATEGORY = 'wildcard';
+
+export function isWildcard(question: { difficulty: number; category: string }): boolean {
+  return question.difficulty > WILDCARD_ABOVE || question.category === WILDCARD_CATEGORY;
+}
+
+/** The five prompts that every day begins with; the server adds one more. */
+export const BUILT_IN_QUESTIONS = [
+  { id: 'builtin-1', text: 'What are you quietly proud of today?', category: 'self', difficulty: 2 },
+  {
+    id: 'builtin-2',
+    text: 'When did you last change your mind about something that mattered?',
+    category: 'growth',
+    difficulty: 4,
+  },
+  { id: 'builtin-3', text: 'Who made your week a little lighter?', category: 'people', difficulty: 2 },
+  { id: 'builtin-4', text: 'Which of your values did you live by today?', category: 'values', difficulty: 3 },
+  { id: 'builtin-5', text: 'What would make tomorrow a good day?', category: 'joy', difficulty: 1 },
+] as const;

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beginRest, endRest } from './rest.ts';
+import { MAX_REST_DAYS } from './rest-days.ts';
+import { addDays, calendarDayIn, growStreak, type Streak, streakOn } from './streaks.ts';
+
+const DAY = '2026-11-21';
+const day = (offset: number) => addDays(DAY, offset);
+const streak = (given: Partial<Streak> = {}): Streak => ({
+  length: 3,
+  lastDay: day(0),
+  freezes: 0,
+  rest: null,
+  ...given,
+});
+const rest = (from: number, until: number) => ({ from: day(from), until: day(until) });
+
+describe('a streak', () => {
+  it.each<[string, Partial<Streak>, number, { length: number; frozen?: number[] }]>([
+    ['begins', { length: 0, lastDay: null, freezes: 2 }, 0, { length: 1 }],
+    ['grows the day after', {}, 1, { length: 4 }],
+    ['counts a day once', {}, 0, { length: 3 }],
+    ['is left alone by a day before its last: a flight west', {}, -1, { length: 3 }],
+    ['begins anew after a missed day and no freeze', {}, 2, { length: 1 }],
+    ['goes on over one missed day with a freeze', { freezes: 2 }, 2, { length: 4, frozen: [1] }],
+    ['ends with two missed days, whatever is in stock', { freezes: 9 }, 3, { length: 1 }],
+    ['goes on after a rest of a day', { rest: rest(1, 1) }, 2, { length: 4 }],
+    ['goes on after a rest of 30 days', { rest: rest(1, 30) }, 31, { length: 4 }],
+    ['goes on after a rest and a missed day', { freezes: 1, rest: rest(1, 30) }, 32, { length: 4, frozen: [31] }],
+    ['goes on after a missed day and a rest', { freezes: 1, rest: rest(2, 5) }, 6, { length: 4, frozen: [1] }],
+    ['ends with a missed day on either side of a rest', { freezes: 2, rest: rest(2, 5) }, 7, { length: 1 }],
+    ['grows while it rests', { rest: rest(1, 9) }, 4, { length: 4 }],
+    ['gains nothing by a rest that is over', { rest: rest(-9, -1) }, 2, { length: 1 }],
+  ])('%s', (_, given, on, expected) => {
+    const before = streak(given);
+    const after = growStreak(before, day(on));
+    const frozen = (expected.frozen ?? []).map(day);
+    expect([after.streak.length, after.frozen]).toEqual([expected.length, frozen]);
+    expect(after.streak.freezes).toBe(before.freezes - frozen.length);
+  });
+
+  it.each<[string, Partial<Streak>, number, number]>([
+    ['today', {}, 0, 3],
+    ['while today is open', {}, 1, 3],
+    ['not after a missed day', {}, 2, 0],
+    ['after a missed day with a freeze', { freezes: 1 }, 2, 3],
+    ['while it rests', { rest: rest(1, 30) }, 20, 3],
+    ['the day before, flown to', {}, -1, 3],
+    ['never where there is none', { length: 0, lastDay: null }, 0, 0],
+  ])('is shown %s', (_, given, on, shown) => expect(streakOn(streak(given), day(on))).toBe(shown));
+});
+
+describe('a rest', () => {
+  it.each<[string, Partial<Streak>, number, number, ReturnType<typeof rest> | null]>([
+    ['is one day', {}, 1, 1, rest(1, 1)],
+    ['is 30 days', {}, 1, 30, rest(1, 30)],
+    ['takes another end', { rest: rest(1, 10) }, 5, 2, rest(1, 6)],
+    ['is never longer than 30 days, begun again', { rest: rest(1, 10) }, 5, 30, rest(1, 30)],
+    ['is not begun again by its end', { rest: rest(1, 10) }, 11, 30, rest(1, 30)],
+    ['is used up after 30 days', { rest: rest(1, 30) }, 31, 1, null],
+    ['begins anew after a day that counted', { lastDay: day(31), rest: rest(1, 30) }, 32, 30, rest(32, 61)],
+    ['begins anew where there is no streak to keep', { rest: rest(1, 30) }, 33, 30, rest(33, 62)],
+    ['begins today for who flew west', { rest: rest(2, 4) }, 1, 2, rest(1, 2)],
+  ])('%s', (_, given, on, days, expected) => {
+    expect(beginRest(streak(given), day(on), days)?.streak.rest ?? null).toEqual(expected);
+  });
+
+  it('has a freeze make up for the day missed before it, never itself', () => {
+    const begun = beginRest(streak({ freezes: 1 }), day(2), 3);
+    expect(begun).toEqual({
+      streak: { length: 3, lastDay: day(1), freezes: 0, rest: rest(2, 4) },
+      frozen: [day(1)],
+    });
+    expect(streakOn(begun?.streak ?? streak(), day(5))).toBe(3);
+    const late = beginRest(streak(), day(2), 3);
+    expect(late && streakOn(late.streak, day(3))).toBe(0);
+  });
+
+  it.each<[string, Partial<Streak>, number, ReturnType<typeof rest> | null]>([
+    ['keeps the days already rested', { rest: rest(1, 10) }, 5, rest(1, 4)],
+    ['is nothing on its first day', { rest: rest(1, 10) }, 1, null],
+    ['is nothing before its first day', { rest: rest(1, 10) }, 0, null],
+    ['that is over stays as it was', { rest: rest(1, 10) }, 11, rest(1, 10)],
+    ['that never was', {}, 1, null],
+  ])('ended early %s', (_, given, on, expected) => {
+    expect(endRest(streak(given), day(on)).rest).toEqual(expected);
+  });
+});
+
+const ZONES = [
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Tokyo',
+];
+/** Around the ends of daylight saving time and of a year, by steps of minutes to days, in zone after zone. */
+const paths = fc.record({
+  start: fc.constantFrom(
+    '2026-03-07T22:00:00Z',
+    '2026-10-31T22:00:00Z',
+    '2026-12-30T10:00:00Z',
+    '2028-02-28T09:00:00Z',
+  ),
+  steps: fc.array(
+    fc.record({
+      minutes: fc.integer({ min: 0, max: 3 * 1_440 }),
+      zone: fc.constantFrom(...ZONES),
+      deed: fc.constantFrom('grow', 'grow', 'grow', 'rest', 'end'),
+      days: fc.integer({ min: 1, max: MAX_REST_DAYS }),
+    }),
+    { maxLength: 60 },
+  ),
+});
+
+describe('any path through time and zones', () => {
+  it('counts a day once, never goes back, and uses no freeze that is not there', () => {
+    fc.assert(
+      fc.property(paths, ({ start, steps }) => {
+        let at = Date.parse(start);
+        let now = streak({ length: 0, lastDay: null, freezes: 2 });
+        const grown = new Set<string>();
+        for (const { minutes, zone, deed, days } of steps) {
+          at += minutes * 60_000;
+          const today = calendarDayIn(zone, new Date(at));
+          const { streak: next, frozen } =
+            deed === 'grow'
+              ? growStreak(now, today)
+              : deed === 'end'
+                ? { streak: endRest(now, today), frozen: [] }
+                : (beginRest(now, today, days) ?? { streak: now, frozen: [] });
+          expect(next.freezes).toBe(now.freezes - frozen.length);
+          expect(next.freezes).toBeGreaterThanOrEqual(0);
+          expect(next.lastDay ?? '').toBe([now.lastDay ?? '', next.lastDay ?? ''].toSorted().at(-1));
+          if (deed === 'grow') {
+            expect(growStreak(next, today)).toEqual({ streak: next, frozen: [] });
+            expect(streakOn(next, today)).toBe(next.length);
+            if (next.length > now.length) grown.add(today);
+          } else expect(next.length).toBe(now.length);
+          if (next.rest) expect(addDays(next.rest.from, MAX_REST_DAYS) > next.rest.until).toBe(true);
+          now = next;
+        }
+        expect(now.length).toBeLessThanOrEqual(grown.size);
+        // Nobody gets further ahead of the world than its zones reach.
+        expect(grown.size).toBeLessThanOrEqual(Math.floor((at - Date.parse(start)) / 86_400_000) + 3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never rests on from rest to rest without a day that counts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 8, maxLength: 60 }), (gaps) => {
+        let now = streak();
+        let today = day(0);
+        for (const gap of gaps) {
+          today = addDays(today, gap);
+          now = beginRest(now, today, MAX_REST_DAYS)?.streak ?? now;
+        }
+        const isLate = today > day(2 * MAX_REST_DAYS);
+        if (isLate) expect(streakOn(now, addDays(today, 1))).toBe(0);
+      }),
+    );
+  });
+});

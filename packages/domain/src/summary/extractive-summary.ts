@@ -1,0 +1,131 @@
+import { STOP_WORDS } from './stop-words.ts';
+import { sentencesOf, wordsOf } from './words.ts';
+
+/** What a person answered, and what they were asked. */
+export type AnsweredPrompt = { prompt: string; text: string };
+export type ExtractiveSummary = { summary: string; highlights: string[]; suggestedTopics: string[] };
+
+/** An answer says something from this many words on; with fewer such answers there is nothing to sum up. */
+const MIN_WORDS = 3;
+export const MIN_ANSWERS = 5;
+
+const MAX_HIGHLIGHTS = 3;
+const MAX_TOPICS = 3;
+/** From this many sentences on, the summary has three of them instead of two. */
+const LONG_TEXT = 6;
+const MAX_SENTENCE_LENGTH = 240;
+/** A word is significant when this many answers have it. */
+const SIGNIFICANT_FROM = 2;
+/** How many other words may stand between two significant ones of a cluster. */
+const MAX_GAP = 4;
+
+type Sentence = { text: string; key: string; answer: number; score: number; contentWords: number };
+
+/** The answers that say something. */
+export function tellingAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
+  return answers.filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
+}
+
+/**
+ * Sums up a person's own words with their own sentences, by Luhn's method (H. P. Luhn, The automatic
+ * creation of literature abstracts, 1958): words that come back are significant, and a sentence counts
+ * as much as its densest cluster of them. A word counts once an answer, so that one long answer does
+ * not outweigh the others. The same texts always give the same result.
+ */
+export function extractiveSummary(texts: readonly AnsweredPrompt[]): ExtractiveSummary {
+  const counts = countAnswersByWord(texts);
+  const isSignificant = (word: string) => (counts.get(word) ?? 0) >= SIGNIFICANT_FROM;
+  const sentences = distinct(
+    texts.flatMap(({ text }, answer) => sentencesOf(text).map((sentence) => weigh(sentence, answer, isSignificant))),
+  );
+  const ranked = [...sentences].sort((a, b) => b.score - a.score || b.contentWords - a.contentWords);
+  const chosen = spread(ranked, sentences.length >= LONG_TEXT ? 3 : 2);
+  const rest = ranked.filter((sentence) => !chosen.includes(sentence) && sentence.contentWords >= 2);
+  return {
+    summary: inOrder(sentences, chosen)
+      .map(({ text }) => closed(clipped(text)))
+      .join(' '),
+    highlights: inOrder(sentences, spread(rest, MAX_HIGHLIGHTS)).map(({ text }) => clipped(text)),
+    suggestedTopics: topicsOf(texts, counts),
+  };
+}
+
+function normalized(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'");
+}
+
+function isContentWord(word: string): boolean {
+  return word.length > 2 && !STOP_WORDS.has(word) && !/^\d+$/.test(word);
+}
+
+/** In how many answers each content word stands, in the order in which they first came. */
+function countAnswersByWord(texts: readonly AnsweredPrompt[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of texts) {
+    for (const word of new Set(wordsOf(text).map(normalized).filter(isContentWord)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function weigh(text: string, answer: number, isSignificant: (word: string) => boolean): Sentence {
+  const words = wordsOf(text).map(normalized);
+  const positions = words.flatMap((word, index) => (isSignificant(word) ? [index] : []));
+  return {
+    text,
+    key: words.join(' '),
+    answer,
+    score: densestCluster(positions, words.length),
+    contentWords: words.filter(isContentWord).length,
+  };
+}
+
+/** Luhn's factor: the square of a cluster's significant words, by the words that it spans. One word is no cluster yet. */
+function densestCluster(positions: readonly number[], sentenceLength: number): number {
+  let best = positions.length === 0 ? 0 : 1 / sentenceLength;
+  let start = 0;
+  positions.forEach((position, index) => {
+    if (index > 0 && position - (positions[index - 1] ?? 0) - 1 > MAX_GAP) start = index;
+    if (index === start) return;
+    const span = position - (positions[start] ?? position) + 1;
+    best = Math.max(best, (index - start + 1) ** 2 / span);
+  });
+  return best;
+}
+
+function distinct(sentences: Sentence[]): Sentence[] {
+  const seen = new Set<string>();
+  return sentences.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+/** The best sentences, from as many answers as there are. */
+function spread(ranked: readonly Sentence[], count: number): Sentence[] {
+  const firsts = ranked.filter((one, index) => ranked.findIndex(({ answer }) => answer === one.answer) === index);
+  return [...firsts, ...ranked.filter((one) => !firsts.includes(one))].slice(0, count);
+}
+
+function inOrder(all: readonly Sentence[], chosen: readonly Sentence[]): Sentence[] {
+  return all.filter((sentence) => chosen.includes(sentence));
+}
+
+/** The words that most answers share; then the questions that were answered at most length. */
+function topicsOf(texts: readonly AnsweredPrompt[], counts: ReadonlyMap<string, number>): string[] {
+  const words = [...counts]
+    .filter(([, count]) => count >= SIGNIFICANT_FROM)
+    .sort(([, a], [, b]) => b - a)
+    .map(([word]) => word.charAt(0).toUpperCase() + word.slice(1));
+  const prompts = [...texts].sort((a, b) => b.text.length - a.text.length).map(({ prompt }) => prompt);
+  return [...new Set([...words, ...prompts])].slice(0, MAX_TOPICS);
+}
+
+/** Cut at a word where a person wrote without full stops. */
+function clipped(sentence: string): string {
+  if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
+  const cut = sentence.slice(0, MAX_SENTENCE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  const atWord = cut.lastIndexOf(' ') > 0 ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+  return `${atWord}…`;
+}
+
+function closed(sentence: string): string {
+  return /[.!?…。！？]["”’)]*$/u.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,20 @@
+/** What XP can be spent on (product decisions section 6). Levels never fall: spendable = earned - spent. */
+export const STORE_ITEMS = [
+  { id: 'streak_freeze', kind: 'freeze', name: 'Streak freeze', price: 100 },
+  { id: 'deck_big_questions', kind: 'deck', name: 'Big questions', price: 200 },
+  { id: 'deck_play', kind: 'deck', name: 'Play', price: 200 },
+  { id: 'frame_saucer', kind: 'frame', name: 'Saucer frame', price: 150 },
+  { id: 'frame_steam', kind: 'frame', name: 'Steam frame', price: 250 },
+  { id: 'frame_gold', kind: 'frame', name: 'Gold rim frame', price: 400 },
+] as const;
+export type StoreItem = (typeof STORE_ITEMS)[number];
+export type StoreItemId = StoreItem['id'];
+export type StoreItemKind = StoreItem['kind'];
+export const STORE_ITEM_IDS = STORE_ITEMS.map(({ id }) => id) as [StoreItemId, ...StoreItemId[]];
+export type FrameId = Extract<StoreItem, { kind: 'frame' }>['id'];
+export type DeckId = Extract<StoreItem, { kind: 'deck' }>['id'];
+
+export const FRAME_IDS = ['frame_saucer', 'frame_steam', 'frame_gold'] as const satisfies readonly FrameId[];
+
+/** A stock larger than this helps nobody's rest. */
+export const MAX_FREEZES = 5;
