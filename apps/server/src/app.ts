@@ -19,6 +19,7 @@ import { postCallRoutes } from './features/post-call/post-call.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
 import { reconnectionsRoutes } from './features/reconnections/reconnections.routes.ts';
+import { reflectionRoutes } from './features/reflection/reflection.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions) {
       profile: profileRoutes(features.profiles),
       progress: progressRoutes(features.progress),
       reconnections: reconnectionsRoutes(features.reconnections, features.directCalls),
+      reflection: reflectionRoutes(features.reflection),
       safety: safetyRoutes(features.safety),
       townSquare: townSquareRoutes(features.townSquare),
     }),

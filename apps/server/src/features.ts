@@ -15,6 +15,7 @@ import { createProfileService } from './features/profile/profile.service.ts';
 import { createProgressService } from './features/progress/progress.service.ts';
 import { createDirectCallsService } from './features/reconnections/direct-calls.service.ts';
 import { createReconnectionsService } from './features/reconnections/reconnections.service.ts';
+import { createReflectionService } from './features/reflection/reflection.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -147,6 +148,7 @@ export function createFeatures(deps: FeatureDeps) {
     dailyTea: createDailyTeaService({ db, clock, profiles, progress, writeSummary }),
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
+    reflection: createReflectionService({ db, clock, profiles, progress, writeSummary }),
     safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
     townSquare: createTownSquareService({ db, clock }),
   };
