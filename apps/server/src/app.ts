@@ -22,6 +22,7 @@ import { reconnectionsRoutes } from './features/reconnections/reconnections.rout
 import { reflectionRoutes } from './features/reflection/reflection.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
+import { whatsNextRoutes } from './features/whats-next/whats-next.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import { api } from './platform/api.ts';
 import type { ApiContext } from './platform/api-access.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions) {
       reflection: reflectionRoutes(features.reflection),
       safety: safetyRoutes(features.safety),
       townSquare: townSquareRoutes(features.townSquare),
+      whatsNext: whatsNextRoutes(features.whatsNext),
     }),
     { logger, contextOf },
   );

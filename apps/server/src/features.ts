@@ -18,6 +18,8 @@ import { createReconnectionsService } from './features/reconnections/reconnectio
 import { createReflectionService } from './features/reflection/reflection.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
+import { createStepOrder } from './features/whats-next/step-order.ts';
+import { createWhatsNextService } from './features/whats-next/whats-next.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Transaction } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
@@ -26,6 +28,9 @@ import { createLanguageModel } from './platform/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { createSummaryWriter } from './platform/summary-writer.ts';
+
+/** A screen waits for the order of its steps, which it can do without. */
+const STEP_ORDER_TIMEOUT_MS = 5_000;
 
 export type FeatureDeps = {
   env: Env;
@@ -130,6 +135,8 @@ export function createFeatures(deps: FeatureDeps) {
       for (const userId of userIds) realtime.toPerson(userId).emit('reconnection.changed', change);
     },
   });
+  const safety = createSafetyService({ db, clock, events, calls, chat, connections, profiles });
+  const townSquare = createTownSquareService({ db, clock });
   return {
     auth,
     calls,
@@ -149,7 +156,18 @@ export function createFeatures(deps: FeatureDeps) {
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
     reflection: createReflectionService({ db, clock, profiles, progress, writeSummary }),
-    safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
-    townSquare: createTownSquareService({ db, clock }),
+    safety,
+    townSquare,
+    whatsNext: createWhatsNextService({
+      db,
+      clock,
+      profiles,
+      progress,
+      postCall,
+      reconnections,
+      safety,
+      townSquare,
+      stepOrder: createStepOrder(createLanguageModel(env, STEP_ORDER_TIMEOUT_MS), clock, logger),
+    }),
   };
 }

@@ -67,6 +67,8 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),
+  'whatsNext.hide': (api) => api.whatsNext.hide({ id: 'streak', how: 'snooze' }),
+  'whatsNext.list': (api) => api.whatsNext.list(),
 };
 
 /** The paths of all procedures, by the contract: a new one has to be written into the list above. */
