@@ -36,7 +36,7 @@ export function HistorySearch({ view, onChange }: HistorySearchProps) {
         <span className="sr-only">{t('search')}</span>
         <input
           type="search"
-          placeholder={t('search')}
+          placeholder={t('searchPlaceholder')}
           maxLength={MAX_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
@@ -15,11 +15,22 @@ export function SummaryCard() {
   const [isAsked, setIsAsked] = useState(false);
   const summary = useQuery(queries.reflection.summary.queryOptions({ enabled: isAsked }));
   const isNotEnough = errorCodeOf(summary.error) === 'NOT_ENOUGH';
+  const isReading = summary.isFetching && summary.data === undefined;
+  const isThere = isAsked && !isReading;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that asked is gone by then.
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
   if (summary.isError && !isNotEnough && summary.data === undefined) return <LoadFailed query={summary} />;
   return (
     <Card as="section" className="flex flex-col gap-4">
       <header>
-        <h2 className="text-t2">{t('summary')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-t2 outline-none">
+          {t('summary')}
+        </h2>
         <p className="mt-1 text-small text-ink-2">{t('summaryDescription')}</p>
         {summary.data?.isByModel === true && !isNotEnough && (
           <Tag tone="pea" className="mt-2">
@@ -28,7 +39,7 @@ export function SummaryCard() {
           </Tag>
         )}
       </header>
-      {!isAsked || (summary.isFetching && summary.data === undefined) ? (
+      {!isThere ? (
         <Button
           variant="outline"
           size="sm"

@@ -45,12 +45,12 @@ export function StepCard({ step, words: { title, reason, action }, isFirst, onHi
           <p className={classNames('mt-1 text-ink-2', isFirst ? 'text-body' : 'text-small')}>{reason}</p>
         </div>
       </div>
-      <div className="relative mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
-        <Link to={stepPath(step)} className={buttonStyles(isFirst ? 'primary' : 'outline', 'sm', 'mr-2 max-sm:flex-1')}>
+      <div className="relative mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Link to={stepPath(step)} className={buttonStyles(isFirst ? 'primary' : 'outline', 'sm')}>
           {action}
           <ArrowRight size={18} aria-hidden />
         </Link>
-        <span className="flex flex-wrap gap-x-1">
+        <span className="-ml-3 flex flex-wrap gap-x-1">
           <button
             type="button"
             aria-label={t('snoozeStep', { step: title })}

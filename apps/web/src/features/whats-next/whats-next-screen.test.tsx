@@ -81,7 +81,7 @@ it('says that a model put them in order only where one did', async () => {
 });
 
 it('takes a step away at once, before the server answers', async () => {
-  let answerNow = (_: unknown) => {};
+  let answerNow: (value: unknown) => void = () => {};
   api.whatsNext.hide.mockReturnValue(new Promise((resolve) => (answerNow = resolve)));
   open();
   await screen.findByText(CUP_TITLE);
