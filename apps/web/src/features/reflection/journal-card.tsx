@@ -22,7 +22,7 @@ export function JournalCard({ drafts }: { drafts: Drafts }) {
   return (
     <section className="overflow-hidden rounded-xl bg-primary-soft shadow-e1">
       <div className="relative p-5.5 pb-5">
-        <RingsArt className="absolute -top-9 -right-9 w-32 md:-top-12 md:-right-8 md:w-44" />
+        <RingsArt className="absolute -top-11 -right-11 w-29 md:-top-12 md:-right-8 md:w-44" />
         <h2 className="relative mb-4 max-w-[15ch] text-t1">{t('pickTheme')}</h2>
         <div role="group" aria-label={t('themes')} className="relative flex flex-wrap gap-2">
           {REFLECTION_THEME_IDS.map((id) => {
