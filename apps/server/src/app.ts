@@ -19,8 +19,10 @@ import { postCallRoutes } from './features/post-call/post-call.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
 import { reconnectionsRoutes } from './features/reconnections/reconnections.routes.ts';
+import { reflectionRoutes } from './features/reflection/reflection.routes.ts';
 import { safetyRoutes } from './features/safety/safety.routes.ts';
 import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
+import { whatsNextRoutes } from './features/whats-next/whats-next.routes.ts';
 import { xpStoreRoutes } from './features/xp-store/xp-store.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import { api } from './platform/api.ts';
@@ -87,8 +89,10 @@ export async function createApp(options: AppOptions) {
       profile: profileRoutes(features.profiles),
       progress: progressRoutes(features.progress),
       reconnections: reconnectionsRoutes(features.reconnections, features.directCalls),
+      reflection: reflectionRoutes(features.reflection),
       safety: safetyRoutes(features.safety),
       townSquare: townSquareRoutes(features.townSquare),
+      whatsNext: whatsNextRoutes(features.whatsNext),
       xpStore: xpStoreRoutes(features.xpStore),
     }),
     { logger, contextOf },

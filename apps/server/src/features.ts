@@ -16,8 +16,11 @@ import { createProfileService } from './features/profile/profile.service.ts';
 import { createProgressService } from './features/progress/progress.service.ts';
 import { createDirectCallsService } from './features/reconnections/direct-calls.service.ts';
 import { createReconnectionsService } from './features/reconnections/reconnections.service.ts';
+import { createReflectionService } from './features/reflection/reflection.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
+import { createStepOrder } from './features/whats-next/step-order.ts';
+import { createWhatsNextService } from './features/whats-next/whats-next.service.ts';
 import { createXpStoreService } from './features/xp-store/xp-store.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Transaction } from './platform/database.ts';
@@ -27,6 +30,9 @@ import { createLanguageModel } from './platform/language-model.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { createSummaryWriter } from './platform/summary-writer.ts';
+
+/** A screen waits for the order of its steps, which it can do without. */
+const STEP_ORDER_TIMEOUT_MS = 5_000;
 
 export type FeatureDeps = {
   env: Env;
@@ -128,6 +134,8 @@ export function createFeatures(deps: FeatureDeps) {
       for (const userId of userIds) realtime.toPerson(userId).emit('reconnection.changed', change);
     },
   });
+  const safety = createSafetyService({ db, clock, events, calls, chat, connections, profiles });
+  const townSquare = createTownSquareService({ db, clock });
   return {
     auth,
     calls,
@@ -146,8 +154,20 @@ export function createFeatures(deps: FeatureDeps) {
     dailyTea: createDailyTeaService({ db, clock, profiles, progress, writeSummary }),
     home: createHomeService({ profiles, progress }),
     onboarding: createOnboardingService({ db, profiles, progress }),
-    safety: createSafetyService({ db, clock, events, calls, chat, connections, profiles }),
-    townSquare: createTownSquareService({ db, clock }),
+    reflection: createReflectionService({ db, clock, profiles, progress, writeSummary }),
+    safety,
+    townSquare,
+    whatsNext: createWhatsNextService({
+      db,
+      clock,
+      profiles,
+      progress,
+      postCall,
+      reconnections,
+      safety,
+      townSquare,
+      stepOrder: createStepOrder(createLanguageModel(env, STEP_ORDER_TIMEOUT_MS), clock, logger),
+    }),
     xpStore: createXpStoreService({ db, clock, profiles, publish: publishProgress }),
   };
 }

@@ -35,6 +35,7 @@ export const reflectionContract = {
     .output(z.object({ items: z.array(reflectionSchema), nextCursor: z.string().nullable() })),
   /** `id` is the client's own: sent again, it is the same reflection. */
   write: onboarded
+    .errors(notFound)
     .route({ method: 'PUT', path: '/reflections/{id}', summary: 'Write a reflection, or write it anew' })
     .input(z.object({ id: z.uuid(), themeId: z.enum(REFLECTION_THEME_IDS), entries: entriesSchema }))
     .output(z.object({ reflection: reflectionSchema, xpAwarded: z.number().int(), streak: z.number().int() })),

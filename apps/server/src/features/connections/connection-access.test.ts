@@ -80,6 +80,9 @@ const AGAIN: Record<string, Attempt> = {
 };
 const BOTH_KINDS = { ...OF_CONNECTION, ...OF_RECONNECTION, ...REPLIES, ...OF_OWN_CALL, ...REPORTS };
 
+/** Their id is a session, a reflection or a step of the caller’s own. */
+const NAMES_SOMETHING_ELSE = ['auth.endSession', 'reflection.remove', 'reflection.write', 'whatsNext.hide'];
+
 const TABLES = [
   'connections',
   'connection_members',
@@ -141,7 +144,8 @@ it('the tables above hold every procedure that names a connection, a call or a r
       },
     ),
   );
-  expect(Object.keys(BOTH_KINDS).toSorted()).toEqual(named.filter((path) => path !== 'auth.endSession').toSorted());
+  const ofOthers = named.filter((path) => !NAMES_SOMETHING_ELSE.includes(path));
+  expect(Object.keys(BOTH_KINDS).toSorted()).toEqual(ofOthers.toSorted());
 });
 
 it('a third person reads and writes nothing of it', async () => {

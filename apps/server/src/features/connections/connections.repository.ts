@@ -13,7 +13,7 @@ export type MemberRow = typeof connectionMembers.$inferSelect;
 /** What the page is looked at through, with what is needed of the person who looks. */
 export type Lens =
   | { by: 'values'; coreValues: CoreValueId[] }
-  | { by: 'personality' }
+  | { by: 'personality'; userId: string }
   | { by: 'nearby'; lat: number | null; lon: number | null; radiusMiles: number };
 export type PageFilter = {
   isFavorite: boolean;
@@ -147,8 +147,8 @@ function lensCondition(lens: Lens | null): SQL | undefined {
     case 'values':
       return lens.coreValues.length === 0 ? sql`false` : arrayOverlaps(profiles.coreValues, lens.coreValues);
     case 'personality':
-      // Themes come from reflections, which nobody can write yet: nobody shares one.
-      return sql`false`;
+      return sql`exists (select from reflections own join reflections other using (theme_id)
+        where own.user_id = ${lens.userId} and other.user_id = ${connectionMembers.partnerId})`;
     case 'nearby':
       return lens.lat === null || lens.lon === null ? sql`false` : isWithin(lens.lat, lens.lon, lens.radiusMiles);
   }

@@ -99,7 +99,7 @@ export function createConnectionsService(deps: {
       case 'values':
         return { by: 'values', coreValues: viewer.coreValues };
       case 'personality':
-        return { by: 'personality' };
+        return { by: 'personality', userId: viewer.id };
       case 'nearby':
         return { by: 'nearby', lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
     }
@@ -148,8 +148,7 @@ export function createConnectionsService(deps: {
         superpowers: superpowersOf({
           value_matcher: deeds.matcherCalls,
           connection_expert: deeds.expertCalls,
-          // Reflections cannot be written yet.
-          authenticity: 0,
+          authenticity: deeds.reflections,
           value_explorer: deeds.valuesMet,
           responsive: responses,
         }),

@@ -2,12 +2,17 @@ import { EXPERT_RATING, MATCHER_VALUES } from '@cuppa/domain/connections/superpo
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 
-/** What a person's own calls and ratings add up to; what others think of them shows in none of it. */
+/** What a person's own calls, ratings and reflections add up to; what others think of them shows in none of it. */
 export async function countDeeds(
   db: Db,
   userId: string,
-): Promise<{ matcherCalls: number; expertCalls: number; valuesMet: number }> {
-  const result = await db.execute<{ matcher_calls: number; expert_calls: number; values_met: number }>(sql`
+): Promise<{ matcherCalls: number; expertCalls: number; valuesMet: number; reflections: number }> {
+  const result = await db.execute<{
+    matcher_calls: number;
+    expert_calls: number;
+    values_met: number;
+    reflections: number;
+  }>(sql`
     with own_calls as (
       select c.id, m.shared_values,
         case when m.user1_id = ${userId} then m.user2_id else m.user1_id end as partner_id
@@ -27,12 +32,14 @@ export async function countDeeds(
       (select count(*)::int from own_calls join ratings on ratings.conversation_id = own_calls.id
         where coalesce(slider, stars) >= ${EXPERT_RATING}) as expert_calls,
       (select count(distinct value)::int from profiles p, unnest(p.core_values) as value
-        where p.id in (select partner_id from own_calls)) as values_met
+        where p.id in (select partner_id from own_calls)) as values_met,
+      (select count(*)::int from reflections where user_id = ${userId}) as reflections
   `);
   const row = result.rows[0];
   return {
     matcherCalls: row?.matcher_calls ?? 0,
     expertCalls: row?.expert_calls ?? 0,
     valuesMet: row?.values_met ?? 0,
+    reflections: row?.reflections ?? 0,
   };
 }

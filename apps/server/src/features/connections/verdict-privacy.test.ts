@@ -1,11 +1,14 @@
 import { sharedChoice, VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
+
+// A course that ran out of time would go on moving the clock of those after it.
+vi.setConfig({ testTimeout: 180_000 });
 
 let app: TestApp;
 let own: Person;
@@ -42,6 +45,7 @@ async function look(callId: string): Promise<unknown> {
     reconnections: [await api.reconnections.list(), await api.reconnections.forCall({ callId })],
     callNow: await api.reconnections.callNow({ pair: { callId } }).catch((error: { code: string }) => error.code),
     notices: [await api.notices.list({}), await api.notices.counts()],
+    whatsNext: await api.whatsNext.list(),
     queue: await socket.ask('queue.read', {}),
   };
 }

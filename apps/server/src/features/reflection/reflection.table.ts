@@ -15,7 +15,7 @@ export const reflections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     themeId: text('theme_id').$type<ReflectionThemeId>().notNull(),
     entries: text('entries').array().notNull(),
-    /** All entries as one text: an array cannot be searched by a generated column. */
+    /** The words of all entries as the search knows them (`domain/reflection/searchable-words.ts`). */
     body: text('body').notNull(),
     words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', body)`),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -8,6 +8,10 @@ export async function insertBlock(db: Db, block: typeof blocks.$inferInsert): Pr
   await db.insert(blocks).values(block).onConflictDoNothing();
 }
 
+export async function hasBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  return (await db.$count(blocks, and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))) > 0;
+}
+
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const [row] = await db.insert(reports).values(report).returning({ id: reports.id });
   if (!row) throw new Error('the report was not written');

@@ -7,7 +7,7 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { findSameReport, insertBlock, insertReport, updateReport } from './safety.repository.ts';
+import { findSameReport, hasBlocked, insertBlock, insertReport, updateReport } from './safety.repository.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
 type Complaint = { reason: ReportReason; details: string };
@@ -69,6 +69,10 @@ export function createSafetyService(deps: {
   }
 
   return {
+    /** Whether a person has blocked the other of a finished call of theirs. Refuses NOT_FOUND. */
+    hasBlockedInCall: async (userId: string, callId: string): Promise<boolean> =>
+      hasBlocked(db, userId, (await calls.readFinished(callId, userId)).partnerId),
+
     acceptRules: async (userId: string): Promise<OwnProfile> =>
       profiles.present(await profiles.change(userId, { rulesAcceptedAt: clock.now() })),
 

@@ -1,15 +1,28 @@
 import { useTranslations } from 'use-intl';
-import { PlainPage } from '../../ui/plain-page.tsx';
+import { useSession } from '../../lib/session.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { History } from './history.tsx';
+import { JournalCard } from './journal-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useDrafts } from './use-drafts.ts';
 
 export function ReflectionScreen() {
   const t = useTranslations('reflection');
   const common = useTranslations('common');
+  const session = useSession();
+  const drafts = useDrafts(session.status === 'signed-in' ? session.userId : '');
   return (
-    <PlainPage
-      title={t('title')}
-      back={{ to: '/home', label: common('home') }}
-      empty={{ title: t('empty'), description: t('emptyDescription') }}
-      action={{ to: '/daily-tea', label: t('action') }}
-    />
+    <>
+      <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
+      <div className="grid items-start gap-5 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <JournalCard drafts={drafts} />
+        </div>
+        <div className="flex flex-col gap-6 lg:col-span-5">
+          <SummaryCard />
+          <History drafts={drafts} />
+        </div>
+      </div>
+    </>
   );
 }

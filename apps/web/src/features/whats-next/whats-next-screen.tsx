@@ -1,44 +1,91 @@
-import { APP_NAME } from '@cuppa/domain/app-name';
-import { ChevronRight, Coffee, MapPin, Sparkles, Video } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { StepCard } from './step-card.tsx';
+import { useHideStep } from './use-hide-step.ts';
+import { useStepWords } from './use-step-words.ts';
+
+const SKELETONS = 3;
 
 export function WhatsNextScreen() {
   const t = useTranslations('whatsNext');
   const common = useTranslations('common');
-  const steps = [
-    { to: '/video', title: t('call'), reason: t('callReason', { name: APP_NAME }), Icon: Video },
-    { to: '/daily-tea', title: t('tea'), reason: t('teaReason'), Icon: Coffee },
-    { to: '/town-square', title: t('square'), reason: t('squareReason'), Icon: MapPin },
-  ];
+  const wordsOf = useStepWords();
+  // What was done on another screen a moment ago is no step any more.
+  const list = useQuery(queries.whatsNext.list.queryOptions({ staleTime: 0 }));
+  const hide = useHideStep();
+  const region = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState('');
+  const steps = list.data?.steps;
+
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        back={{ to: '/home', label: common('home') }}
-        aside={
+    <NarrowPage
+      title={t('title')}
+      description={t('description')}
+      back={{ to: '/home', label: common('home') }}
+      aside={
+        list.data !== undefined && (
           <Tag tone="pea">
             <Sparkles size={16} aria-hidden />
-            {t('pickedForYou')}
+            {t(list.data.isByModel ? 'byModel' : 'pickedForYou')}
           </Tag>
-        }
-      />
-      <ol className="flex flex-col gap-3.5">
-        {steps.map(({ to, title, reason, Icon }) => (
-          <li key={to}>
-            <Link to={to} className="flex items-center gap-4 rounded-l bg-surface p-5 shadow-e1 hover:bg-surface-2">
-              <Icon size={26} aria-hidden className="shrink-0 text-pea-ink" />
-              <span className="min-w-0 flex-1">
-                <span className="block font-display text-t3">{title}</span>
-                <span className="block text-small text-ink-2">{reason}</span>
-              </span>
-              <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </>
+        )
+      }
+    >
+      <p role="status" className="sr-only">
+        {hidden}
+      </p>
+      {steps === undefined && list.isError && <LoadFailed query={list} />}
+      {list.isPending && (
+        <div role="status" aria-label={common('loading')} className="flex flex-col gap-3.5">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} className={index === 0 ? 'h-45 rounded-l' : 'h-38 rounded-l'} />
+          ))}
+        </div>
+      )}
+      <div ref={region} role="group" tabIndex={-1} aria-label={t('list')} className="outline-none">
+        {steps?.length === 0 && (
+          <div className="rounded-l bg-surface py-4 shadow-e1">
+            <EmptyState
+              title={t('empty')}
+              description={t('emptyDescription')}
+              action={
+                <Link to="/video" className={buttonStyles('primary', 'sm')}>
+                  {t('emptyAction')}
+                </Link>
+              }
+            />
+          </div>
+        )}
+        <ol className="flex flex-col gap-3.5">
+          {steps?.map((step, index) => {
+            const words = wordsOf(step);
+            return (
+              <StepCard
+                key={step.id}
+                step={step}
+                words={words}
+                isFirst={index === 0}
+                onHide={(how) => {
+                  hide.mutate({ step, how });
+                  setHidden(t(how === 'dismiss' ? 'dismissed' : 'snoozed', { step: words.title }));
+                  // The button that was pressed is gone.
+                  region.current?.focus();
+                }}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    </NarrowPage>
   );
 }

@@ -1,0 +1,81 @@
+import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { PagePosition } from '../../platform/page-cursor.ts';
+import { reflections } from './reflection.table.ts';
+
+export type ReflectionRow = Pick<typeof reflections.$inferSelect, 'id' | 'themeId' | 'entries' | 'createdAt'>;
+type Written = typeof reflections.$inferInsert;
+export type PageFilter = {
+  /** In the words of `searchQuery`; null for all. */
+  search: string | null;
+  themeId: ReflectionThemeId | undefined;
+  before: PagePosition | null;
+  limit: number;
+};
+
+/** The searchable copy of the words stays where it is. */
+const COLUMNS = {
+  id: reflections.id,
+  themeId: reflections.themeId,
+  entries: reflections.entries,
+  createdAt: reflections.createdAt,
+};
+
+/** Writes a new reflection; null where its id is taken, by whomever. */
+export async function insertReflection(tx: Db, written: Written): Promise<ReflectionRow | null> {
+  const [row] = await tx.insert(reflections).values(written).onConflictDoNothing().returning(COLUMNS);
+  return row ?? null;
+}
+
+/** Writes a person's own reflection anew, its day kept; null where it is not theirs. */
+export async function updateReflection(
+  tx: Db,
+  { id, userId, themeId, entries, body }: Written,
+): Promise<ReflectionRow | null> {
+  const [row] = await tx
+    .update(reflections)
+    .set({ themeId, entries, body })
+    .where(isOwn(userId, id))
+    .returning(COLUMNS);
+  return row ?? null;
+}
+
+/** False where the person has no such reflection. */
+export async function deleteReflection(db: Db, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(reflections).where(isOwn(userId, id));
+  return (rowCount ?? 0) > 0;
+}
+
+/** A person's reflections, newest first. */
+export async function findPage(db: Db, userId: string, filter: PageFilter): Promise<ReflectionRow[]> {
+  const { search, themeId, before, limit } = filter;
+  return db
+    .select(COLUMNS)
+    .from(reflections)
+    .where(
+      and(
+        eq(reflections.userId, userId),
+        themeId === undefined ? undefined : eq(reflections.themeId, themeId),
+        search === null ? undefined : hasWords(search),
+        before === null
+          ? undefined
+          : or(
+              lt(reflections.createdAt, before.createdAt),
+              and(eq(reflections.createdAt, before.createdAt), lt(reflections.id, before.id)),
+            ),
+      ),
+    )
+    .orderBy(desc(reflections.createdAt), desc(reflections.id))
+    .limit(limit);
+}
+
+/** The query that people write as in any search field; its last word may be unfinished, unless it is a word to leave out. */
+function hasWords(search: string): SQL {
+  const query = sql`websearch_to_tsquery('simple', ${search})::text`;
+  return sql`${reflections.words} @@ regexp_replace(${query}, ${"(^|[^!])('(?:[^']|'')*')$"}, ${'\\1\\2:*'})::tsquery`;
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(reflections.id, id), eq(reflections.userId, userId));
+}

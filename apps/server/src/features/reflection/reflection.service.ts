@@ -1,0 +1,99 @@
+import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
+import type { Summary } from '@cuppa/contract/reflection/summary-schema';
+import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchable-words';
+import { REFLECTION_THEMES, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { type AnsweredPrompt, MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { pageOf, readCursor } from '../../platform/page-cursor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SummaryWriter } from '../../platform/summary-writer.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { presentReflection } from './reflection.presenter.ts';
+import * as repository from './reflection.repository.ts';
+
+export type ReflectionService = ReturnType<typeof createReflectionService>;
+
+type ListQuery = {
+  search?: string | undefined;
+  themeId?: ReflectionThemeId | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** As many of the newest as a summary is made of. */
+const SUMMED_UP = 60;
+
+/** Deep reflections: nobody but their writer reads any of it. */
+export function createReflectionService(deps: {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  progress: ProgressService;
+  writeSummary: SummaryWriter;
+}) {
+  const { db, clock, profiles, progress, writeSummary } = deps;
+
+  return {
+    /** One page of one's own, newest first; stable while new ones arrive. */
+    list: async (userId: string, query: ListQuery): Promise<{ items: Reflection[]; nextCursor: string | null }> => {
+      const rows = await repository.findPage(db, userId, {
+        search: query.search ? searchQuery(query.search) : null,
+        themeId: query.themeId,
+        before: readCursor(query.cursor),
+        limit: query.limit + 1,
+      });
+      const { items, nextCursor } = pageOf(rows, query.limit);
+      return { items: items.map(presentReflection), nextCursor };
+    },
+
+    /**
+     * Writes a reflection, or one's own of that id anew; the first new one of a day pays and grows the streak.
+     * Refuses NOT_FOUND where the id is another person's.
+     */
+    write: async (userId: string, given: { id: string; themeId: ReflectionThemeId; entries: string[] }) => {
+      const { row, awarded } = await db.transaction(async (tx) => {
+        const profile = await profiles.lock(tx, userId);
+        const written = { ...given, userId, body: searchableWords(given.entries.join('\n')), createdAt: clock.now() };
+        const added = await repository.insertReflection(tx, written);
+        if (added === null) {
+          const changed = await repository.updateReflection(tx, written);
+          if (changed === null) throw new Refusal('NOT_FOUND');
+          return { row: changed, awarded: 0 };
+        }
+        const award = await progress.award(tx, {
+          userId,
+          action: 'daily_reflection',
+          key: `daily_reflection/${calendarDayIn(profile.timeZone, clock.now())}`,
+          description: 'The first Deep Reflection of the day',
+        });
+        await progress.checkBadges(tx, userId, ['journaler']);
+        return { row: added, awarded: award.awarded };
+      });
+      const streak = progress.currentStreak(await profiles.read(userId));
+      return { reflection: presentReflection(row), xpAwarded: awarded, streak };
+    },
+
+    /** What it paid stays paid. Refuses NOT_FOUND. */
+    remove: async (userId: string, id: string): Promise<{ isRemoved: true }> => {
+      if (!(await repository.deleteReflection(db, userId, id))) throw new Refusal('NOT_FOUND');
+      return { isRemoved: true };
+    },
+
+    /** What one's own writing comes back to. Refuses NOT_ENOUGH. */
+    readSummary: async (userId: string): Promise<Summary> => {
+      const newest = { search: null, themeId: undefined, before: null, limit: SUMMED_UP };
+      const rows = await repository.findPage(db, userId, newest);
+      const answers = tellingAnswers(rows.toReversed().flatMap(answersOf));
+      if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
+      return writeSummary(answers);
+    },
+  };
+}
+
+function answersOf({ themeId, entries }: repository.ReflectionRow): AnsweredPrompt[] {
+  const prompts = REFLECTION_THEMES.find(({ id }) => id === themeId)?.prompts ?? [];
+  return entries.map((text, index) => ({ prompt: prompts[index] ?? '', text }));
+}

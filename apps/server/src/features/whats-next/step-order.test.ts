@@ -1,0 +1,70 @@
+import type { Step } from '@cuppa/domain/whats-next/rank-steps';
+import { expect, it } from 'vitest';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createStepOrder } from './step-order.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const STEPS: Step[] = [
+  { id: 'reconnection/r/1', kind: 'reconnection', partnerName: 'SECRET', scheduledFor: NOW.getTime() + 7_200_000 },
+  { id: 'journal/c', kind: 'journal', callId: 'c', partnerName: 'SECRET' },
+  { id: 'event/e', kind: 'event', eventId: 'e', title: 'SECRET', startsAt: NOW.getTime() + 86_400_000 },
+];
+
+/** A model that answers one thing after another, and what it was asked and what was logged. */
+function orderBy(...answers: (string | Error)[]) {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const complete = async (prompt: string) => {
+    asked.push(prompt);
+    const answer = answers[asked.length - 1] ?? new Error('SECRET');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const clock = createTestClock(NOW);
+  const order = createStepOrder({ complete }, clock, createLogger('warn', { write: (line) => void logged.push(line) }));
+  return { order, asked, logged, clock };
+}
+const idsOf = ({ steps }: { steps: Step[] }) => steps.map(({ id }) => id[0]).join('');
+
+it('is the model’s, which learns neither names nor titles', async () => {
+  const { order, asked } = orderBy('Sure: ```{"order": [3, 1, 2]}```');
+  const ordered = await order.ask('ada', STEPS);
+  expect([idsOf(ordered), ordered.isByModel]).toEqual(['erj', true]);
+  expect(asked[0]).toContain('"inHours":2');
+  expect(asked[0]).not.toContain('SECRET');
+});
+
+it.each([
+  ['fails', new Error('SECRET')],
+  ['answers without JSON', 'Let me think'],
+  ['forgets one', '{"order": [1, 2]}'],
+  ['says one twice', '{"order": [1, 2, 2]}'],
+  ['makes one up', '{"order": [1, 2, 4]}'],
+  ['says something else', '{"order": "all"}'],
+])('is the built-in one where the model %s', async (_, answer) => {
+  const { order, logged } = orderBy(answer);
+  expect(await order.ask('ada', STEPS)).toEqual({ steps: STEPS, isByModel: false });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).not.toContain('SECRET');
+});
+
+it('is asked for once an hour for the same steps, by person', async () => {
+  const { order, asked, clock } = orderBy('{"order": [3, 1, 2]}', '{"order": [1, 2, 3]}', '{"order": [2, 1, 3]}');
+  await order.ask('ada', STEPS);
+  expect(idsOf(await order.ask('ada', STEPS.slice(1)))).toBe('ej');
+  expect(idsOf(order.recall('ada', [...STEPS.slice(1), { id: 'streak', kind: 'streak', streak: 1 }]))).toBe('ejs');
+  expect(asked).toHaveLength(1);
+  expect(idsOf(await order.ask('ben', STEPS))).toBe('rje');
+  clock.advance({ hours: 1 });
+  expect(order.recall('ada', STEPS)).toEqual({ steps: STEPS, isByModel: false });
+  expect(idsOf(await order.ask('ada', STEPS))).toBe('jre');
+});
+
+it('is no model’s where none is set, or where there is nothing to order', async () => {
+  const none = createStepOrder(null, createTestClock(NOW), createLogger('warn'));
+  expect(await none.ask('ada', STEPS)).toEqual({ steps: STEPS, isByModel: false });
+  const { order, asked } = orderBy();
+  expect(await order.ask('ada', STEPS.slice(1, 2))).toMatchObject({ isByModel: false });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Step } from '@cuppa/domain/whats-next/rank-steps';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { LanguageModel } from '../../platform/language-model.ts';
+import type { Logger } from '../../platform/logger.ts';
+
+export type OrderedSteps = { steps: Step[]; isByModel: boolean };
+export type StepOrder = ReturnType<typeof createStepOrder>;
+
+/** How long an order holds for the same steps; and of how many people orders are kept. */
+const FRESH_MS = 3_600_000;
+const MAX_KEPT = 1_000;
+const HOUR_MS = 3_600_000;
+const ORDER = `Below are things that a person could do next in an app for five-minute conversations, numbered. Which would do them the most good now?
+Answer with JSON alone: {"order": all of the numbers, the best first}.`;
+
+const answerSchema = z.object({ order: z.array(z.number().int()).max(20) });
+
+/** Puts ranked steps in order: by the model where there is one, else, and whenever that fails, as they are. */
+export function createStepOrder(model: LanguageModel | null, clock: Clock, logger: Logger) {
+  const kept = new Map<string, { ids: string[]; at: number }>();
+
+  function keep(userId: string, ids: string[]): void {
+    kept.delete(userId);
+    kept.set(userId, { ids, at: clock.now().getTime() });
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  /** The order of before, or null where it is none of today's. */
+  function recall(userId: string): string[] | null {
+    const order = kept.get(userId);
+    return order !== undefined && clock.now().getTime() - order.at < FRESH_MS ? order.ids : null;
+  }
+
+  return {
+    /** The order for a person who looks at the steps. */
+    ask: async (userId: string, steps: Step[]): Promise<OrderedSteps> => {
+      if (model === null || steps.length < 2) return { steps, isByModel: false };
+      const known = recall(userId);
+      if (known !== null && steps.every(({ id }) => known.includes(id))) return inOrder(steps, known);
+      try {
+        const numbers = parseAnswer(await model.complete(promptOf(steps, clock.now())), steps.length);
+        const ids = numbers.map((number) => steps[number - 1]?.id ?? '');
+        keep(userId, ids);
+        return inOrder(steps, ids);
+      } catch (error) {
+        logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the language model ordered no steps');
+        return { steps, isByModel: false };
+      }
+    },
+
+    /** The order they stand in before the person, without asking anew; what is new comes last. */
+    recall: (userId: string, steps: Step[]): OrderedSteps => {
+      const known = recall(userId);
+      return known === null || steps.length < 2 ? { steps, isByModel: false } : inOrder(steps, known);
+    },
+  };
+}
+
+function inOrder(steps: Step[], ids: string[]): OrderedSteps {
+  const placeOf = ({ id }: Step) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return { steps: steps.toSorted((a, b) => placeOf(a) - placeOf(b)), isByModel: true };
+}
+
+/** What the steps are, with neither names nor titles: nobody else is told to the model. */
+function promptOf(steps: Step[], now: Date): string {
+  const hoursTo = (moment: number) => Math.round((moment - now.getTime()) / HOUR_MS);
+  const lines = steps.map((step, index) => {
+    const number = index + 1;
+    switch (step.kind) {
+      case 'reconnection':
+        return { number, what: 'a second conversation', inHours: hoursTo(step.scheduledFor) };
+      case 'journal':
+        return { number, what: 'write a private note on the last conversation' };
+      case 'streak':
+        return { number, what: 'do something small to keep a streak', days: step.streak };
+      case 'event':
+        return { number, what: 'an event nearby that fits', inHours: hoursTo(step.startsAt) };
+      case 'badge':
+        return { number, what: 'a badge that is nearly earned', done: step.done, goal: step.goal };
+      case 'first-call':
+        return { number, what: 'the first conversation' };
+    }
+  });
+  return `${ORDER}\n\n${JSON.stringify(lines)}`;
+}
+
+/** Models like to wrap their JSON. Every step has to be there, once. */
+function parseAnswer(answer: string, count: number): number[] {
+  const { order } = answerSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
+  const isWhole =
+    order.length === count && order.toSorted((a, b) => a - b).every((number, index) => number === index + 1);
+  if (!isWhole) throw new Error('the order is not of these steps');
+  return order;
+}

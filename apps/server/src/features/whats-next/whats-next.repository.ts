@@ -1,0 +1,20 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { hiddenSteps } from './whats-next.table.ts';
+
+/** The steps that a person does not see at a moment. */
+export async function findHiddenIds(db: Db, userId: string, now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: hiddenSteps.stepId })
+    .from(hiddenSteps)
+    .where(and(eq(hiddenSteps.userId, userId), or(isNull(hiddenSteps.until), gt(hiddenSteps.until, now))));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Hides a step until a moment, or for good where that is null. */
+export async function hideStep(db: Db, userId: string, stepId: string, until: Date | null): Promise<void> {
+  await db
+    .insert(hiddenSteps)
+    .values({ userId, stepId, until })
+    .onConflictDoUpdate({ target: [hiddenSteps.userId, hiddenSteps.stepId], set: { until } });
+}

@@ -1,0 +1,42 @@
+import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import { rankSteps, type Step, topSteps } from '@cuppa/domain/whats-next/rank-steps';
+import type { Database } from '../../platform/database.ts';
+import { type FactSources, readStepFacts } from './step-facts.ts';
+import type { OrderedSteps, StepOrder } from './step-order.ts';
+import { presentStep } from './whats-next.presenter.ts';
+import * as repository from './whats-next.repository.ts';
+
+export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
+
+const SNOOZE_MS = 24 * 3_600_000;
+
+export function createWhatsNextService(deps: FactSources & { db: Database; stepOrder: StepOrder }) {
+  const { db, clock, stepOrder } = deps;
+
+  const rank = async (userId: string): Promise<Step[]> => rankSteps(await readStepFacts(deps, userId));
+
+  async function shownOf(userId: string, ranked: Step[]): Promise<Step[]> {
+    const hidden = await repository.findHiddenIds(db, userId, clock.now());
+    return topSteps(ranked, (id) => hidden.has(id));
+  }
+
+  return {
+    /** A person's next steps, the best first. */
+    list: async (userId: string): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
+      present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId)))),
+
+    /** Hides a step for good, or for a day, and answers what is left; a step that is none changes nothing. */
+    hide: async (userId: string, id: string, how: 'dismiss' | 'snooze') => {
+      const ranked = await rank(userId);
+      if (ranked.some((step) => step.id === id)) {
+        const until = how === 'dismiss' ? null : new Date(clock.now().getTime() + SNOOZE_MS);
+        await repository.hideStep(db, userId, id, until);
+      }
+      return present(stepOrder.recall(userId, await shownOf(userId, ranked)));
+    },
+  };
+}
+
+function present({ steps, isByModel }: OrderedSteps): { steps: NextStep[]; isByModel: boolean } {
+  return { steps: steps.map(presentStep), isByModel };
+}

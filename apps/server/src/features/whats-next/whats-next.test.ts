@@ -1,0 +1,180 @@
+import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, finishCall } from '../../../testing/connections.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.features.townSquare.seed();
+});
+beforeEach(async () => {
+  ada = await createOnboarded(app, { coreValues: ['integrity'] });
+});
+afterAll(() => app.close());
+
+// By the service: a session does not last as long as some of these tests.
+const listOf = async ({ userId }: Person) => (await app.features.whatsNext.list(userId)).steps;
+const idsOf = async (person: Person) => (await listOf(person)).map(({ id }) => id);
+const stepOf = async <K extends NextStep['kind']>(person: Person, kind: K) =>
+  (await listOf(person)).find((step) => step.kind === kind);
+const kindsOf = async (person: Person) => (await listOf(person)).map(({ kind }) => kind);
+const hide = ({ userId }: Person, id: string, how: 'dismiss' | 'snooze') =>
+  app.features.whatsNext.hide(userId, id, how);
+const drinkTea = (person: Person) => person.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'Words' });
+const createBen = () => createOnboarded(app, { firstName: 'Ben' });
+
+describe('the steps', () => {
+  it('of who is new are the first call and an event that fits', async () => {
+    const steps = await ada.api.whatsNext.list();
+    expect(steps).toEqual({
+      isByModel: false,
+      steps: [
+        { id: 'first-call', kind: 'first-call' },
+        {
+          id: expect.stringMatching(/^event\//),
+          kind: 'event',
+          eventId: expect.any(String),
+          title: 'Clay Cups for Beginners',
+          startsAt: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  it('are a journal of the last call until it is written', async () => {
+    const ben = await createBen();
+    const { callId } = await finishCall(app, ada, ben);
+    expect(await stepOf(ada, 'journal')).toEqual({
+      id: `journal/${callId}`,
+      kind: 'journal',
+      callId,
+      partnerName: 'Ben',
+    });
+    expect(await kindsOf(ada)).not.toContain('first-call');
+    await ada.api.postCall.saveJournal({ callId, reflection: 'Warm' });
+    expect(await kindsOf(ada)).not.toContain('journal');
+    expect(await kindsOf(ben)).toContain('journal');
+  });
+
+  it('recall nobody whom the person has blocked; the other cannot tell', async () => {
+    const ben = await createBen();
+    const { connectionId } = await connect(app, ada, ben);
+    await ada.api.safety.blockConnection({ connectionId });
+    expect(await kindsOf(ada)).not.toContain('journal');
+    expect(await kindsOf(ben)).toContain('journal');
+  });
+
+  it('are a reconnection that is due, at its time', async () => {
+    const ben = await createBen();
+    const { connectionId } = await connect(app, ada, ben);
+    const at = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString();
+    const { id } = await ben.api.reconnections.propose({ pair: { connectionId }, scheduledFor: at });
+    expect(await kindsOf(ada)).not.toContain('reconnection');
+    app.clock.advance({ hours: 7 });
+    const due = {
+      id: `reconnection/${id}/${Date.parse(at)}`,
+      kind: 'reconnection',
+      partnerName: 'Ben',
+      scheduledFor: at,
+    };
+    expect((await listOf(ada))[0]).toEqual(due);
+    await hide(ada, due.id, 'dismiss');
+    expect(await kindsOf(ada)).not.toContain('reconnection');
+    const later = new Date(Date.parse(at) - 3_600_000).toISOString();
+    await ben.api.reconnections.moveTo({ id, scheduledFor: later });
+    expect((await listOf(ada))[0]).toMatchObject({ kind: 'reconnection', scheduledFor: later });
+  });
+
+  it('are a streak that today would end, as far as the person shows streaks', async () => {
+    await drinkTea(ada);
+    expect(await kindsOf(ada)).not.toContain('streak');
+    app.clock.advance({ days: 1 });
+    expect(await stepOf(ada, 'streak')).toEqual({ id: 'streak', kind: 'streak', streak: 1 });
+    await app.features.progress.rest(ada.userId, 3);
+    expect(await kindsOf(ada)).not.toContain('streak');
+    await app.features.progress.endRest(ada.userId);
+    expect(await kindsOf(ada)).toContain('streak');
+    await ada.api.profile.savePreferences({ showXp: true, showStreak: false, showLevel: true, showBadges: true });
+    expect(await kindsOf(ada)).not.toContain('streak');
+    await ada.api.profile.savePreferences({ showXp: true, showStreak: true, showLevel: true, showBadges: true });
+    await drinkTea(ada);
+    expect(await kindsOf(ada)).not.toContain('streak');
+  });
+
+  it('are a badge that is nearly earned, as far as the person shows badges', async () => {
+    const write = () =>
+      ada.api.reflection.write({ id: crypto.randomUUID(), themeId: 'rest', entries: ['Quiet', '', ''] });
+    for (let n = 0; n < 5; n += 1) await write();
+    expect(await kindsOf(ada)).not.toContain('badge');
+    await write();
+    expect(await stepOf(ada, 'badge')).toEqual({
+      id: 'badge/journaler',
+      kind: 'badge',
+      badgeId: 'journaler',
+      name: 'Journaler',
+      done: 6,
+      goal: 10,
+    });
+    await ada.api.profile.savePreferences({ showXp: true, showStreak: true, showLevel: true, showBadges: false });
+    expect(await kindsOf(ada)).not.toContain('badge');
+  });
+});
+
+describe('hiding', () => {
+  it('for good stays, and is one’s own', async () => {
+    const ben = await createBen();
+    const left = await ada.api.whatsNext.hide({ id: 'first-call', how: 'dismiss' });
+    expect(left.steps.map(({ kind }) => kind)).toEqual(['event']);
+    app.clock.advance({ days: 3 });
+    expect(await kindsOf(ada)).not.toContain('first-call');
+    expect(await kindsOf(ben)).toContain('first-call');
+  });
+
+  it('for a day ends a day later, and can be for good after that', async () => {
+    await hide(ada, 'first-call', 'snooze');
+    app.clock.advance({ hours: 23, minutes: 59 });
+    expect(await idsOf(ada)).not.toContain('first-call');
+    app.clock.advance({ minutes: 1 });
+    expect(await idsOf(ada)).toContain('first-call');
+    await hide(ada, 'first-call', 'dismiss');
+    app.clock.advance({ days: 2 });
+    expect(await idsOf(ada)).not.toContain('first-call');
+  });
+
+  it('makes room for the next of its kind', async () => {
+    const person = await createOnboarded(app, { coreValues: ['creativity', 'spirituality', 'community'] });
+    const first = await stepOf(person, 'event');
+    const left = await hide(person, first?.id ?? '', 'dismiss');
+    const next = left.steps.find(({ kind }) => kind === 'event');
+    expect(next?.id).toBeDefined();
+    expect(next?.id).not.toBe(first?.id);
+  });
+
+  it('of what is no step of theirs writes nothing', async () => {
+    for (const id of [
+      'streak',
+      'nonsense',
+      "'; drop table hidden_steps;--",
+      `journal/${crypto.randomUUID()}`,
+      'a\0b',
+    ]) {
+      await hide(ada, id, 'dismiss');
+    }
+    await expect(ada.api.whatsNext.hide({ id: 'x'.repeat(201), how: 'dismiss' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(ada.api.whatsNext.hide({ id: 'streak', how: 'forever' as 'snooze' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    expect(await app.rows(sql`select step_id from hidden_steps where user_id = ${ada.userId}`)).toEqual([]);
+  });
+
+  it('sent ten times at once is one row', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => hide(ada, 'first-call', 'snooze')));
+    expect(await app.rows(sql`select step_id from hidden_steps where user_id = ${ada.userId}`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { HistorySearch } from './history-search.tsx';
+import { type HistoryView, listOptions } from './reflection.queries.ts';
+import { ReflectionCard } from './reflection-card.tsx';
+import { ReflectionSheet } from './reflection-sheet.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+const EVERYTHING: HistoryView = { search: '', themeId: null };
+const SKELETONS = 3;
+
+/** What was written, newest first, page by page. */
+export function History({ drafts }: { drafts: Drafts }) {
+  const t = useTranslations('reflection');
+  const common = useTranslations('common');
+  const [view, setView] = useState(EVERYTHING);
+  const [resets, setResets] = useState(0);
+  const [opened, setOpened] = useState<Reflection | null>(null);
+  const list = useInfiniteQuery(listOptions(view));
+  const reflections = list.data?.pages.flatMap(({ items }) => items);
+  const count = reflections?.length ?? 0;
+  const isEverything = view.search === '' && view.themeId === null;
+  const change = useCallback((part: Partial<HistoryView>) => setView((before) => ({ ...before, ...part })), []);
+  const rows = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const countBefore = useRef<number | null>(null);
+
+  // The button may be gone by then; the first of those that came takes its place.
+  useEffect(() => {
+    if (countBefore.current === null || count <= countBefore.current) return;
+    rows.current?.children[countBefore.current]?.querySelector('button')?.focus({ preventScroll: true });
+    countBefore.current = null;
+  }, [count]);
+
+  async function showMore(): Promise<void> {
+    countBefore.current = count;
+    const { isFetchNextPageError } = await list.fetchNextPage();
+    if (!isFetchNextPageError) return;
+    countBefore.current = null;
+    showToast(t('moreFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+  }
+
+  function showAll(): void {
+    setView(EVERYTHING);
+    setResets(resets + 1);
+  }
+
+  return (
+    <section aria-labelledby="reflection-history">
+      <h2 ref={heading} id="reflection-history" tabIndex={-1} className="mb-3 px-1.5 text-t2 outline-none">
+        {t('history')}
+      </h2>
+      <HistorySearch key={resets} view={view} onChange={change} />
+      <p role="status" className="sr-only">
+        {reflections !== undefined && t(list.hasNextPage ? 'shownOfMore' : 'shown', { count })}
+      </p>
+      {reflections === undefined && list.isError && <LoadFailed query={list} />}
+      {list.isPending && (
+        <div role="status" aria-label={common('loading')} className="flex flex-col gap-3">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} className="h-29 rounded-l" />
+          ))}
+        </div>
+      )}
+      {reflections !== undefined && count === 0 && (
+        <div className="rounded-l bg-surface shadow-e1">
+          {isEverything ? (
+            <EmptyState title={t('empty')} description={t('emptyDescription')} />
+          ) : (
+            <EmptyState
+              title={t('noneFound')}
+              description={t('noneFoundDescription')}
+              action={
+                <Button variant="outline" size="sm" onClick={showAll}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      )}
+      <ul ref={rows} className="flex flex-col gap-3" aria-busy={list.isPlaceholderData || undefined}>
+        {reflections?.map((reflection) => (
+          <li key={reflection.id}>
+            <ReflectionCard reflection={reflection} onOpen={() => setOpened(reflection)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-5 grid justify-items-center">
+          <Button
+            variant="porcelain"
+            isLoading={list.isFetchingNextPage}
+            loadingLabel={t('loadingMore')}
+            onClick={() => void showMore()}
+          >
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+      <ReflectionSheet
+        reflection={opened}
+        drafts={drafts}
+        onClose={() => setOpened(null)}
+        onDeleted={() => {
+          setOpened(null);
+          heading.current?.focus();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { queries } from '../../lib/api.ts';
+
+/** Which reflections are shown; a theme of null leaves none out. */
+export type HistoryView = { search: string; themeId: ReflectionThemeId | null };
+
+const PAGE_SIZE = 20;
+
+export function listOptions({ search, themeId }: HistoryView) {
+  return queries.reflection.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      limit: PAGE_SIZE,
+      ...(search !== '' && { search }),
+      ...(themeId !== null && { themeId }),
+      ...(cursor !== undefined && { cursor }),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks anew for all that is made of reflections. */
+export function refreshReflections(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queries.reflection.key() });
+}

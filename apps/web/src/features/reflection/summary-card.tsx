@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, queries } from '../../lib/api.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What the person's own writing comes back to, once they ask for it. */
+export function SummaryCard() {
+  const t = useTranslations('reflection');
+  const [isAsked, setIsAsked] = useState(false);
+  const summary = useQuery(queries.reflection.summary.queryOptions({ enabled: isAsked }));
+  const isNotEnough = errorCodeOf(summary.error) === 'NOT_ENOUGH';
+  const isReading = summary.isFetching && summary.data === undefined;
+  const isThere = isAsked && !isReading;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that asked is gone by then.
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  if (summary.isError && !isNotEnough && summary.data === undefined) return <LoadFailed query={summary} />;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="text-t2 outline-none">
+          {t('summary')}
+        </h2>
+        <p className="mt-1 text-small text-ink-2">{t('summaryDescription')}</p>
+        {summary.data?.isByModel === true && !isNotEnough && (
+          <Tag tone="pea" className="mt-2">
+            <Sparkles size={14} aria-hidden />
+            {t('byModel')}
+          </Tag>
+        )}
+      </header>
+      {!isThere ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          isLoading={isAsked}
+          loadingLabel={t('summarizing')}
+          onClick={() => setIsAsked(true)}
+        >
+          {t('summarize')}
+        </Button>
+      ) : (
+        <div role="status" className="flex flex-col gap-4">
+          {isNotEnough ? (
+            <EmptyState title={t('notEnough')} description={t('notEnoughDescription')} />
+          ) : (
+            summary.data && <SummaryText {...summary.data} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type SummaryTextProps = { summary: string; highlights: readonly string[]; suggestedTopics: readonly string[] };
+
+function SummaryText({ summary, highlights, suggestedTopics }: SummaryTextProps) {
+  const t = useTranslations('reflection');
+  return (
+    <>
+      <p className="text-lead wrap-anywhere">{summary}</p>
+      {highlights.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-t3">{t('highlights')}</h3>
+          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-small wrap-anywhere text-ink-2 marker:text-primary-ink">
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {suggestedTopics.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-t3">{t('topics')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {suggestedTopics.map((topic) => (
+              <li key={topic}>
+                <Tag tone="primary">{topic}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

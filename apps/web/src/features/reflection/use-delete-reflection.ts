@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api, errorCodeOf, isAnsweredByApp } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { refreshReflections } from './reflection.queries.ts';
+
+/** Deletes a reflection, by its id. */
+export function useDeleteReflection() {
+  const t = useTranslations('reflection');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.reflection.remove({ id }).catch((error: unknown) => {
+        // Another tab was faster: it is gone.
+        if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
+      }),
+    onSuccess: () => {
+      showToast(t('deleted'), { id: 'reflection', variant: 'gentle' });
+      refreshReflections(client);
+    },
+    onError: (error) => {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('deleteFailed'), {
+        id: 'reflection',
+        variant: 'destructive',
+        description: common('loadFailedDescription'),
+      });
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { refreshReflections } from './reflection.queries.ts';
+import type { Draft, Drafts } from './use-drafts.ts';
+
+/** Saves a draft, which is kept until that has worked. */
+export function useSaveReflection(drafts: Drafts) {
+  const t = useTranslations('reflection');
+  const client = useQueryClient();
+  const showsXp = useQuery(queries.profile.me.queryOptions()).data?.preferences.showXp === true;
+  return useMutation({
+    mutationFn: ({ id, themeId, entries }: Draft) => api.reflection.write({ id, themeId, entries }),
+    onSuccess: ({ xpAwarded }, { id, isEdit }) => {
+      drafts.drop(id);
+      refreshReflections(client);
+      if (xpAwarded > 0) void client.invalidateQueries({ queryKey: queries.home.key() });
+      showToast(t(isEdit ? 'changed' : 'saved'), {
+        id: 'reflection',
+        variant: 'success',
+        ...(showsXp && xpAwarded > 0 && { description: t('earned', { xp: xpAwarded }) }),
+      });
+    },
+    onError: (error) => {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('saveFailed'), {
+        id: 'reflection',
+        variant: 'destructive',
+        description: t('saveFailedDescription'),
+      });
+    },
+  });
+}

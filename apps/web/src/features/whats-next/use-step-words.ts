@@ -1,0 +1,56 @@
+import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { useFormatter, useTranslations } from 'use-intl';
+
+export type StepWords = { title: string; reason: string; action: string };
+
+/** What a step says, its moments on this device's clock. */
+export function useStepWords(): (step: NextStep) => StepWords {
+  const t = useTranslations('whatsNext');
+  const format = useFormatter();
+  const timeOf = (moment: string) =>
+    format.dateTime(new Date(moment), {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+
+  return (step) => {
+    switch (step.kind) {
+      case 'reconnection':
+        return {
+          title: step.partnerName === '' ? t('reconnectionOfOne') : t('reconnection', { name: step.partnerName }),
+          reason: t('reconnectionReason', { time: timeOf(step.scheduledFor) }),
+          action: t('reconnectionAction'),
+        };
+      case 'journal':
+        return {
+          title: step.partnerName === '' ? t('journalOfOne') : t('journal', { name: step.partnerName }),
+          reason: t('journalReason'),
+          action: t('journalAction'),
+        };
+      case 'streak':
+        return { title: t('streak', { days: step.streak }), reason: t('streakReason'), action: t('streakAction') };
+      case 'event':
+        return {
+          title: step.title,
+          reason: t('eventReason', { time: timeOf(step.startsAt) }),
+          action: t('eventAction'),
+        };
+      case 'badge':
+        return {
+          title: t('badge', { name: step.name }),
+          reason: t('badgeReason', { done: step.done, goal: step.goal }),
+          action: t('badgeAction'),
+        };
+      case 'first-call':
+        return {
+          title: t('firstCall'),
+          reason: t('firstCallReason', { name: APP_NAME }),
+          action: t('firstCallAction'),
+        };
+    }
+  };
+}

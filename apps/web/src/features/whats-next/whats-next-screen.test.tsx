@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { WhatsNextScreen } from './whats-next-screen.tsx';
+
+const api = vi.hoisted(() => ({ whatsNext: { list: vi.fn(), hide: vi.fn() } }));
+
+vi.mock('../../lib/api.ts', async () => {
+  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
+  return { api, queries: createTanstackQueryUtils(api as never), isAnsweredByApp: () => false };
+});
+
+const ID = '5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10';
+const STEPS: NextStep[] = [
+  { id: 'r', kind: 'reconnection', partnerName: 'Ben', scheduledFor: '2026-03-11T16:00:00.000Z' },
+  { id: 'j', kind: 'journal', callId: ID, partnerName: '' },
+  { id: 's', kind: 'streak', streak: 4 },
+  { id: 'e', kind: 'event', eventId: ID, title: 'Lantern Walk', startsAt: '2026-03-14T19:30:00.000Z' },
+  { id: 'b', kind: 'badge', badgeId: 'journaler', name: 'Journaler', done: 8, goal: 10 },
+  { id: 'f', kind: 'first-call' },
+];
+
+const open = () => renderScreen(<WhatsNextScreen />, { path: '/whats-next' });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const answer = (steps: NextStep[], isByModel = false) => ({ steps, isByModel });
+const [CUP, , STREAK] = STEPS;
+if (!CUP || !STREAK) throw new Error('a step is missing');
+const CUP_TITLE = 'A second cup with Ben';
+const STREAK_TITLE = 'Keep your 4 day streak';
+
+beforeEach(() => {
+  api.whatsNext.list.mockResolvedValue(answer([CUP, STREAK]));
+  api.whatsNext.hide.mockImplementation(async ({ id }) => answer([CUP, STREAK].filter((step) => step.id !== id)));
+});
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('says of every step what it is, why, and where it is taken', async () => {
+  api.whatsNext.list.mockResolvedValue(answer(STEPS));
+  open();
+  await screen.findByText(CUP_TITLE);
+  expect(titles()).toEqual([
+    CUP_TITLE,
+    'Write about your last talk',
+    STREAK_TITLE,
+    'Lantern Walk',
+    'Journaler is close',
+    'Have your first five minutes',
+  ]);
+  expect(screen.getByText(/Planned for Wednesday, March 11/)).toBeDefined();
+  expect(screen.getByText(/Saturday, March 14 .*It goes well with what matters to you/)).toBeDefined();
+  expect(screen.getByText('8 of 10 are done.')).toBeDefined();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(1)).toEqual([
+    '/matches',
+    `/post-call?call=${ID}`,
+    '/daily-tea',
+    '/town-square',
+    '/badges',
+    '/video',
+  ]);
+});
+
+it('says that a model put them in order only where one did', async () => {
+  const first = open();
+  expect(await screen.findByText('Picked for you')).toBeDefined();
+  expect(screen.queryByText('AI-powered')).toBeNull();
+  first.unmount();
+  api.whatsNext.list.mockResolvedValue(answer([CUP, STREAK], true));
+  open();
+  expect(await screen.findByText('AI-powered')).toBeDefined();
+  expect(screen.queryByText('Picked for you')).toBeNull();
+});
+
+it('takes a step away at once, before the server answers', async () => {
+  let answerNow: (value: unknown) => void = () => {};
+  api.whatsNext.hide.mockReturnValue(new Promise((resolve) => (answerNow = resolve)));
+  open();
+  await screen.findByText(CUP_TITLE);
+  await press(`Snooze until tomorrow: ${CUP_TITLE}`);
+  await waitFor(() => expect(titles()).toEqual([STREAK_TITLE]));
+  expect(screen.getByText(`Snoozed until tomorrow: ${CUP_TITLE}`)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Next steps' }));
+  expect(api.whatsNext.hide).toHaveBeenCalledExactlyOnceWith({ id: 'r', how: 'snooze' });
+  const next: NextStep = { id: 'f', kind: 'first-call' };
+  answerNow(answer([STREAK, next]));
+  await waitFor(() => expect(titles()).toEqual([STREAK_TITLE, 'Have your first five minutes']));
+});
+
+it('puts a step back in its place where hiding it failed', async () => {
+  api.whatsNext.hide.mockRejectedValue(new Error('no connection'));
+  open();
+  await screen.findByText(CUP_TITLE);
+  await press(`Dismiss: ${CUP_TITLE}`);
+  expect(await screen.findByText('We couldn’t hide this step')).toBeDefined();
+  expect(titles()).toEqual([CUP_TITLE, STREAK_TITLE]);
+});
+
+it('hides two at once, whichever answer comes first', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  api.whatsNext.hide.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  open();
+  await screen.findByText(CUP_TITLE);
+  await press(`Dismiss: ${CUP_TITLE}`);
+  await press(`Dismiss: ${STREAK_TITLE}`);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(answer([STREAK]));
+  answers[1]?.(answer([]));
+  expect(await screen.findByText('All caught up')).toBeDefined();
+  expect(titles()).toEqual([]);
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  api.whatsNext.list.mockRejectedValueOnce(new Error('no connection'));
+  open();
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeDefined();
+  await screen.findByText('We couldn’t load this');
+  await press('Try again');
+  expect(await screen.findByText(CUP_TITLE)).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import type { ConnectionType } from '../onboarding/onboarding.ts';
+import type { EventType } from '../town-square/event-types.ts';
+import type { CoreValueId } from '../values/core-values.ts';
+
+/** The kinds of events at which people live by a value. */
+const EVENTS_OF_VALUE: Record<CoreValueId, readonly EventType[]> = {
+  honesty: ['social'],
+  kindness: ['community', 'meal'],
+  respect: ['community'],
+  loyalty: ['community', 'meal'],
+  compassion: ['community'],
+  integrity: ['workshop'],
+  humor: ['game', 'social'],
+  ambition: ['workshop'],
+  adventure: ['adventure'],
+  creativity: ['workshop', 'special'],
+  independence: ['adventure'],
+  intelligence: ['game', 'workshop'],
+  growth: ['workshop'],
+  spirituality: ['special'],
+  balance: ['adventure', 'special'],
+  community: ['community', 'social', 'meal'],
+  charity: ['community'],
+  health: ['adventure'],
+};
+
+export type EventWishes = { coreValues: readonly CoreValueId[]; connectionPreference: ConnectionType | null };
+
+/** How many of a person's wishes a kind of event answers; dating is only for who looks for it. */
+export function eventFit(type: EventType, { coreValues, connectionPreference }: EventWishes): number {
+  if (type === 'dating') return connectionPreference === 'dating' || connectionPreference === 'both' ? 1 : 0;
+  return coreValues.filter((value) => EVENTS_OF_VALUE[value].includes(type)).length;
+}

@@ -1,0 +1,111 @@
+import type { EventType } from '../town-square/event-types.ts';
+import { type EventWishes, eventFit } from './event-fit.ts';
+
+/** What is known of a person, from which their next steps follow; moments in ms since 1970. */
+export type StepFacts = {
+  now: number;
+  reconnections: readonly { id: string; partnerName: string; scheduledFor: number }[];
+  hasCalled: boolean;
+  /** The last conversation, where it has no journal yet. */
+  unwritten: { callId: string; partnerName: string; endedAt: number } | null;
+  /** Null where the person does not show it. */
+  streak: { length: number; isKeptToday: boolean; isResting: boolean; hoursLeftToday: number } | null;
+  events: readonly { id: string; title: string; type: EventType; startsAt: number }[];
+  wishes: EventWishes;
+  badges: readonly { id: string; name: string; done: number; goal: number }[];
+};
+
+type Reason =
+  | { kind: 'reconnection'; partnerName: string; scheduledFor: number }
+  | { kind: 'journal'; callId: string; partnerName: string }
+  | { kind: 'streak'; streak: number }
+  | { kind: 'event'; eventId: string; title: string; startsAt: number }
+  | { kind: 'badge'; badgeId: string; name: string; done: number; goal: number }
+  | { kind: 'first-call' };
+export type Step = Reason & { id: string };
+type Weighed = { step: Step; weight: number };
+
+const HOUR_MS = 3_600_000;
+/** A reconnection is due from a day before its time. */
+const DUE_HOURS = 24;
+const JOURNAL_HOURS = 72;
+const EVENT_HOURS = 7 * 24;
+/** Nearly earned: from this share of a badge's goal. */
+const NEARLY = 0.6;
+const EVENING_HOURS = 6;
+/** How many steps of a kind stand beside each other. */
+const MOST_RECONNECTIONS = 2;
+
+/** All that a person could do next, the best first. The same facts always give the same order. */
+export function rankSteps(facts: StepFacts): Step[] {
+  const weighed = [
+    ...reconnectionSteps(facts),
+    ...firstCallSteps(facts),
+    ...streakSteps(facts),
+    ...journalSteps(facts),
+    ...badgeSteps(facts),
+    ...eventSteps(facts),
+  ];
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ step }) => step);
+}
+
+/** Of ranked steps, those to show: two reconnections, and one of every other kind, so that the list stays short. */
+export function topSteps(ranked: readonly Step[], isHidden: (id: string) => boolean): Step[] {
+  const counts = new Map<Step['kind'], number>();
+  return ranked.filter(({ id, kind }) => {
+    if (isHidden(id)) return false;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= (kind === 'reconnection' ? MOST_RECONNECTIONS : 1);
+  });
+}
+
+/** Weighs 110 at its time, 86 a day before. Another time of the same reconnection is another step. */
+function reconnectionSteps({ now, reconnections }: StepFacts): Weighed[] {
+  return reconnections.flatMap(({ id, partnerName, scheduledFor }) => {
+    const hoursAhead = (scheduledFor - now) / HOUR_MS;
+    if (hoursAhead > DUE_HOURS) return [];
+    const step = { id: `reconnection/${id}/${scheduledFor}`, kind: 'reconnection', partnerName, scheduledFor } as const;
+    return [{ step, weight: 110 - Math.max(0, hoursAhead) }];
+  });
+}
+
+function firstCallSteps({ hasCalled }: StepFacts): Weighed[] {
+  return hasCalled ? [] : [{ step: { id: 'first-call', kind: 'first-call' }, weight: 80 }];
+}
+
+/** More urgent in the evening. */
+function streakSteps({ streak }: StepFacts): Weighed[] {
+  if (streak === null || streak.length === 0 || streak.isKeptToday || streak.isResting) return [];
+  const weight = streak.hoursLeftToday <= EVENING_HOURS ? 100 : 60;
+  return [{ step: { id: 'streak', kind: 'streak', streak: streak.length }, weight }];
+}
+
+/** Weighs 75 right after the call, and less from day to day. */
+function journalSteps({ now, unwritten }: StepFacts): Weighed[] {
+  if (unwritten === null) return [];
+  const hoursSince = (now - unwritten.endedAt) / HOUR_MS;
+  if (hoursSince > JOURNAL_HOURS) return [];
+  const { callId, partnerName } = unwritten;
+  return [{ step: { id: `journal/${callId}`, kind: 'journal', callId, partnerName }, weight: 75 - hoursSince / 3 }];
+}
+
+/** Weighs up to 55, the nearer the more. */
+function badgeSteps({ badges }: StepFacts): Weighed[] {
+  return badges.flatMap(({ id, name, done, goal }) => {
+    const share = done / goal;
+    if (share < NEARLY || share >= 1) return [];
+    return [{ step: { id: `badge/${id}`, kind: 'badge', badgeId: id, name, done, goal }, weight: 35 + 20 * share }];
+  });
+}
+
+/** Weighs up to 57: by what it fits, then by how soon it is. */
+function eventSteps({ now, events, wishes }: StepFacts): Weighed[] {
+  return events.flatMap(({ id, title, type, startsAt }) => {
+    const hoursAhead = (startsAt - now) / HOUR_MS;
+    const fit = eventFit(type, wishes);
+    if (fit === 0 || hoursAhead <= 0 || hoursAhead > EVENT_HOURS) return [];
+    const weight = 30 + 10 * Math.min(fit, 2) + 7 * (1 - hoursAhead / EVENT_HOURS);
+    return [{ step: { id: `event/${id}`, kind: 'event', eventId: id, title, startsAt }, weight }];
+  });
+}
