@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { SummaryText } from '../../lib/summary-text.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,42 +29,19 @@ export function SummaryCard() {
       </div>
     );
   }
-  const { highlights, suggestedTopics, isByModel } = summary.data;
   return (
     <Card as="section" className="flex flex-col gap-4">
       <header>
         <h2 className="text-t2">{t('summary')}</h2>
         <p className="mt-1 text-small text-ink-2">{t('summaryDescription')}</p>
-        {isByModel && (
+        {summary.data.isByModel && (
           <Tag tone="pea" className="mt-2">
             <Sparkles size={14} aria-hidden />
             {t('byModel')}
           </Tag>
         )}
       </header>
-      <p className="text-lead wrap-anywhere">{summary.data.summary}</p>
-      {highlights.length > 0 && (
-        <div>
-          <h3 className="mb-2 text-t3">{t('highlights')}</h3>
-          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-small wrap-anywhere text-ink-2 marker:text-celadon-ink">
-            {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {suggestedTopics.length > 0 && (
-        <div>
-          <h3 className="mb-2 text-t3">{t('topics')}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {suggestedTopics.map((topic) => (
-              <li key={topic}>
-                <Tag tone="celadon">{topic}</Tag>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <SummaryText summary={summary.data} tone="celadon" words={{ highlights: t('highlights'), topics: t('topics') }} />
     </Card>
   );
 }

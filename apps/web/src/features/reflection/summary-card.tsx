@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf, queries } from '../../lib/api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { SummaryText } from '../../lib/summary-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,43 +56,16 @@ export function SummaryCard() {
           {isNotEnough ? (
             <EmptyState title={t('notEnough')} description={t('notEnoughDescription')} />
           ) : (
-            summary.data && <SummaryText {...summary.data} />
+            summary.data && (
+              <SummaryText
+                summary={summary.data}
+                tone="primary"
+                words={{ highlights: t('highlights'), topics: t('topics') }}
+              />
+            )
           )}
         </div>
       )}
     </Card>
-  );
-}
-
-type SummaryTextProps = { summary: string; highlights: readonly string[]; suggestedTopics: readonly string[] };
-
-function SummaryText({ summary, highlights, suggestedTopics }: SummaryTextProps) {
-  const t = useTranslations('reflection');
-  return (
-    <>
-      <p className="text-lead wrap-anywhere">{summary}</p>
-      {highlights.length > 0 && (
-        <div>
-          <h3 className="mb-2 text-t3">{t('highlights')}</h3>
-          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-small wrap-anywhere text-ink-2 marker:text-primary-ink">
-            {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {suggestedTopics.length > 0 && (
-        <div>
-          <h3 className="mb-2 text-t3">{t('topics')}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {suggestedTopics.map((topic) => (
-              <li key={topic}>
-                <Tag tone="primary">{topic}</Tag>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
   );
 }
