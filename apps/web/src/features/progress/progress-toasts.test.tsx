@@ -3,6 +3,7 @@ import type { ProgressChange } from '@cuppa/contract/realtime';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
+import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProgressToasts } from './progress-toasts.tsx';
@@ -45,6 +46,7 @@ async function hear(change: ProgressChange, { preferences = ALL, at = '/home' } 
 
 describe('ProgressToasts', () => {
   afterEach(() => {
+    act(() => void sonner.dismiss());
     cleanup();
     vi.resetAllMocks();
   });
@@ -62,7 +64,7 @@ describe('ProgressToasts', () => {
     ['level', { ...ALL, showLevel: false }, 'Level 5', 'New Badge Earned!'],
     ['badges', { ...ALL, showBadges: false }, 'New Badge Earned!', 'Level 5'],
   ])('says nothing of a %s that is hidden', async (_, preferences, hidden, shown) => {
-    await hear({ ...CHANGE, badges: [{ id: `only-${hidden}`, name: 'First Five' }] }, { preferences });
+    await hear(CHANGE, { preferences });
     expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.queryByText(hidden)).toBeNull();
   });
