@@ -8,7 +8,7 @@ import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
 import { VIBE_CHALLENGES } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { BADGES } from '@cuppa/domain/progress/badges';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
-import type { XpAction } from '@cuppa/domain/progress/xp-rewards';
+import { XP_ACTIONS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
 import type { AnyContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,6 +124,21 @@ function inputOf(path: string): z.ZodType | undefined {
   return features[feature]?.[name]?.['~orpc'].inputSchema as z.ZodType | undefined;
 }
 
+/** Claims every reward there is, in every amount, for oneself and for another. */
+async function claimEverything(person: Person, victim: Person): Promise<void> {
+  for (const p_user_id of [person.userId, victim.userId])
+    for (const p_action of XP_ACTIONS)
+      for (const p_update_streak of [false, true]) {
+        const claims = [-400, -5, 0, 5, 50, 1e9].map((p_xp_change) => ({
+          p_user_id,
+          p_xp_change,
+          p_action,
+          p_update_streak,
+        }));
+        await Promise.allSettled(claims.map((claim) => person.api.progress.updateUserXp(claim)));
+      }
+}
+
 describe('a hostile client', () => {
   it('gets no more than the rules give, whatever it sends to whatever procedure', { timeout: 240_000 }, async () => {
     const [person, victim] = [await createOnboarded(app), await createOnboarded(app)];
@@ -157,6 +172,7 @@ describe('a hostile client', () => {
           app.clock.advance({ minutes: 7 });
         }
       }
+      await claimEverything(person, victim);
       const socket = await person.connect();
       for (const [place, [name, schema]] of COMMANDS.entries()) {
         for (const input of inputs(schema, 1_000 * round + place)) {
