@@ -63,12 +63,12 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
         isUnlocked ? 'bg-surface shadow-e1' : 'border-2 border-surface-3',
       )}
     >
-      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-22" />
+      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-24" />
       <h2 className={classNames('text-t3', !isUnlocked && 'text-ink-2')}>
         {name}
         {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
       </h2>
-      <p className="text-label text-ink-2">
+      <p className={classNames('text-label text-ink-2', !isUnlocked && 'font-normal')}>
         {isUnlocked
           ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
           : description}
