@@ -10,6 +10,8 @@ test.use({ appSettings: { JWT_LIFETIME_SECONDS: '2592000' } });
 test.setTimeout(240_000);
 
 const DAY_MINUTES = 24 * 60;
+/** In the page: every sound that it began, with its volume. */
+type Listening = typeof globalThis & { played?: string[] };
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** What a person does elsewhere, on another device: the open page has to hear of it by itself. */
@@ -30,6 +32,19 @@ function otherDevice(page: Page, token: string) {
   };
 }
 
+/** From the next load on, keeps what the page plays. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const played: string[] = [];
+    (globalThis as Listening).played = played;
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function start(this: HTMLMediaElement) {
+      played.push(`${new URL(this.src).pathname} at ${this.volume}`);
+      return play.call(this);
+    };
+  });
+}
+
 /** The day's noon, so that no midnight comes in between. */
 async function goToNoon(app: App): Promise<void> {
   const now = new Date();
@@ -48,6 +63,7 @@ test('a week and more of days, with a freeze, a rest, a badge and a new level', 
   const { access_token: token } = await createMember(app, page, person);
   const elsewhere = otherDevice(page, token);
   await goToNoon(app);
+  await listen(page);
   await page.goto('/signin');
   await enterPassword(page, person);
   await page.waitForURL('**/home');
@@ -135,14 +151,15 @@ test('a week and more of days, with a freeze, a rest, a badge and a new level', 
     await expect(page.getByText('395 XP', { exact: true }).locator('visible=true')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
     await app.advance({ minutes: DAY_MINUTES });
-    const sound = page.waitForRequest('**/sounds/xp-gain.mp3');
     await page.getByRole('link', { name: 'Daily Tea' }).click();
     await page.getByRole('textbox', { name: 'Your answer' }).fill('Eight days of this');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. Earned 10 XP')).toBeVisible();
     await expect(toast(page).getByText('Level 2', { exact: true })).toHaveCount(1);
     await expect(toast(page).getByText('Warm Welcome')).toBeVisible();
-    await sound;
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as Listening).played ?? []))
+      .toContain('/sounds/xp-gain.mp3 at 0.5');
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { name: 'Level 2' })).toBeVisible();
     await expect(page.getByText('10 XP', { exact: true }).locator('visible=true')).toBeVisible();
