@@ -14,7 +14,6 @@ vi.mock('../../lib/api.ts', () => ({
 vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', email: 'ada@example.com' }) }));
 
 const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
-const badge = { description: '', done: 1, goal: 1 };
 const HOME: Home = {
   firstName: 'Ada',
   avatarSeed: 'seed',
@@ -38,8 +37,8 @@ const HOME: Home = {
     { day: '2026-03-10', isActive: false, isToday: true },
   ],
   badges: [
-    { ...badge, id: 'first_five', name: 'First Five', earnedAt: '2026-03-06T12:00:00Z' },
-    { ...badge, id: 'journaler', name: 'Journaler', earnedAt: null },
+    { id: 'first_five', name: 'First Five', earnedAt: '2026-03-06T12:00:00Z' },
+    { id: 'journaler', name: 'Journaler', earnedAt: null },
   ],
   preferences: SHOWN,
 };
