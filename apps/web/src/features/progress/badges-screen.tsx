@@ -63,7 +63,7 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
         isUnlocked ? 'border-transparent bg-surface shadow-e1' : 'border-surface-3',
       )}
     >
-      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-24" />
+      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-23" />
       <h2 className={classNames('text-t3', !isUnlocked && 'text-ink-2')}>
         {name}
         {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
