@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Person, TestApp } from './test-app.ts';
 
-type Entry = { action: XpAction; amount: number; day: string; key: string };
+type Entry = { action: XpAction; amount: number; day: string; key: string; isDayReal: boolean };
 
 /** How often an action may count: in all, a day, or by what its key names (a call, a badge, a challenge and day). */
 const LIMITS: Partial<Record<XpAction, { perDay?: number; inAll?: number }>> = {
@@ -35,13 +35,23 @@ export async function readXp(app: TestApp, { userId }: Pick<Person, 'userId'>): 
   return xp;
 }
 
-/** Looks through a person's ledger for anything that the rules do not allow to somebody who was in no call. */
-export async function expectHonestBooks(app: TestApp, { userId }: Pick<Person, 'userId'>): Promise<void> {
+/**
+ * Looks through a person's ledger for anything that the rules do not allow to somebody who was in no call.
+ * `calls`: how many calls they may give feedback on, none of which the server paid.
+ */
+export async function expectHonestBooks(
+  app: TestApp,
+  { userId }: Pick<Person, 'userId'>,
+  { calls = 0 }: { calls?: number } = {},
+): Promise<void> {
+  const limits: typeof LIMITS = { ...LIMITS, ...(calls > 0 && { call_feedback: { inAll: calls } }) };
   const entries = await app.rows<Entry>(
-    sql`select action, amount, day::text, idempotency_key as key from xp_ledger where user_id = ${userId}`,
+    sql`select action, amount, day::text, idempotency_key as key,
+      abs(day - (created_at at time zone 'UTC')::date) <= 1 as "isDayReal" from xp_ledger where user_id = ${userId}`,
   );
+  expect(entries.filter(({ isDayReal }) => !isDayReal)).toEqual([]);
   for (const [action, ofAction] of Map.groupBy(entries, (entry) => entry.action)) {
-    const limit = LIMITS[action];
+    const limit = limits[action];
     expect(limit, `${action} without a call`).toBeDefined();
     for (const { amount, key } of ofAction) expect(paysRight(action, amount), `${key} paid ${amount}`).toBe(true);
     expect(ofAction.length).toBeLessThanOrEqual(limit?.inAll ?? Number.POSITIVE_INFINITY);

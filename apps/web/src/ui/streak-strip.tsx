@@ -54,6 +54,7 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
               )}
             >
               {day.isActive && <Check size={13} strokeWidth={3} />}
+              {day.isKept && !day.isActive && <span className="size-1.5 rounded-pill bg-current" />}
             </span>
             <span aria-hidden className={classNames('text-tab font-bold', isTall && 'lg:text-small')}>
               {day.initial}

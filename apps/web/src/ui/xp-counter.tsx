@@ -4,8 +4,8 @@ import { Cup, type Tea } from './cup.tsx';
 const HONEY: Tea = ['var(--art-sand)', 'var(--medal-amber-1)'];
 
 type XpCounterProps = {
-  /** The number as it counts up. */
-  shown: number;
+  /** The number as it counts up; null is a cup alone, where XP is not to be shown. */
+  shown: number | null;
   /** What it counts up to: the rim is full there. */
   total: number;
   unit: string;
@@ -23,21 +23,23 @@ export function XpCounter({ shown, total, unit, spoken, className }: XpCounterPr
         tea={HONEY}
         saucer="raspberry"
         earAngle={-35}
-        progress={total > 0 ? shown / total : 1}
+        progress={shown !== null && total > 0 ? shown / total : 1}
         meter="teal"
         hasSteam={false}
         className="w-full"
       >
-        <svg viewBox="0 0 200 200" className="size-full fill-on-chamomile font-display tabular-nums">
-          <text x="100" y="114" textAnchor="middle" fontSize="58" className="font-extrabold">
-            +{shown}
-          </text>
-          <text x="100" y="138" textAnchor="middle" fontSize="19" className="font-bold">
-            {unit}
-          </text>
-        </svg>
+        {shown !== null && (
+          <svg viewBox="0 0 200 200" className="size-full fill-on-chamomile font-display tabular-nums">
+            <text x="100" y="114" textAnchor="middle" fontSize="58" className="font-extrabold">
+              +{shown}
+            </text>
+            <text x="100" y="138" textAnchor="middle" fontSize="19" className="font-bold">
+              {unit}
+            </text>
+          </svg>
+        )}
       </Cup>
-      <span className="sr-only">{spoken}</span>
+      {shown !== null && <span className="sr-only">{spoken}</span>}
     </div>
   );
 }

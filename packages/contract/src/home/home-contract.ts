@@ -20,7 +20,8 @@ export const homeSchema = z.object({
       }),
     )
     .length(7),
-  badges: z.array(badgeSchema),
+  /** In their order; how far the locked ones are is the badges page's to say. */
+  badges: z.array(badgeSchema.pick({ id: true, name: true, earnedAt: true })),
   preferences: preferencesSchema,
 });
 export type Home = z.infer<typeof homeSchema>;

@@ -19,6 +19,8 @@ export const recapSchema = z.object({
   endedAt: z.iso.datetime(),
   /** XP that this call was awarded, by the ledger. */
   xpEarned: z.number().int(),
+  /** Whether the person shows it. */
+  isXpShown: z.boolean(),
   /** 0 where the person does not show it. */
   streak: z.number().int(),
   conversationCount: z.number().int(),

@@ -9,17 +9,18 @@ export function createHomeService(deps: { profiles: ProfileService; progress: Pr
   return {
     /** The dashboard of a person, composed of the services that own its parts. */
     read: async (userId: string): Promise<Home> => {
-      const profile = await deps.profiles.read(userId);
-      const [streakDays, badges] = await Promise.all([
-        deps.progress.readStreakDays(profile),
-        deps.progress.listBadgesOf(profile),
+      // All at once: the dashboard is the page that is opened most.
+      const [profile, countedDays, badges] = await Promise.all([
+        deps.profiles.read(userId),
+        deps.progress.readCountedDays(userId),
+        deps.progress.listShelf(userId),
       ]);
       return {
         firstName: profile.firstName,
         avatarSeed: avatarSeed(userId),
         frame: profile.frame,
         progress: deps.progress.presentProgress(profile),
-        streakDays,
+        streakDays: deps.progress.presentStreakDays(profile, countedDays),
         badges,
         preferences: profile.preferences,
       };

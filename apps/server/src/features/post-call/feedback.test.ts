@@ -106,12 +106,22 @@ describe('the recap', () => {
       durationSeconds: 300,
       endedAt: app.clock.now().toISOString(),
       xpEarned: 50,
+      isXpShown: true,
       streak: 1,
       conversationCount: 1,
       feedback: null,
       videoUrl: null,
     });
     expect(await both[1].person.api.postCall.recap({ callId })).toMatchObject({ partnerName: 'Ada', xpEarned: 50 });
+  });
+
+  it('says what of it the person shows', async () => {
+    const { person } = meeting.both[0];
+    const shown = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
+    await person.api.profile.savePreferences({ ...shown, showXp: false, showStreak: false });
+    expect(await person.api.postCall.recap({ callId })).toMatchObject({ isXpShown: false, streak: 0 });
+    await person.api.profile.savePreferences(shown);
+    expect(await person.api.postCall.recap({ callId })).toMatchObject({ isXpShown: true, streak: 1 });
   });
 
   it('shows 0 XP to who left early, and their reward to the other', async () => {

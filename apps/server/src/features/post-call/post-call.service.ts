@@ -45,6 +45,7 @@ export function createPostCallService(deps: {
       durationSeconds: call.durationSeconds,
       endedAt: call.endedAt.toISOString(),
       xpEarned,
+      isXpShown: own.preferences.showXp,
       streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
       conversationCount: call.conversationCount,
       feedback: mergeFeedback(stars, sliders),

@@ -5,7 +5,7 @@ import { BADGES } from '@cuppa/domain/progress/badges';
 import { levelTitle } from '@cuppa/domain/progress/level-titles';
 import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/levels';
 import { beginRest, endRest, isResting } from '@cuppa/domain/progress/rest';
-import { addDays, type Streak } from '@cuppa/domain/progress/streaks';
+import { addDays, calendarDayIn, type Streak } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
@@ -23,6 +23,8 @@ const VISIT = 'visit_town_square';
 const CLAIMABLE: readonly string[] = [VISIT, 'town_square'];
 const VISITS_PER_DAY = 3;
 const STREAK_STRIP_DAYS = 7;
+/** Calendar days. */
+type CountedDays = { active: string[]; frozen: string[] };
 
 export function createProgressService(deps: {
   db: Database;
@@ -111,13 +113,27 @@ export function createProgressService(deps: {
     /** The badges that a person has, for others to see. */
     listEarned: (userId: string): Promise<{ id: string; name: string }[]> => repository.findEarned(db, userId),
 
+    /** All badges in their order, with the day each was earned. */
+    listShelf: async (userId: string): Promise<Home['badges']> => {
+      const rows = await repository.findBadges(db, userId);
+      return rows.map(({ id, name, earnedAt }) => ({ id, name, earnedAt: earnedAt?.toISOString() ?? null }));
+    },
+
+    /** The days of late on which something counted or a freeze was used: enough for seven days in any zone. */
+    readCountedDays: (userId: string): Promise<CountedDays> =>
+      repository.findStreakDays(
+        db,
+        userId,
+        [...STREAK_ACTIONS],
+        addDays(calendarDayIn('UTC', clock.now()), -STREAK_STRIP_DAYS),
+      ),
+
     /** The last seven calendar days in the person's zone, oldest first. */
-    readStreakDays: async (profile: ProfileRow): Promise<Home['streakDays']> => {
+    presentStreakDays: (profile: ProfileRow, known: CountedDays): Home['streakDays'] => {
       const today = todayOf(profile);
       const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) =>
         addDays(today, index + 1 - STREAK_STRIP_DAYS),
       );
-      const known = await repository.findStreakDays(db, profile.id, [...STREAK_ACTIONS], days[0] ?? today);
       const streak = streakOf(profile);
       return days.map((day) => {
         const isActive = known.active.includes(day);

@@ -13,13 +13,14 @@ import { WordChain } from './word-chain.tsx';
 type ChallengeViewProps = {
   challenge: VibeChallenge;
   showsXp: boolean;
+  showsBadges: boolean;
   onCompleted: () => void;
   /** Completed or skipped. */
   onDone: () => void;
 };
 
 /** Something small to do, alone. When its time is over it may be completed, however it was done. */
-export function ChallengeView({ challenge, showsXp, onCompleted, onDone }: ChallengeViewProps) {
+export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, onDone }: ChallengeViewProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -27,6 +28,7 @@ export function ChallengeView({ challenge, showsXp, onCompleted, onDone }: Chall
   const complete = useCompleteChallenge({
     challengeId: challenge.id,
     showsXp,
+    showsBadges,
     onCompleted: () => {
       onCompleted();
       onDone();

@@ -249,6 +249,16 @@ describe('a vibe challenge', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
   });
 
+  it('says nothing of XP and badges that are hidden', async () => {
+    api.profile.me.mockResolvedValue({ preferences: { ...preferences, showXp: false, showBadges: false } });
+    const user = await openChallenge();
+    expect(screen.queryByText('50 XP')).toBeNull();
+    await pass(11);
+    await user.click(button('Complete challenge'));
+    expect(await screen.findByText('Challenge Completed!')).toBeDefined();
+    expect([screen.queryByText(/XP/), screen.queryByText('New Badge Earned!')]).toEqual([null, null]);
+  });
+
   it('may be skipped at any time, and nothing is counted', async () => {
     const user = await openChallenge();
     await user.click(button('Skip'));

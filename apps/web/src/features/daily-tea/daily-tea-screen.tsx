@@ -60,6 +60,7 @@ export function DailyTeaScreen({ random = byChance }: { random?: () => number })
         key={challenge.id}
         challenge={challenge}
         showsXp={preferences?.showXp === true}
+        showsBadges={preferences?.showBadges === true}
         onCompleted={() => change(({ played }) => ({ played: [...played, { day: localToday(), id: challenge.id }] }))}
         onDone={() => setView({ shows: 'question', isBack: true })}
       />

@@ -27,7 +27,7 @@ export function TeaTag({ says, children }: TeaTagProps) {
   return (
     <section
       ref={tag}
-      className="relative -mt-28 flex min-h-105 origin-top flex-col rounded-t-sheet rounded-b-l bg-surface px-6 pt-14 pb-6 shadow-e2 transition-[rotate] duration-(--t-sheet) ease-(--ease-pop) [corner-shape:bevel_bevel_round_round] motion-reduce:transition-none"
+      className="relative -mt-28 flex min-h-105 origin-top flex-col rounded-t-sheet rounded-b-l bg-surface px-6 pt-14 pb-6 shadow-e2 transition-[rotate] duration-(--t-sheet) ease-(--ease-pop) [corner-shape:superellipse(0.35)_superellipse(0.35)_round_round] motion-reduce:transition-none"
     >
       <span
         aria-hidden

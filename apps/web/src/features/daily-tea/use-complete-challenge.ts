@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.ts';
 
-type Completion = { challengeId: VibeChallengeId; showsXp: boolean; onCompleted: () => void };
+type Completion = { challengeId: VibeChallengeId; showsXp: boolean; showsBadges: boolean; onCompleted: () => void };
 
 /** Tells the server that a challenge was done, and the person what that brought. */
-export function useCompleteChallenge({ challengeId, showsXp, onCompleted }: Completion) {
+export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onCompleted }: Completion) {
   const t = useTranslations('dailyTea');
   const client = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useCompleteChallenge({ challengeId, showsXp, onCompleted }: Comp
     onSuccess: ({ xpAwarded, earnedBadge }) => {
       const brought = xpAwarded > 0 ? t('earned', { xp: xpAwarded }) : t('earnedBefore');
       showToast(t('challengeCompleted'), { variant: 'success', ...(showsXp && { description: brought }) });
-      if (earnedBadge)
+      if (earnedBadge && showsBadges)
         showToast(t('newBadge'), {
           // One badge is told of once, whoever hears of it first.
           id: 'badge/vibe_challenge_master',

@@ -1,4 +1,4 @@
-import type { Badge } from '@cuppa/contract/progress/progress-contract';
+import type { Home } from '@cuppa/contract/home/home-contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { Medallion } from '../../ui/medallion.tsx';
 const SHOWN = 7;
 const SHOWN_ON_PHONES = 5;
 
-export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
+export function BadgesCard({ badges }: { badges: Home['badges'] }) {
   const t = useTranslations('home');
   const earned = badges.filter((badge) => badge.earnedAt !== null);
   const shown = [...earned, ...badges.filter((badge) => badge.earnedAt === null)].slice(0, SHOWN);

@@ -54,7 +54,7 @@ export function HomeScreen() {
         </div>
       </header>
       {data === undefined ? (
-        home.isError ? (
+        home.isError || home.isPaused ? (
           <LoadFailed query={home} />
         ) : (
           <HomeSkeleton label={common('loading')} />

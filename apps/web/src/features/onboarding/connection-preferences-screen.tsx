@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
+import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { deviceTimeZone } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -27,6 +28,8 @@ export function ConnectionPreferencesScreen() {
     }
     try {
       const { next } = await save.mutateAsync({ connectionPreference: chosen });
+      // Days count by the person's own clock from the first one on; the way to a call asks for it again.
+      if (!isOnboarded) void api.profile.update({ timeZone: deviceTimeZone() }).catch(() => {});
       showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
       await navigate(isOnboarded ? '/settings' : next);
     } catch (error) {

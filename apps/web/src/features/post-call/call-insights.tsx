@@ -8,7 +8,7 @@ import type { ShownRecap } from './known-call.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Four numbers of a call; the XP are those that the server awarded. */
+/** Four numbers of a call, or three; the XP are those that the server awarded. */
 export function CallInsights({ recap }: { recap: ShownRecap }) {
   const t = useTranslations('postCall');
   const counted = (figure: number) => (recap.isFromMemory === true ? t('notRated') : String(figure));
@@ -16,19 +16,21 @@ export function CallInsights({ recap }: { recap: ShownRecap }) {
   return (
     <Card as="section" className="p-4!">
       <h2 className="mb-3 px-1 text-t2">{t('insights')}</h2>
-      <dl className="grid grid-cols-2 gap-2.5">
+      <dl className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2">
         <Insight
           label={t('callDuration')}
           value={formatClock(recap.durationSeconds)}
           tone="bg-celadon-soft text-celadon-ink"
           icon={<Clock size={24} aria-hidden />}
         />
-        <Insight
-          label={t('xpEarned')}
-          value={counted(recap.xpEarned)}
-          tone="bg-chamomile-soft text-chamomile-ink"
-          icon={<Zap size={24} aria-hidden />}
-        />
+        {recap.isXpShown && (
+          <Insight
+            label={t('xpEarned')}
+            value={counted(recap.xpEarned)}
+            tone="bg-chamomile-soft text-chamomile-ink"
+            icon={<Zap size={24} aria-hidden />}
+          />
+        )}
         <Insight
           label={t('connectionQuality')}
           value={rating === undefined ? t('notRated') : t('outOf', { value: rating })}

@@ -10,16 +10,21 @@ import { isStreakTold } from './post-call-flow.ts';
 import { Sunburst } from './sunburst.tsx';
 import { celebrationMs, useCelebration } from './use-celebration.ts';
 
-type CelebrationProps = { xpEarned: number; streak: number; onDone: () => void };
+/** `xpEarned` is null where it is not to be shown. */
+type CelebrationProps = { xpEarned: number | null; streak: number; onDone: () => void };
 
 export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('postCall');
   const isReduced = useMediaQuery(REDUCED_MOTION);
   const hasStreak = isStreakTold(streak);
-  const pace = { earned: xpEarned, hasStreak, isReduced };
+  const earned = xpEarned ?? 0;
+  const pace = { earned, hasStreak, isReduced };
   const { shown, isFull } = useCelebration({ ...pace, onDone });
-  useEffect(() => playSound('xp-gain'), []);
+  const isXpShown = xpEarned !== null;
+  useEffect(() => {
+    if (isXpShown) playSound('xp-gain');
+  }, [isXpShown]);
   return (
     <main
       id="main"
@@ -35,10 +40,10 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
       </h1>
       <div className="flex flex-col items-center gap-9 pt-9">
         <XpCounter
-          shown={shown}
-          total={xpEarned}
+          shown={isXpShown ? shown : null}
+          total={earned}
           unit={t('xp')}
-          spoken={t('xpEarnedSpoken', { xp: xpEarned })}
+          spoken={t('xpEarnedSpoken', { xp: earned })}
           className="w-67 translate-x-3"
         />
         <p className="min-h-14.5">

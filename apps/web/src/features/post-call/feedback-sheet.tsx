@@ -38,10 +38,11 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
     if (rating === null) return setIsMissing(true);
     try {
       const { xpAwarded } = await submitFeedback.mutateAsync({ callId: recap.callId, rating, comment });
-      if (xpAwarded > 0) playSound('xp-gain');
+      const isTold = recap.isXpShown && xpAwarded > 0;
+      if (isTold) playSound('xp-gain');
       showToast(t('thanks'), {
         variant: 'success',
-        ...(xpAwarded > 0 && { description: t('feedbackXp', { xp: xpAwarded }) }),
+        ...(isTold && { description: t('feedbackXp', { xp: xpAwarded }) }),
       });
       await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {
@@ -90,10 +91,12 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
           <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>
             {t('submitFeedback')}
           </Button>
-          <p className="-mt-1.5 flex items-center justify-center gap-1.5 text-small text-ink-2">
-            <Zap size={16} aria-hidden />
-            {t('earnsXp')}
-          </p>
+          {recap.isXpShown && (
+            <p className="-mt-1.5 flex items-center justify-center gap-1.5 text-small text-ink-2">
+              <Zap size={16} aria-hidden />
+              {t('earnsXp')}
+            </p>
+          )}
         </form>
       )}
     </Sheet>

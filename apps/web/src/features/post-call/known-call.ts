@@ -36,6 +36,7 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     durationSeconds: known.duration ?? DEFAULT_DURATION_SECONDS,
     endedAt: known.endedAt ?? '',
     xpEarned: 0,
+    isXpShown: true,
     streak: 0,
     conversationCount: 0,
     feedback: null,

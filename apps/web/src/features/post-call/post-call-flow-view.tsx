@@ -53,12 +53,12 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
   const celebrated = useCallback(() => {
     sessionStorage.setItem(CELEBRATED_KEY, recap.callId);
     go('celebrated');
-    showToast(t('completeToast', { xp: recap.xpEarned }), {
+    showToast(recap.isXpShown ? t('completeToast', { xp: recap.xpEarned }) : t('complete'), {
       variant: 'success',
       description: t('completeToastDescription'),
       id: recap.callId,
     });
-  }, [go, recap.callId, recap.xpEarned, t]);
+  }, [go, recap.callId, recap.xpEarned, recap.isXpShown, t]);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsStreakDue(true), STREAK_AFTER_MS);
@@ -74,7 +74,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
   }, [isRecapSeen, hasFeedback]);
 
   if (step === 'celebration')
-    return <Celebration xpEarned={recap.xpEarned} streak={recap.streak} onDone={celebrated} />;
+    return <Celebration xpEarned={recap.isXpShown ? recap.xpEarned : null} streak={recap.streak} onDone={celebrated} />;
   return (
     <>
       <RecapView recap={recap} {...parts} />
@@ -98,6 +98,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
       />
       <QualitySheet
         callId={recap.callId}
+        isXpShown={recap.isXpShown}
         isOpen={dialog === 'quality'}
         onRetry={() => setIsQualityDue(true)}
         onClose={() => {

@@ -15,7 +15,13 @@ vi.mock('../../lib/api.ts', async () => {
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   return (
-    <QualitySheet callId="call" isOpen={isOpen} onClose={() => setIsOpen(false)} onRetry={() => setIsOpen(true)} />
+    <QualitySheet
+      callId="call"
+      isXpShown
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      onRetry={() => setIsOpen(true)}
+    />
   );
 }
 

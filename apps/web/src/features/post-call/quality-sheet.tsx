@@ -11,6 +11,7 @@ import { CommentField } from './comment-field.tsx';
 
 type QualitySheetProps = {
   callId: string;
+  isXpShown: boolean;
   isOpen: boolean;
   onClose: () => void;
   /** Opens it again, with all that was given. */
@@ -21,7 +22,7 @@ type QualitySheetProps = {
 const DEFAULT_RATING = 3;
 
 /** The slider form: opens over a recap that has no feedback yet. */
-export function QualitySheet({ callId, isOpen, onClose, onRetry }: QualitySheetProps) {
+export function QualitySheet({ callId, isXpShown, isOpen, onClose, onRetry }: QualitySheetProps) {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -35,7 +36,7 @@ export function QualitySheet({ callId, isOpen, onClose, onRetry }: QualitySheetP
     try {
       const rating = { callId, qualityRating: quality, connectionRating: connection, feedback };
       const { xpAwarded } = await save.mutateAsync(rating);
-      if (xpAwarded > 0) playSound('xp-gain');
+      if (isXpShown && xpAwarded > 0) playSound('xp-gain');
       showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
       await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {

@@ -79,7 +79,7 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
           <Leaf size={16} aria-hidden />
           {recap.matchType}
         </span>
-        {recap.isFromMemory !== true && (
+        {recap.isXpShown && recap.isFromMemory !== true && (
           <span className="inline-flex min-h-8.5 items-center rounded-pill bg-chamomile px-3.5 font-display text-body font-bold text-on-chamomile">
             {t('plusXp', { xp: recap.xpEarned })}
           </span>

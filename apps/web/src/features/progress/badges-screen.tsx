@@ -68,16 +68,16 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
   return (
     <li
       className={classNames(
-        'flex flex-col items-center gap-0.5 rounded-l px-3 pt-4.5 pb-4 text-center',
-        isUnlocked ? 'bg-surface shadow-e1' : 'border-2 border-surface-3',
+        'flex flex-col items-center gap-0.5 rounded-l border-2 px-3 pt-4 pb-3.5 text-center',
+        isUnlocked ? 'border-transparent bg-surface shadow-e1' : 'border-surface-3',
       )}
     >
-      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-22" />
+      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-23" />
       <h2 className={classNames('text-t3', !isUnlocked && 'text-ink-2')}>
         {name}
         {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
       </h2>
-      <p className="text-label text-ink-2">
+      <p className={classNames('text-label text-ink-2', !isUnlocked && 'font-normal')}>
         {isUnlocked
           ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
           : description}

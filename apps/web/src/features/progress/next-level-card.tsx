@@ -12,7 +12,7 @@ export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isX
       data-field
       className="mb-3.5 flex items-center gap-4 rounded-l bg-plum p-4 text-on-plum shadow-e1 lg:mb-4.5 lg:p-5"
     >
-      <svg viewBox="0 0 96 96" aria-hidden fill="none" strokeWidth="10" className="w-18 shrink-0">
+      <svg viewBox="0 0 96 96" aria-hidden fill="none" strokeWidth="10" className="w-19 shrink-0">
         <circle cx="48" cy="48" r={RADIUS} className="stroke-field-track" />
         <circle
           cx="48"
@@ -28,7 +28,7 @@ export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isX
           x="48"
           y="59"
           textAnchor="middle"
-          fontSize="32"
+          fontSize="34"
           className="fill-on-plum font-display font-extrabold tabular-nums"
         >
           {next}

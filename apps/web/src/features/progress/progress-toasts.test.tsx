@@ -1,22 +1,27 @@
 // @vitest-environment jsdom
 import type { ProgressChange } from '@cuppa/contract/realtime';
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
+import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { queries } from '../../lib/api.ts';
 import { ProgressToasts } from './progress-toasts.tsx';
 
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 const me = vi.hoisted(() => vi.fn());
+const home = vi.hoisted(() => vi.fn());
 const playSound = vi.hoisted(() => vi.fn());
 
 vi.mock('../../lib/realtime.ts', () => live);
 vi.mock('../../lib/sounds.ts', () => ({ playSound }));
 vi.mock('../../lib/api.ts', () => ({
   queries: {
-    home: { key: () => ['home'] },
+    home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: home }) } },
     progress: { key: () => ['progress'] },
+    dailyTea: { deck: { key: () => ['tea'] } },
     profile: { key: () => ['profile'], me: { queryOptions: () => ({ queryKey: ['profile'], queryFn: me }) } },
   },
 }));
@@ -29,6 +34,12 @@ const CHANGE: ProgressChange = {
   isLevelUp: true,
   badges: [{ id: 'first_five', name: 'First Five' }],
 };
+
+/** Stands for any screen that shows the dashboard's numbers. */
+function Dashboard() {
+  useQuery(queries.home.get.queryOptions());
+  return null;
+}
 
 async function hear(change: ProgressChange, { preferences = ALL, at = '/home' } = {}) {
   me.mockResolvedValue({ preferences });
@@ -45,6 +56,7 @@ async function hear(change: ProgressChange, { preferences = ALL, at = '/home' } 
 
 describe('ProgressToasts', () => {
   afterEach(() => {
+    act(() => void sonner.dismiss());
     cleanup();
     vi.resetAllMocks();
   });
@@ -62,7 +74,7 @@ describe('ProgressToasts', () => {
     ['level', { ...ALL, showLevel: false }, 'Level 5', 'New Badge Earned!'],
     ['badges', { ...ALL, showBadges: false }, 'New Badge Earned!', 'Level 5'],
   ])('says nothing of a %s that is hidden', async (_, preferences, hidden, shown) => {
-    await hear({ ...CHANGE, badges: [{ id: `only-${hidden}`, name: 'First Five' }] }, { preferences });
+    await hear(CHANGE, { preferences });
     expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.queryByText(hidden)).toBeNull();
   });
@@ -71,6 +83,23 @@ describe('ProgressToasts', () => {
     await hear(CHANGE, { preferences: { ...ALL, showXp: false } });
     expect(await screen.findByText('Level 5')).toBeDefined();
     expect(playSound).not.toHaveBeenCalled();
+  });
+
+  it('has the screens read afresh with every award, and after the line was cut', async () => {
+    me.mockResolvedValue({ preferences: ALL });
+    home.mockResolvedValue({});
+    const screens = (
+      <>
+        <ProgressToasts />
+        <Dashboard />
+      </>
+    );
+    renderScreen(screens, { path: '/home' });
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
+    act(() => live.emit('progress.changed', { ...CHANGE, isLevelUp: false, badges: [] }));
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(2));
+    act(() => live.reconnect());
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(3));
   });
 
   it('keeps quiet during a call, and says it after it without a second sound', async () => {

@@ -1,6 +1,6 @@
 import type { ProgressChange } from '@cuppa/contract/realtime';
 import { levelTitle } from '@cuppa/domain/progress/level-titles';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -26,12 +26,19 @@ export function ProgressToasts() {
     for (const change of waiting.current.splice(0)) void say(change);
   }, [isInCall, say]);
 
+  // What was awarded while the line was cut is not told any more, but shown.
+  useEffect(() => {
+    let wasConnected = false;
+    return openRealtime().onConnect(() => {
+      if (wasConnected) readAfresh(client);
+      wasConnected = true;
+    });
+  }, [client]);
+
   useEffect(
     () =>
       openRealtime().on('progress.changed', (change) => {
-        for (const key of [queries.home.key(), queries.progress.key(), queries.profile.key()]) {
-          void client.invalidateQueries({ queryKey: key });
-        }
+        readAfresh(client);
         // A running call is not talked into: it is said after it.
         if (isInCall) waiting.current.push(change);
         else void say(change);
@@ -39,6 +46,12 @@ export function ProgressToasts() {
     [client, isInCall, say],
   );
   return null;
+}
+
+function readAfresh(client: QueryClient): void {
+  for (const key of [queries.home.key(), queries.progress.key(), queries.profile.key(), queries.dailyTea.deck.key()]) {
+    void client.invalidateQueries({ queryKey: key });
+  }
 }
 
 function useSay(isSoundless: boolean): (change: ProgressChange) => Promise<void> {

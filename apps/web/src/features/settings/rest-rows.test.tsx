@@ -40,7 +40,7 @@ describe('RestRows', () => {
     api.rest.mockResolvedValue({ restUntil: '2026-11-30' });
     await userEvent.click(row);
     fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } });
-    expect(screen.getByText('10 days')).toBeDefined();
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('10 days');
     await userEvent.click(screen.getByRole('button', { name: 'Rest' }));
     expect(api.rest).toHaveBeenCalledExactlyOnceWith({ days: 10 });
     expect(await screen.findByText('Your streak waits until Nov 30.')).toBeDefined();

@@ -1,0 +1,78 @@
+import { XP_ACTIONS } from '@cuppa/domain/progress/xp-rewards';
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/** What somebody who hopes for a slip puts wherever it fits. */
+export type Loot = { ids: readonly string[]; words: readonly string[] };
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const NUMBERS = [-1_000_000, -5, -1, 0, 1, 2, 3, 5, 15, 50, 75, 400, 1e9, Number.MAX_SAFE_INTEGER, 0.5];
+const MOMENTS = ['1970-01-01T00:00:00.000Z', '2026-03-12T12:00:00.000Z', '2099-12-31T23:59:59.999Z'];
+const DAYS = ['1900-01-01', '1990-01-01', '2026-03-11', '2099-12-31'];
+const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'No/Where'];
+const TEXTS = ['', '__proto__', 'words', 'Ada', 'x'.repeat(300), ...ZONES, ...XP_ACTIONS];
+/** Fields that no contract knows, in the hope that something reads them. */
+const UNKNOWN_FIELDS = (
+  'userId user_id p_user_id xp level streak streakFreezes amount p_xp_change xpAwarded key idempotencyKey day ' +
+  'badgeId earnedAt action p_action createdAt hasCompletedOnboarding'
+).split(' ');
+
+/** Inputs of a contract's schema: most of them well-formed, all of them aimed at what pays. */
+export function forgedInput(schema: z.ZodType | undefined, loot: Loot): fc.Arbitrary<unknown> {
+  const anything = fc.constantFrom<unknown>(...loot.ids, ...loot.words, ...TEXTS, ...NUMBERS, null, true, [], {});
+  const more = fc.dictionary(fc.constantFrom(...UNKNOWN_FIELDS), anything, { maxKeys: 5 });
+  if (schema === undefined) return more;
+  const known = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), loot);
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(more, known).map(([fields, input]) => merged(fields, input)) },
+    { weight: 1, arbitrary: fc.tuple(known, more).map(([input, fields]) => merged(input, fields)) },
+    { weight: 1, arbitrary: anything },
+  );
+}
+
+function valueOf(schema: Schema, loot: Loot): fc.Arbitrary<unknown> {
+  const anything = fc.constantFrom<unknown>(...loot.ids, ...TEXTS, ...NUMBERS, null, true);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((one) => valueOf(one as Schema, loot)));
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valueOf(one as Schema, loot)]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      );
+    case 'array': {
+      const { minItems: minLength = 0, maxItems = 4 } = schema;
+      return fc.array(valueOf((schema.items ?? {}) as Schema, loot), { minLength, maxLength: Math.max(maxItems, 1) });
+    }
+    case 'string':
+      return fc.constantFrom(...stringsOf(schema, loot));
+    case 'integer':
+    case 'number': {
+      const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema;
+      const within = NUMBERS.filter((one) => one >= minimum && one <= maximum);
+      return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...within) }, fc.constantFrom(...NUMBERS));
+    }
+    case 'boolean':
+      return fc.boolean();
+    default:
+      return anything;
+  }
+}
+
+function stringsOf({ format, pattern, minLength = 0, maxLength = 500 }: Schema, { ids, words }: Loot): string[] {
+  if (format === 'uuid') return [...ids];
+  if (format === 'date-time') return MOMENTS;
+  if (pattern !== undefined) return [...DAYS, ...words];
+  const fitting = [...words, ...TEXTS, ...DAYS].filter(({ length }) => length >= minLength && length <= maxLength);
+  return fitting.length > 0 ? fitting : ['words'];
+}
+
+const merged = (first: unknown, second: unknown): unknown =>
+  isFields(first) && isFields(second) ? { ...first, ...second } : second;
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

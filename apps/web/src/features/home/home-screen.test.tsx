@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import type { Home } from '@cuppa/contract/home/home-contract';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const get = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/api.ts', () => ({
+  queries: { home: { get: { queryOptions: () => ({ queryKey: ['home'], queryFn: get }) } } },
+}));
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', email: 'ada@example.com' }) }));
+
+const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
+const HOME: Home = {
+  firstName: 'Ada',
+  avatarSeed: 'seed',
+  progress: {
+    xp: 1_440,
+    level: 4,
+    xpToNextLevel: 160,
+    progress: 0.6,
+    nextLevelTitle: 'Explorer of Real Vibes',
+    streak: 3,
+    freezes: 1,
+    restUntil: null,
+  },
+  streakDays: [
+    { day: '2026-03-04', isActive: false, isToday: false },
+    { day: '2026-03-05', isActive: false, isToday: false, mark: 'resting' },
+    { day: '2026-03-06', isActive: true, isToday: false },
+    { day: '2026-03-07', isActive: false, isToday: false, mark: 'frozen' },
+    { day: '2026-03-08', isActive: true, isToday: false },
+    { day: '2026-03-09', isActive: true, isToday: false },
+    { day: '2026-03-10', isActive: false, isToday: true },
+  ],
+  badges: [
+    { id: 'first_five', name: 'First Five', earnedAt: '2026-03-06T12:00:00Z' },
+    { id: 'journaler', name: 'Journaler', earnedAt: null },
+  ],
+  preferences: SHOWN,
+};
+const open = (preferences = SHOWN) => {
+  get.mockResolvedValue({ ...HOME, preferences });
+  renderScreen(<HomeScreen />, { path: '/home' });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('the dashboard', () => {
+  it('comes with one request: level, streak, the ways on, and badges', async () => {
+    open();
+    expect(screen.getByRole('status', { name: 'Loading...' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Level 4' })).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 4, 240 XP, 60%');
+    expect(screen.getByText('160 XP to Level 5')).toBeDefined();
+    expect(screen.getByText('day streak')).toBeDefined();
+    expect(await screen.findByText('First Five, earned')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Badges:\s*1 of 2/ })).toBeDefined();
+    expect(screen.getByText('Journaler, locked')).toBeDefined();
+    const ways = ['/nearby', '/town-square', '/passport', '/whats-next', '/reflection', '/badges', '/video'];
+    const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.filter((way) => !found.includes(way))).toEqual([]);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the days that were kept, and blames nobody for the others', async () => {
+    open();
+    expect(await screen.findByRole('img', { name: 'Saturday: kept by a freeze' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Thursday: resting' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Tuesday: not yet' })).toBeDefined();
+    expect(screen.queryAllByRole('img', { name: /missed|lost|broken|failed/i })).toEqual([]);
+  });
+
+  it('says in a tooltip what the next level unlocks', async () => {
+    open();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'What the next level unlocks' }));
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'Level 5 unlocks Explorer of Real Vibes');
+  });
+
+  it.each<[Partial<typeof SHOWN>, RegExp]>([
+    [{ showXp: false }, /XP/],
+    [{ showLevel: false }, /Level \d/],
+    [{ showStreak: false }, /day streak/],
+    [{ showBadges: false }, /First Five/],
+  ])('shows nothing of what %j hides', async (hidden, words) => {
+    open({ ...SHOWN, ...hidden });
+    expect(await screen.findByRole('heading', { name: 'Deep Reflection' })).toBeDefined();
+    if (hidden.showBadges !== false) await screen.findByRole('link', { name: /^Badges:\s*1 of 2/ });
+    expect(screen.queryAllByText(words)).toEqual([]);
+    expect(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext') ?? '').not.toMatch(words);
+  });
+
+  it('can be asked for again where it could not be loaded', async () => {
+    get.mockRejectedValueOnce(new Error('no connection'));
+    open();
+    get.mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(HOME);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Level 4' })).toBeDefined();
+  });
+
+  it('comes by itself once a person who opened it offline is back', async () => {
+    act(() => onlineManager.setOnline(false));
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(get).not.toHaveBeenCalled();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Level 4' })).toBeDefined());
+  });
+});
