@@ -16,6 +16,7 @@ vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-i
 const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 const HOME: Home = {
   firstName: 'Ada',
+  frame: null,
   avatarSeed: 'seed',
   progress: {
     xp: 1_440,
