@@ -107,6 +107,10 @@ function normalise(seen: unknown[], call: { callId: string; matchId: string; end
     .replaceAll(call.callId, 'call')
     .replaceAll(call.matchId, 'match')
     .replace(/"id":"[0-9a-f]{8}-[^"]+"/g, '"id":"one"')
+    .replace(
+      /"reconnection\/[^"]+\/(\d+)"/g,
+      (_, ms: string) => `"reconnection, end ${Number(ms) - call.endedAtMs} ms"`,
+    )
     .replace(/"(\d{4}-\d\d-\d\dT[^"]+Z)"/g, (_, iso: string) => `"end ${Date.parse(iso) - call.endedAtMs} ms"`);
   return JSON.parse(text) as unknown[];
 }
