@@ -46,6 +46,7 @@ ALTER TABLE "profiles" ADD COLUMN "rest_from" date;--> statement-breakpoint
 ALTER TABLE "profiles" ADD COLUMN "rest_until" date;--> statement-breakpoint
 ALTER TABLE "profiles" ADD COLUMN "frame" text;--> statement-breakpoint
 ALTER TABLE "profiles" ADD COLUMN "decks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "reached_day" date;--> statement-breakpoint
 ALTER TABLE "tea_answers" ADD CONSTRAINT "tea_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "streak_freezes" ADD CONSTRAINT "streak_freezes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reflections" ADD CONSTRAINT "reflections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

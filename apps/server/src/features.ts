@@ -168,6 +168,6 @@ export function createFeatures(deps: FeatureDeps) {
       townSquare,
       stepOrder: createStepOrder(createLanguageModel(env, STEP_ORDER_TIMEOUT_MS), clock, logger),
     }),
-    xpStore: createXpStoreService({ db, clock, profiles, publish: publishProgress }),
+    xpStore: createXpStoreService({ db, clock, profiles, progress, publish: publishProgress }),
   };
 }

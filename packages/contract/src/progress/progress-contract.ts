@@ -6,8 +6,8 @@ export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** How much of its deed is done, never more than its goal. */
-  done: z.number().int(),
+  /** How much of its deed is done, never more than its goal; null where a count would tell what another person thinks. */
+  done: z.number().int().nullable(),
   goal: z.number().int(),
   earnedAt: z.iso.datetime().nullable(),
 });

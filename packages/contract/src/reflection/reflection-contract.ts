@@ -33,7 +33,7 @@ export const reflectionContract = {
       }),
     )
     .output(z.object({ items: z.array(reflectionSchema), nextCursor: z.string().nullable() })),
-  /** `id` is the client's own: sent again, it is the same reflection. */
+  /** `id` is the client's own: sent again, it is the same reflection, which keeps its theme. */
   write: onboarded
     .errors(notFound)
     .route({ method: 'PUT', path: '/reflections/{id}', summary: 'Write a reflection, or write it anew' })

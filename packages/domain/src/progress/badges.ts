@@ -21,6 +21,8 @@ export const BADGES = [
 ] as const;
 export type BadgeId = (typeof BADGES)[number]['id'];
 
+/** Until it is earned, its count is told to nobody: it would say how one person rated one call. */
+export const SECRET_BADGE: BadgeId = 'good_listener';
 /** What counts for Good Listener: a rating of the other's, once nobody can tell any more which call it came from. */
 export const GOOD_RATING = 4;
 export const RATING_COUNTS_AFTER_HOURS = 24;

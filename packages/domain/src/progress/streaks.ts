@@ -23,6 +23,18 @@ export function calendarDayIn(zone: string, instant: Date): CalendarDay {
   }
 }
 
+/**
+ * The day on which a person's deeds of an instant count: the one in their zone, and never a day before the latest that
+ * they had reached when they changed it. So who flies west has a longer day, and nobody wins back one that is over.
+ */
+export function countedDay(
+  { timeZone, reachedDay }: { timeZone: string; reachedDay: CalendarDay | null },
+  instant: Date,
+): CalendarDay {
+  const day = calendarDayIn(timeZone, instant);
+  return reachedDay !== null && reachedDay > day ? reachedDay : day;
+}
+
 function formatDay(zone: string, instant: Date): CalendarDay {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

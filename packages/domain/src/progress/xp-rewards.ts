@@ -23,7 +23,7 @@ export const XP_ACTIONS = [...Object.keys(XP_REWARDS), 'vibe_challenge'] as unkn
 export const STREAK_ACTIONS: readonly XpAction[] = ['video_call', 'daily_tea', 'daily_reflection'];
 
 /** Share of a call's configured length that must have been connected for it to pay. */
-const PAID_SHARE = 1 / 5;
+export const PAID_SHARE = 1 / 5;
 const XP_PER_MINUTE = 10;
 
 /**

@@ -37,3 +37,10 @@ export const REFLECTION_THEME_IDS = REFLECTION_THEMES.map(({ id }) => id) as [
   ...ReflectionThemeId[],
 ];
 export const PROMPTS_PER_THEME = 3;
+
+/**
+ * Two people are alike where this many themes moved both to write, each some time ago: a single theme, or one of just
+ * now, would tell one of them what the other writes about.
+ */
+export const ALIKE_FROM_THEMES = 2;
+export const ALIKE_AFTER_HOURS = 24;

@@ -55,6 +55,13 @@ describe('extractiveSummary', () => {
     expect(extractiveSummary(asked('x'.repeat(239) + '𝒳'.repeat(9))).summary.isWellFormed()).toBe(true);
   });
 
+  it('reads no more than the newest 20,000 characters', () => {
+    const old = Array.from({ length: 5 }, () => 'The lighthouse stood by the harbour.');
+    const now = Array.from({ length: 40 }, (_, n) => `Walk number${n} went along the river. `.repeat(14));
+    expect(JSON.stringify(extractiveSummary(asked(...old, ...now.slice(0, 5))))).toContain('lighthouse');
+    expect(JSON.stringify(extractiveSummary(asked(...old, ...now)))).not.toContain('ighthouse');
+  });
+
   it('gives at most three highlights and three topics', () => {
     const many = asked(...Array.from({ length: 40 }, (_, n) => `River garden mountain ocean number${n} forest.`));
     const { highlights, suggestedTopics } = extractiveSummary(many);

@@ -14,6 +14,8 @@ const MAX_TOPICS = 3;
 /** From this many sentences on, the summary has three of them instead of two. */
 const LONG_TEXT = 6;
 const MAX_SENTENCE_LENGTH = 240;
+/** The newest texts that are read, in characters together: what one person asks for must not keep the others waiting. */
+const MAX_TEXT_LENGTH = 20_000;
 /** A word is significant when this many answers have it. */
 const SIGNIFICANT_FROM = 2;
 /** How many other words may stand between two significant ones of a cluster. */
@@ -30,9 +32,10 @@ export function tellingAnswers<T extends { text: string }>(answers: readonly T[]
  * Sums up a person's own words with their own sentences, by Luhn's method (H. P. Luhn, The automatic
  * creation of literature abstracts, 1958): words that come back are significant, and a sentence counts
  * as much as its densest cluster of them. A word counts once an answer, so that one long answer does
- * not outweigh the others. The same texts always give the same result.
+ * not outweigh the others. The same texts, oldest first, always give the same result.
  */
-export function extractiveSummary(texts: readonly AnsweredPrompt[]): ExtractiveSummary {
+export function extractiveSummary(answers: readonly AnsweredPrompt[]): ExtractiveSummary {
+  const texts = newest(answers);
   const counts = countAnswersByWord(texts);
   const isSignificant = (word: string) => (counts.get(word) ?? 0) >= SIGNIFICANT_FROM;
   const sentences = distinct(
@@ -48,6 +51,17 @@ export function extractiveSummary(texts: readonly AnsweredPrompt[]): ExtractiveS
     highlights: inOrder(sentences, spread(rest, MAX_HIGHLIGHTS)).map(({ text }) => clipped(text)),
     suggestedTopics: topicsOf(texts, counts),
   };
+}
+
+function newest(answers: readonly AnsweredPrompt[]): AnsweredPrompt[] {
+  let room = MAX_TEXT_LENGTH;
+  const texts: AnsweredPrompt[] = [];
+  for (const { prompt, text } of answers.toReversed()) {
+    if (room <= 0) break;
+    texts.push({ prompt, text: text.slice(0, room) });
+    room -= text.length;
+  }
+  return texts.toReversed();
 }
 
 function normalized(word: string): string {
@@ -100,8 +114,9 @@ function distinct(sentences: Sentence[]): Sentence[] {
 
 /** The best sentences, from as many answers as there are. */
 function spread(ranked: readonly Sentence[], count: number): Sentence[] {
-  const firsts = ranked.filter((one, index) => ranked.findIndex(({ answer }) => answer === one.answer) === index);
-  return [...firsts, ...ranked.filter((one) => !firsts.includes(one))].slice(0, count);
+  const answers = new Set<number>();
+  const firsts = new Set(ranked.filter(({ answer }) => !answers.has(answer) && answers.add(answer)));
+  return [...firsts, ...ranked.filter((one) => !firsts.has(one))].slice(0, count);
 }
 
 function inOrder(all: readonly Sentence[], chosen: readonly Sentence[]): Sentence[] {

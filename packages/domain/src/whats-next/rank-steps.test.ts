@@ -19,6 +19,7 @@ const NOTHING: StepFacts = {
 const cup = (hours: number, id = 'r') => ({ id, partnerName: 'Ben', scheduledFor: NOW + hours * HOUR });
 const call = (hoursAgo: number) => ({ callId: 'c', partnerName: 'Ben', endedAt: NOW - hoursAgo * HOUR });
 const streak = (given: Partial<NonNullable<StepFacts['streak']>> = {}) => ({
+  today: '2026-03-10',
   length: 3,
   isKeptToday: false,
   isResting: false,
@@ -42,7 +43,7 @@ describe('rankSteps', () => {
     ['a reconnection a day away', { reconnections: [cup(24)] }, [`reconnection/r/${NOW + 24 * HOUR}`]],
     ['none that is further away', { reconnections: [cup(24.1)] }, []],
     ['one whose door is still open', { reconnections: [cup(-0.5)] }, [`reconnection/r/${NOW - HOUR / 2}`]],
-    ['a streak', { streak: streak() }, ['streak']],
+    ['a streak, another step every day', { streak: streak() }, ['streak/2026-03-10']],
     ['no streak that is none', { streak: streak({ length: 0 }) }, []],
     ['no streak that was kept today', { streak: streak({ isKeptToday: true }) }, []],
     ['no streak that rests', { streak: streak({ isResting: true }) }, []],
@@ -91,7 +92,7 @@ describe('rankSteps', () => {
     expect(
       idsOf(given)
         .map((id) => id.split('/'))
-        .map(([kind, id]) => (kind === 'journal' ? kind : (id ?? kind))),
+        .map(([kind, id]) => (kind === 'journal' || kind === 'streak' ? kind : (id ?? kind))),
     ).toEqual(order);
   });
 

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../age/age.ts';
 import type { EventType } from '../town-square/event-types.ts';
 import { type EventWishes, eventFit } from './event-fit.ts';
 
@@ -9,7 +10,13 @@ export type StepFacts = {
   /** The last conversation, where it has no journal yet. */
   unwritten: { callId: string; partnerName: string; endedAt: number } | null;
   /** Null where the person does not show it. */
-  streak: { length: number; isKeptToday: boolean; isResting: boolean; hoursLeftToday: number } | null;
+  streak: {
+    today: CalendarDay;
+    length: number;
+    isKeptToday: boolean;
+    isResting: boolean;
+    hoursLeftToday: number;
+  } | null;
   events: readonly { id: string; title: string; type: EventType; startsAt: number }[];
   wishes: EventWishes;
   badges: readonly { id: string; name: string; done: number; goal: number }[];
@@ -74,11 +81,11 @@ function firstCallSteps({ hasCalled }: StepFacts): Weighed[] {
   return hasCalled ? [] : [{ step: { id: 'first-call', kind: 'first-call' }, weight: 80 }];
 }
 
-/** More urgent in the evening. */
+/** More urgent in the evening. Every day it is another step. */
 function streakSteps({ streak }: StepFacts): Weighed[] {
   if (streak === null || streak.length === 0 || streak.isKeptToday || streak.isResting) return [];
   const weight = streak.hoursLeftToday <= EVENING_HOURS ? 100 : 60;
-  return [{ step: { id: 'streak', kind: 'streak', streak: streak.length }, weight }];
+  return [{ step: { id: `streak/${streak.today}`, kind: 'streak', streak: streak.length }, weight }];
 }
 
 /** Weighs 75 right after the call, and less from day to day. */

@@ -1,5 +1,6 @@
 import type { ConnectionKind } from '@cuppa/contract/connections/connections-contract';
 import { EARTH_RADIUS_MILES } from '@cuppa/domain/matching/distance';
+import { ALIKE_FROM_THEMES } from '@cuppa/domain/reflection/themes';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { and, arrayOverlaps, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
@@ -13,7 +14,7 @@ export type MemberRow = typeof connectionMembers.$inferSelect;
 /** What the page is looked at through, with what is needed of the person who looks. */
 export type Lens =
   | { by: 'values'; coreValues: CoreValueId[] }
-  | { by: 'personality'; userId: string }
+  | { by: 'personality'; userId: string; writtenBefore: Date }
   | { by: 'nearby'; lat: number | null; lon: number | null; radiusMiles: number };
 export type PageFilter = {
   isFavorite: boolean;
@@ -147,8 +148,10 @@ function lensCondition(lens: Lens | null): SQL | undefined {
     case 'values':
       return lens.coreValues.length === 0 ? sql`false` : arrayOverlaps(profiles.coreValues, lens.coreValues);
     case 'personality':
-      return sql`exists (select from reflections own join reflections other using (theme_id)
-        where own.user_id = ${lens.userId} and other.user_id = ${connectionMembers.partnerId})`;
+      return sql`(select count(distinct theme_id) from reflections own join reflections other using (theme_id)
+        where own.user_id = ${lens.userId} and own.created_at <= ${lens.writtenBefore.toISOString()}
+          and other.user_id = ${connectionMembers.partnerId} and other.created_at <= ${lens.writtenBefore.toISOString()}
+      ) >= ${ALIKE_FROM_THEMES}`;
     case 'nearby':
       return lens.lat === null || lens.lon === null ? sql`false` : isWithin(lens.lat, lens.lon, lens.radiusMiles);
   }

@@ -6,6 +6,7 @@ import type {
 } from '@cuppa/contract/connections/connections-contract';
 import { freshSince } from '@cuppa/domain/connections/freshness';
 import { superpowersOf, TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
+import { ALIKE_AFTER_HOURS } from '@cuppa/domain/reflection/themes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -99,7 +100,11 @@ export function createConnectionsService(deps: {
       case 'values':
         return { by: 'values', coreValues: viewer.coreValues };
       case 'personality':
-        return { by: 'personality', userId: viewer.id };
+        return {
+          by: 'personality',
+          userId: viewer.id,
+          writtenBefore: new Date(clock.now().getTime() - ALIKE_AFTER_HOURS * 3_600_000),
+        };
       case 'nearby':
         return { by: 'nearby', lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
     }

@@ -3,7 +3,7 @@ import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import type { CalendarDay } from '@cuppa/domain/age/age';
 import { BUILT_IN_QUESTIONS, isWildcard } from '@cuppa/domain/daily-tea/questions';
 import { VIBE_CHALLENGES, type VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
-import { addDays, calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { addDays, countedDay } from '@cuppa/domain/progress/streaks';
 import { MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database.ts';
@@ -78,7 +78,7 @@ export function createDailyTeaService(deps: {
     /** Today's questions in their order, each with the person's own answer of today. */
     readDeck: async (userId: string): Promise<{ questions: TeaQuestion[]; streak: number }> => {
       const profile = await profiles.read(userId);
-      const today = calendarDayIn(profile.timeZone, clock.now());
+      const today = countedDay(profile, clock.now());
       const [questions, answers] = await Promise.all([
         questionsOf(db, userId, today),
         repository.findAnswersOfDay(db, userId, today),
@@ -100,7 +100,7 @@ export function createDailyTeaService(deps: {
     answer: async (userId: string, questionId: string, answer: string) => {
       const { awarded } = await db.transaction(async (tx) => {
         const profile = await profiles.lock(tx, userId);
-        const day = calendarDayIn(profile.timeZone, clock.now());
+        const day = countedDay(profile, clock.now());
         const question = await findAnswerable(tx, userId, questionId, day);
         await repository.upsertAnswer(tx, {
           userId,
@@ -131,7 +131,7 @@ export function createDailyTeaService(deps: {
       const { awarded, earnedBadge } = await db.transaction(async (tx) => {
         const profile = await profiles.lock(tx, userId);
         const now = clock.now();
-        const day = calendarDayIn(profile.timeZone, now);
+        const day = countedDay(profile, now);
         const key = `vibe_challenge/${challengeId}/${day}`;
         const counted = await repository.findChallengeAwards(tx, userId, addDays(day, -1));
         if (counted.some((award) => award.key === key)) return { awarded: 0, earnedBadge: false };

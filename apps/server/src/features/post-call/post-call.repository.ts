@@ -21,7 +21,8 @@ export async function saveFeedback(
 ): Promise<void> {
   const replaced = await tx
     .update(callLogs)
-    .set({ eventData: log.eventData })
+    // Another rating is as new as a first one: what follows from it comes as late.
+    .set({ eventData: log.eventData, createdAt: log.createdAt })
     .where(ownLog(log.userId, log.conversationId, log.eventType));
   if ((replaced.rowCount ?? 0) === 0) await tx.insert(callLogs).values(log);
 }

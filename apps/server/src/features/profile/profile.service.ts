@@ -1,4 +1,5 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
+import { countedDay } from '@cuppa/domain/progress/streaks';
 import type { Standing } from '../../platform/api-access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database.ts';
@@ -59,14 +60,21 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
     readOwn: async (userId: string): Promise<OwnProfile> => present(await read(userId)),
 
-    /** Changes what was given; an unknown time zone counts as UTC. */
+    /** Changes what was given; a time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
-      const row = await read(userId);
-      const ageMin = update.ageMin ?? row.ageMin;
-      const ageMax = update.ageMax ?? row.ageMax;
-      if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
-      const fields = { ...update, ...(update.timeZone && { timeZone: knownZone(update.timeZone) }) };
-      return present(await change(userId, fields));
+      const changed = await db.transaction(async (tx) => {
+        const row = await lock(tx, userId);
+        const ageMin = update.ageMin ?? row.ageMin;
+        const ageMax = update.ageMax ?? row.ageMax;
+        if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
+        const zone = update.timeZone && {
+          timeZone: knownZone(update.timeZone),
+          // No day counts before the onboarding, which tells the first zone.
+          reachedDay: row.hasCompletedOnboarding ? countedDay(row, clock.now()) : null,
+        };
+        return change(userId, { ...update, ...zone }, tx);
+      });
+      return present(changed);
     },
 
     savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
@@ -75,6 +83,8 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 }
 
 function knownZone(zone: string): string {
+  // An offset such as "+23:59" is a time zone to Intl, and none on earth.
+  if (!/^[A-Za-z]/.test(zone)) return 'UTC';
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

@@ -56,6 +56,8 @@ export const profiles = pgTable(
     ageMin: integer('age_min').notNull().default(18),
     ageMax: integer('age_max').notNull().default(99),
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** The latest calendar day that the person had reached when they last changed the zone. */
+    reachedDay: date('reached_day', { mode: 'string' }),
     /** Centre of the person's cell of about 5 km, never a point. */
     cellLat: doublePrecision('cell_lat'),
     cellLon: doublePrecision('cell_lon'),

@@ -71,10 +71,13 @@ describe('one’s own profile', () => {
     expect(await person.api.profile.update(forged)).toEqual({ ...before, firstName: 'Eve' });
   });
 
-  it('counts an unknown time zone as UTC', async () => {
-    const person = await createOnboarded(app, { timeZone: 'Asia/Tokyo' });
-    expect(await person.api.profile.update({ timeZone: 'Mars/Olympus' })).toMatchObject({ timeZone: 'UTC' });
-  });
+  it.each(['Mars/Olympus', '+23:59', '-1200'])(
+    'counts "%s" as UTC, for it is no time zone of IANA',
+    async (timeZone) => {
+      const person = await createOnboarded(app, { timeZone: 'Asia/Tokyo' });
+      expect(await person.api.profile.update({ timeZone })).toMatchObject({ timeZone: 'UTC' });
+    },
+  );
 
   it('refuses a window of ages that is upside down, also against what is stored', async () => {
     const { api } = await createOnboarded(app, { ageMin: 30, ageMax: 40 });

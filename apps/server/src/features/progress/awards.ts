@@ -1,7 +1,7 @@
 import { VIBE_CHALLENGES } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { levelOf } from '@cuppa/domain/progress/levels';
-import { calendarDayIn, growStreak, type Streak, streakOn } from '@cuppa/domain/progress/streaks';
+import { countedDay, growStreak, type Streak, streakOn } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -32,7 +32,7 @@ export function streakOf(profile: ProfileRow): Streak {
 export function createAwards(deps: { clock: Clock; profiles: ProfileService; badges: BadgeCounts }) {
   const { clock, profiles, badges } = deps;
 
-  const todayOf = (profile: ProfileRow) => calendarDayIn(profile.timeZone, clock.now());
+  const todayOf = (profile: ProfileRow) => countedDay(profile, clock.now());
   const currentStreak = (profile: ProfileRow) => streakOn(streakOf(profile), todayOf(profile));
 
   /**

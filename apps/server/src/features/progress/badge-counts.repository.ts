@@ -1,22 +1,21 @@
 import { type BadgeId, GOOD_RATING } from '@cuppa/domain/progress/badges';
+import { PAID_SHARE } from '@cuppa/domain/progress/xp-rewards';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 
 /** The person who asks, and until when a rating must have been given to count. */
 type Question = { userId: string; ratedBefore: Date };
 
+/** The calls of a person that lasted a fifth of their length, as a call that pays does. */
 const ownCalls = ({ userId }: Question, where: SQL) => sql`
   from matches m join conversations c on c.match_id = m.id
-  where ${userId} in (m.user1_id, m.user2_id) and c.duration > 0 and ${where}`;
+  where ${userId} in (m.user1_id, m.user2_id) and ${where}
+    and c.duration * 1000 >= (c.state->'limits'->>'lengthMs')::int * ${PAID_SHARE}::numeric`;
 const partnerOf = (userId: string) => sql`(case when m.user1_id = ${userId} then m.user2_id else m.user1_id end)`;
 
 /** How often the deed of a badge is done; an answer in JSON where the domain has to count. */
 const COUNTS = {
-  first_five: (question) =>
-    sql`(select count(*) ${ownCalls(
-      question,
-      sql`exists (select from xp_ledger l where l.user_id = ${question.userId} and l.idempotency_key = 'video_call/' || c.id)`,
-    )})`,
+  first_five: ({ userId }) => sql`(select count(*) from xp_ledger where user_id = ${userId} and action = 'video_call')`,
   second_cup: (question) => sql`(select count(*) ${ownCalls(question, sql`m.origin = 'direct'`)})`,
   good_listener: (question) =>
     sql`(select count(*) ${ownCalls(

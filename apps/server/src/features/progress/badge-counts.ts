@@ -1,5 +1,5 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
-import { BADGES, type BadgeId, RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
+import { BADGES, type BadgeId, RATING_COUNTS_AFTER_HOURS, SECRET_BADGE } from '@cuppa/domain/progress/badges';
 import { countTimeZones } from '@cuppa/domain/progress/time-zones';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import * as repository from './progress.repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** A badge of a single deed is given with it: while it is locked, nothing of it is done. */
-const IN_PROGRESS = BADGES.filter(({ goal }) => goal > 1).map(({ id }) => id);
+const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
 
 export type BadgeCounts = ReturnType<typeof createBadgeCounts>;
 
@@ -59,7 +59,7 @@ export function createBadgeCounts({ clock }: { clock: Clock }) {
           {
             ...row,
             goal,
-            done: isEarned ? goal : Math.min(done.get(known.id) ?? 0, goal),
+            done: isEarned ? goal : known.id === SECRET_BADGE ? null : Math.min(done.get(known.id) ?? 0, goal),
             earnedAt: row.earnedAt?.toISOString() ?? null,
           },
         ];

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db, Transaction } from '../../platform/database.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import { type AwardResult, createAwards, streakOf } from './awards.ts';
 import { createBadgeCounts } from './badge-counts.ts';
 import * as repository from './progress.repository.ts';
@@ -141,6 +141,10 @@ export function createProgressService(deps: {
         return { day, isActive, isToday: day === today, ...(mark !== null && !isActive && { mark }) };
       });
     },
+
+    /** What to write where a streak has ended by today, so that nothing bought later wins it back. */
+    settledStreak: (profile: ProfileRow): ProfileChange =>
+      currentStreak(profile) > 0 ? {} : { streak: 0, reflectionStreak: 0, lastStreakDate: null },
 
     /**
      * Pauses the streak for 1 to 30 days, today included. While a person rests, it sets another end. Refuses

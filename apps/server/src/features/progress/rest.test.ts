@@ -70,6 +70,38 @@ describe('a freeze', () => {
   });
 });
 
+describe('another zone', () => {
+  const moveTo = (person: Person, timeZone: string) => app.features.profiles.update(person.userId, { timeZone });
+
+  it('wins back no day that is over, and counts none of it again', async () => {
+    // Their days are never the same: 25 hours lie between them.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    const person = await createSteady(3, east);
+    await app.rows(sql`update profiles set streak_freezes = 0 where id = ${person.userId}`);
+    app.clock.advance({ days: 2 });
+    await moveTo(person, west);
+    await drinkTea(person);
+    expect((await readHome(person)).progress).toMatchObject({ streak: 1 });
+    await moveTo(person, east);
+    await drinkTea(person);
+    expect((await readHome(person)).progress).toMatchObject({ streak: 1 });
+  });
+
+  it('further west has a longer day, and breaks nothing', async () => {
+    const DAY_MS = 86_400_000;
+    // Noon in Tokyo, and the evening before in Los Angeles.
+    app.clock.advance({ ms: DAY_MS - (app.clock.now().getTime() % DAY_MS) + 3 * 3_600_000 });
+    const person = await createSteady(3, 'Asia/Tokyo');
+    await moveTo(person, 'America/Los_Angeles');
+    // The first day in the west is the one that was counted in the east already.
+    for (const streak of [3, 3, 4, 5]) {
+      await drinkTea(person);
+      expect((await readHome(person)).progress).toMatchObject({ streak, freezes: 2 });
+      app.clock.advance({ days: 1 });
+    }
+  });
+});
+
 describe('a rest', () => {
   it('keeps the streak for its days, and no longer', async () => {
     const person = await createSteady(3);
@@ -115,12 +147,14 @@ describe('a rest', () => {
     app.clock.advance({ ms: Date.parse('2027-12-31T10:59:00Z') - app.clock.now().getTime() });
     expect(await rest(person, 1)).toMatchObject({ restUntil: '2028-01-01' });
     await app.features.profiles.update(person.userId, { timeZone: 'Pacific/Pago_Pago' });
-    expect((await readHome(person)).progress.restUntil).toBeNull();
-    app.clock.advance({ days: 1 });
-    expect((await readHome(person)).progress.restUntil).toBeNull();
+    // It is the day before yesterday there; the day that was reached stays, and ends with theirs.
+    for (const minutes of [0, 1_440, 1, 1_439]) {
+      app.clock.advance({ minutes });
+      expect((await readHome(person)).streakDays.at(-1)?.day).toBe('2028-01-01');
+      expect((await readHome(person)).progress.restUntil).toBe('2028-01-01');
+    }
     app.clock.advance({ minutes: 1 });
-    expect((await readHome(person)).streakDays.at(-1)?.day).toBe('2028-01-01');
-    expect((await readHome(person)).progress.restUntil).toBe('2028-01-01');
+    expect((await readHome(person)).progress.restUntil).toBeNull();
   });
 
   it('of more than 30 days, or of none, cannot be asked for', async () => {

@@ -7,7 +7,7 @@ import type { CommandName } from '@cuppa/contract/realtime';
 import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
 import { VIBE_CHALLENGES } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { BADGES } from '@cuppa/domain/progress/badges';
-import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { countedDay } from '@cuppa/domain/progress/streaks';
 import { XP_ACTIONS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
 import type { AnyContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
@@ -96,7 +96,7 @@ describe('the ledger', () => {
         for (const { minutes, zone } of path) {
           app.clock.advance({ minutes });
           await app.features.profiles.update(person.userId, { timeZone: zone });
-          const today = calendarDayIn(zone, app.clock.now());
+          const today = countedDay(await app.features.profiles.read(person.userId), app.clock.now());
           days.add(today);
           const deed = { action: 'daily_tea', key: `daily_tea/${today}` } as const;
           await Promise.all([give(person.userId, deed), give(person.userId, deed)]);

@@ -1,5 +1,5 @@
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { PagePosition } from '../../platform/page-cursor.ts';
 import { reflections } from './reflection.table.ts';
@@ -28,18 +28,15 @@ export async function insertReflection(tx: Db, written: Written): Promise<Reflec
   return row ?? null;
 }
 
-/** Writes a person's own reflection anew, its day kept; null where it is not theirs. */
-export async function updateReflection(
-  tx: Db,
-  { id, userId, themeId, entries, body }: Written,
-): Promise<ReflectionRow | null> {
-  const [row] = await tx
-    .update(reflections)
-    .set({ themeId, entries, body })
-    .where(isOwn(userId, id))
-    .returning(COLUMNS);
+/** Writes a person's own reflection anew, its day and theme kept; null where it is not theirs. */
+export async function updateReflection(tx: Db, { id, userId, entries, body }: Written): Promise<ReflectionRow | null> {
+  const [row] = await tx.update(reflections).set({ entries, body }).where(isOwn(userId, id)).returning(COLUMNS);
   return row ?? null;
 }
+
+/** How many a person wrote after a moment. */
+export const countSince = (tx: Db, userId: string, since: Date): Promise<number> =>
+  tx.$count(reflections, and(eq(reflections.userId, userId), gt(reflections.createdAt, since)));
 
 /** False where the person has no such reflection. */
 export async function deleteReflection(db: Db, userId: string, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
-import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { countedDay } from '@cuppa/domain/progress/streaks';
 import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchable-words';
 import { REFLECTION_THEMES, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type AnsweredPrompt, MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
@@ -25,6 +25,9 @@ type ListQuery = {
 
 /** As many of the newest as a summary is made of. */
 const SUMMED_UP = 60;
+/** Far more than anybody writes within 24 hours. */
+const MOST_A_DAY = 100;
+const DAY_MS = 86_400_000;
 
 /** Deep reflections: nobody but their writer reads any of it. */
 export function createReflectionService(deps: {
@@ -51,7 +54,7 @@ export function createReflectionService(deps: {
 
     /**
      * Writes a reflection, or one's own of that id anew; the first new one of a day pays and grows the streak.
-     * Refuses NOT_FOUND where the id is another person's.
+     * Refuses NOT_FOUND where the id is another person's, and RATE_LIMITED.
      */
     write: async (userId: string, given: { id: string; themeId: ReflectionThemeId; entries: string[] }) => {
       const { row, awarded } = await db.transaction(async (tx) => {
@@ -63,10 +66,14 @@ export function createReflectionService(deps: {
           if (changed === null) throw new Refusal('NOT_FOUND');
           return { row: changed, awarded: 0 };
         }
+        const since = new Date(written.createdAt.getTime() - DAY_MS);
+        if ((await repository.countSince(tx, userId, since)) > MOST_A_DAY) {
+          throw new Refusal('RATE_LIMITED', { retryAfterSeconds: DAY_MS / 1_000 });
+        }
         const award = await progress.award(tx, {
           userId,
           action: 'daily_reflection',
-          key: `daily_reflection/${calendarDayIn(profile.timeZone, clock.now())}`,
+          key: `daily_reflection/${countedDay(profile, clock.now())}`,
           description: 'The first Deep Reflection of the day',
         });
         await progress.checkBadges(tx, userId, ['journaler']);

@@ -52,12 +52,12 @@ describe('writing', () => {
     expect(await readAwards(ada)).toHaveLength(1);
   });
 
-  it('anew changes one’s own, in its place, and pays nothing on a later day', async () => {
+  it('anew changes one’s own words, in their place and theme, and pays nothing on a later day', async () => {
     const { reflection } = await write(ada, { entries: ['First', '', ''] });
     app.clock.advance({ days: 1 });
     const changed = await write(ada, { id: reflection.id, themeId: 'change', entries: ['Second', '', ''] });
     expect(changed).toMatchObject({
-      reflection: { themeId: 'change', entries: ['Second', '', ''], writtenAt: reflection.writtenAt },
+      reflection: { themeId: 'rest', entries: ['Second', '', ''], writtenAt: reflection.writtenAt },
       xpAwarded: 0,
     });
     expect(await textsOf(ada, { search: 'first' })).toEqual([]);
@@ -236,7 +236,7 @@ describe('what reflections count for', () => {
     expect(await read()).toEqual([true, 10, true]);
   });
 
-  it('are themes that two connected people share', async () => {
+  it('are themes that two connected people share: two at least, a day after they were written', async () => {
     const [ben, cleo] = [
       await createOnboarded(app, { firstName: 'Ben' }),
       await createOnboarded(app, { firstName: 'Cleo' }),
@@ -244,14 +244,21 @@ describe('what reflections count for', () => {
     await connect(app, ada, ben);
     await connect(app, ada, cleo);
     await write(ben, { themeId: 'values' });
-    await write(ben, { themeId: 'values' });
+    await write(ben, { themeId: 'rest' });
     await write(cleo, { themeId: 'rest' });
+    await write(cleo, { themeId: 'courage' });
     const names = async () =>
       (await ada.api.connections.list({ tab: 'everyone', lens: 'personality' })).items.map(
         ({ person }) => person.firstName,
       );
     expect(await names()).toEqual([]);
     const { reflection } = await write(ada, { themeId: 'values' });
+    await write(ada, { themeId: 'rest' });
+    expect(await names()).toEqual([]);
+    app.clock.advance({ hours: 24 });
+    expect(await names()).toEqual(['Ben']);
+    // Written anew under another theme, it still tells nothing of whom else that theme moves.
+    await write(ada, { id: reflection.id, themeId: 'courage' });
     expect(await names()).toEqual(['Ben']);
     await ada.api.reflection.remove({ id: reflection.id });
     expect(await names()).toEqual([]);

@@ -1,4 +1,4 @@
-import { addDays, calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { addDays, calendarDayIn, countedDay } from '@cuppa/domain/progress/streaks';
 import type { StepFacts } from '@cuppa/domain/whats-next/rank-steps';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -46,7 +46,11 @@ export async function readStepFacts(sources: FactSources, userId: string): Promi
     streak: streakFacts(profile, progress, now),
     events: events.map(({ id, title, type, date_time }) => ({ id, title, type, startsAt: Date.parse(date_time) })),
     wishes: { coreValues: profile.coreValues, connectionPreference: profile.connectionPreference },
-    badges: profile.preferences.showBadges ? badges.filter(({ earnedAt }) => earnedAt === null) : [],
+    badges: profile.preferences.showBadges
+      ? badges.flatMap(({ id, name, done, goal, earnedAt }) =>
+          earnedAt === null && done !== null ? [{ id, name, done, goal }] : [],
+        )
+      : [],
   };
 }
 
@@ -68,8 +72,9 @@ async function readLastCall({ postCall, safety }: FactSources, userId: string) {
 function streakFacts(profile: ProfileRow, progress: ProgressService, now: Date): StepFacts['streak'] {
   if (!profile.preferences.showStreak) return null;
   const { streak, restUntil } = progress.presentProgress(profile);
-  const today = calendarDayIn(profile.timeZone, now);
+  const today = countedDay(profile, now);
   return {
+    today,
     length: streak,
     isKeptToday: profile.lastStreakDate !== null && profile.lastStreakDate >= today,
     isResting: restUntil !== null,

@@ -93,7 +93,10 @@ describe('the steps', () => {
     await drinkTea(ada);
     expect(await kindsOf(ada)).not.toContain('streak');
     app.clock.advance({ days: 1 });
-    expect(await stepOf(ada, 'streak')).toEqual({ id: 'streak', kind: 'streak', streak: 1 });
+    expect(await stepOf(ada, 'streak')).toMatchObject({
+      id: expect.stringMatching(/^streak\/\d{4}-\d\d-\d\d$/),
+      streak: 1,
+    });
     await app.features.progress.rest(ada.userId, 3);
     expect(await kindsOf(ada)).not.toContain('streak');
     await app.features.progress.endRest(ada.userId);

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
 import { presentStore } from './xp-store.presenter.ts';
 import * as repository from './xp-store.repository.ts';
 
@@ -16,6 +17,7 @@ export function createXpStoreService(deps: {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
+  progress: Pick<ProgressService, 'settledStreak'>;
   publish(userId: string, change: ProgressChange): void;
 }) {
   const { db, clock, profiles } = deps;
@@ -45,7 +47,7 @@ export function createXpStoreService(deps: {
 
     /**
      * Buys an item: all of it or nothing. The same purchase sent again takes nothing twice. A deck is in use at once,
-     * a frame where none is yet. Refuses TOO_EXPENSIVE, and NOT_FOR_SALE for what one has already, for one freeze too
+     * a frame where none is yet; a freeze is for days to come. Refuses TOO_EXPENSIVE, and NOT_FOR_SALE for what one has already, for one freeze too
      * many, and for an id that is not free.
      */
     buy: (userId: string, { itemId, purchaseId }: { itemId: StoreItemId; purchaseId: string }): Promise<Store> =>
@@ -57,7 +59,7 @@ export function createXpStoreService(deps: {
         if (obstacle !== null) throw new Refusal('NOT_FOR_SALE');
         const purchase = { id: purchaseId, userId, itemId, price: item.price, createdAt: clock.now() };
         if (!(await repository.insertPurchase(tx, purchase))) throw new Refusal('NOT_FOR_SALE');
-        return broughtBy(item, profile);
+        return { ...deps.progress.settledStreak(profile), ...broughtBy(item, profile) };
       }),
 
     /** Puts a frame or a deck to use, or away; a frame replaces the one before. Refuses NOT_OWNED. */

@@ -72,6 +72,28 @@ describe('buying', () => {
     expect(await countPurchases(person)).toBe(3);
   });
 
+  it('a freeze is for days to come: it does not win back a streak that has ended', async () => {
+    const person = await createWithXp(300);
+    for (let missed = 0; missed < 2; missed += 1) {
+      app.clock.advance({ days: 2 });
+      await app.database.db.transaction((tx) =>
+        app.features.progress.award(tx, {
+          userId: person.userId,
+          action: 'daily_tea',
+          key: `${missed}`,
+          description: '',
+        }),
+      );
+    }
+    const { progress } = await app.features.home.read(person.userId);
+    expect(progress).toMatchObject({ streak: 3, freezes: 0 });
+    app.clock.advance({ days: 2 });
+    await app.features.xpStore.buy(person.userId, { itemId: 'streak_freeze', purchaseId: randomUUID() });
+    expect((await app.features.home.read(person.userId)).progress).toMatchObject({ streak: 0, freezes: 1 });
+    const [row] = await app.rows(sql`select streak, reflection_streak from profiles where id = ${person.userId}`);
+    expect(row).toEqual({ streak: 0, reflection_streak: 0 });
+  });
+
   it('puts a deck to use at once, and a frame where none is yet', async () => {
     const person = await createWithXp(700);
     expect(itemIn(await buy(person, 'deck_play'), 'deck_play')).toMatchObject({ owned: 1, isInUse: true });

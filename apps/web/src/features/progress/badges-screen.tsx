@@ -82,7 +82,7 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
           ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
           : description}
       </p>
-      {!isUnlocked && goal > 1 && (
+      {!isUnlocked && goal > 1 && done !== null && (
         <p className="mt-1 text-label font-bold text-ink-2 tabular-nums">{t('done', { done, goal })}</p>
       )}
     </li>
