@@ -67,7 +67,7 @@ test('two people meet, talk through the guided call and arrive at the recap', as
     await expect(page.getByRole('definition').nth(1)).toHaveText('20');
     await expect(page.getByText('4/5')).toBeVisible();
     await page.getByLabel('Conversation Journal').fill('We both like detours.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Your journal entry has been saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Conversation Journal')).toHaveValue('We both like detours.');
