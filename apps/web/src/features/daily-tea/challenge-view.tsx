@@ -62,7 +62,7 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
             <h1 ref={heading} tabIndex={-1} className="text-d1 outline-none">
               {challenge.title}
             </h1>
-            <p className="mt-2 text-lead">{challenge.description}</p>
+            <p className="mt-2 text-lead text-balance">{challenge.description}</p>
           </div>
           {challenge.id === 'quick_draw' && <DrawingField />}
           {challenge.id === 'word_association' && <WordChain />}

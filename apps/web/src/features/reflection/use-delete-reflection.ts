@@ -10,6 +10,7 @@ export function useDeleteReflection() {
   const common = useTranslations('common');
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: (id: string) =>
       api.reflection.remove({ id }).catch((error: unknown) => {
         // Another tab was faster: it is gone.
