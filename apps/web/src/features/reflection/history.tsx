@@ -110,10 +110,7 @@ export function History({ drafts }: { drafts: Drafts }) {
         reflection={opened}
         drafts={drafts}
         onClose={() => setOpened(null)}
-        onDeleted={() => {
-          setOpened(null);
-          heading.current?.focus();
-        }}
+        onOpenerGone={() => heading.current?.focus()}
       />
     </section>
   );

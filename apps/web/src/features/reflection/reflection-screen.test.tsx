@@ -234,6 +234,8 @@ describe('the history', () => {
     expect(await screen.findByText('Your reflection is deleted')).toBeDefined();
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(api.reflection.remove).toHaveBeenCalledExactlyOnceWith({ id: ID });
+    const heading = screen.getByRole('heading', { name: 'Your reflections' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('keeps a reflection that could not be deleted', async () => {

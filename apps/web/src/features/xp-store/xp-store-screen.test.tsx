@@ -95,6 +95,15 @@ describe('XpStoreScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('hands the focus to what was bought where its button is gone', async () => {
+    await open(storeOf({}, 600));
+    server.buy.mockResolvedValue(storeOf({ frame_gold: owned(true) }, 200));
+    await startBuying('Gold rim frame');
+    await confirm();
+    const heading = screen.getByRole('heading', { name: 'Gold rim frame' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('takes nothing from who thinks better of it', async () => {
     await open();
     await startBuying('Play');
