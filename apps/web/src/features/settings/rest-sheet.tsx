@@ -75,7 +75,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
         </Button>
         {until !== null && (
           <Button
-            variant="porcelain"
+            variant="outline"
             className="w-full"
             isLoading={end.isPending}
             disabled={isBusy}
