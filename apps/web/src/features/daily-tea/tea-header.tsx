@@ -8,9 +8,9 @@ export function TeaHeader({ streak }: { streak: number | null }) {
   return (
     <header
       data-field
-      className="relative striped-upright -mx-(--page-x) h-99 rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 text-on-field-cel"
+      className="relative striped-upright -mx-(--page-x) h-99 short:h-64 rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 text-on-field-cel"
     >
-      <TeaBag className="absolute inset-0" />
+      <TeaBag className="absolute inset-0 short:-top-35" />
       <div className="relative flex flex-wrap items-start justify-between gap-3">
         <h1 tabIndex={-1} className="text-t1">
           {t('title')}
