@@ -16,7 +16,7 @@ export function TeaHeader({ streak }: { streak: number | null }) {
           {t('title')}
         </h1>
         {streak !== null && (
-          <p className="-mt-1 flex min-h-10 items-center gap-2.5 rounded-pill bg-(--glaze-porcelain) px-3.5 font-display text-body font-bold text-(--infusion-ink) tabular-nums">
+          <p className="-mt-1 flex min-h-10 items-center gap-2.5 rounded-pill bg-(--glaze-porcelain) px-3.5 short:shadow-e2 font-display text-body font-bold text-(--infusion-ink) tabular-nums">
             <Flame isLit={streak > 0} isOnField={false} className="h-6 [--flame-out:var(--tea-hibiscus-2)]" />
             <span aria-hidden>{streak}</span>
             <span className="sr-only">{t('streak', { days: streak })}</span>
