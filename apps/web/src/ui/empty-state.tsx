@@ -9,7 +9,7 @@ export function EmptyState({ title, description, action }: EmptyStateProps) {
     <div className="flex flex-col items-center px-6 py-6 text-center">
       <Cup rim="duckegg" tea={TEAS.dark} earAngle={205} className="mb-2 w-21" />
       <p className="font-display text-t3">{title}</p>
-      {description !== undefined && <p className="text-small text-ink-2">{description}</p>}
+      {description !== undefined && <p className="text-small text-balance text-ink-2">{description}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   );

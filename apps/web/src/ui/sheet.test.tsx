@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Sheet } from './sheet.tsx';
 
@@ -21,6 +21,34 @@ function Harness({ isClosable }: { isClosable: boolean }) {
       >
         <button type="button" onClick={() => setIsOpen(false)}>
           Submit
+        </button>
+      </Sheet>
+    </>
+  );
+}
+
+/** What opens the sheet is gone once it closes. */
+function HarnessOfLeaving() {
+  const [stage, setStage] = useState<'before' | 'asked' | 'after'>('before');
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        Bought
+      </h1>
+      {stage !== 'after' && (
+        <button type="button" onClick={() => setStage('asked')}>
+          Buy
+        </button>
+      )}
+      <Sheet
+        isOpen={stage === 'asked'}
+        onClose={() => setStage('before')}
+        title="Buy it"
+        onOpenerGone={() => title.current?.focus()}
+      >
+        <button type="button" onClick={() => setStage('after')}>
+          Confirm
         </button>
       </Sheet>
     </>
@@ -51,5 +79,12 @@ describe('Sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(isShown()).toBe(false);
     expect(document.activeElement?.textContent).toBe('Open');
+  });
+
+  it('says that its opener is gone, so that the focus can go elsewhere', async () => {
+    render(<HarnessOfLeaving />);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bought'));
   });
 });

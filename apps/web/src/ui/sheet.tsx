@@ -12,6 +12,8 @@ type SheetProps = {
   closeLabel?: string;
   /** False while submitting: Escape, the scrim and the close button then do nothing. */
   isClosable?: boolean;
+  /** Called instead of focusing what opened it, where that is gone by then. */
+  onOpenerGone?: () => void;
   /** A centred card on phones too. */
   isCentred?: boolean;
   /** Fills the top from edge to edge; the title then stands centred under it. */
@@ -41,7 +43,8 @@ export function Sheet(props: SheetProps) {
             onCloseAutoFocus={(event) => {
               // Radix only knows an opener that it drew itself.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+              else props.onOpenerGone?.();
             }}
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenToastsWait } from './toast.ts';
 
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
-
+type Stack = typeof import('./toast-stack.tsx').ToastStack;
 type ToasterProps = { label: string; closeLabel: string };
 
-/** Where toasts appear. */
+/** Where toasts appear. What draws them may not come, away from the network: then they wait for the next try. */
 export function Toaster(words: ToasterProps) {
-  const [isNeeded, setIsNeeded] = useState(false);
+  const [ToastStack, setStack] = useState<Stack | null>(null);
   useEffect(() => {
-    if (!isNeeded) return whenToastsWait(() => setIsNeeded(true));
-  }, [isNeeded]);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastStack {...words} />
-    </Suspense>
-  ) : null;
+    if (ToastStack !== null) return;
+    return whenToastsWait(() => {
+      void import('./toast-stack.tsx').then(({ ToastStack: loaded }) => setStack(() => loaded)).catch(() => {});
+    });
+  }, [ToastStack]);
+  return ToastStack && <ToastStack {...words} />;
 }

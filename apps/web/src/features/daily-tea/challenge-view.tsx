@@ -41,7 +41,7 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
     <div
       data-field
       data-covers-page
-      className="fixed inset-0 isolate overflow-x-hidden overflow-y-auto bg-field-cha bg-[repeating-conic-gradient(at_50%_34%,light-dark(var(--field-track),var(--stripe))_0_9deg,transparent_0_18deg)] text-on-field-cha"
+      className="fixed inset-0 isolate overflow-x-hidden overflow-y-auto bg-field-cha bg-[repeating-conic-gradient(at_50%_28%,light-dark(var(--field-track),var(--stripe))_0_9deg,transparent_0_18deg)] text-on-field-cha"
     >
       <div className="mx-auto flex min-h-full max-w-focus flex-col px-6 pt-safe-5 pb-safe-8 text-center">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,7 +62,7 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
             <h1 ref={heading} tabIndex={-1} className="text-d1 outline-none">
               {challenge.title}
             </h1>
-            <p className="mt-2 text-lead">{challenge.description}</p>
+            <p className="mt-2 text-lead text-balance">{challenge.description}</p>
           </div>
           {challenge.id === 'quick_draw' && <DrawingField />}
           {challenge.id === 'word_association' && <WordChain />}

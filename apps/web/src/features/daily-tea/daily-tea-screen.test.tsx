@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
 import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
@@ -70,6 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  act(() => onlineManager.setOnline(true));
   act(() => void sonner.dismiss());
   cleanup();
   vi.resetAllMocks();
@@ -108,7 +110,7 @@ describe('the questions', () => {
     expect(await screen.findByText('Error loading questions')).toBeDefined();
     expect(screen.getByText('Please try again later')).toBeDefined();
     expect(screen.getByText('1 of 10')).toBeDefined();
-    expect(screen.getByText(/saved once you’re back online/)).toBeDefined();
+    expect(screen.getByText(/saved once today’s questions are back/)).toBeDefined();
     await userEvent.type(field(), 'That I rested');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     for (let n = 0; n < 9; n += 1) await press('Next');
@@ -121,6 +123,15 @@ describe('the questions', () => {
     expect(field().value).toBe('That I rested');
     await press('Save');
     expect(api.dailyTea.answer.mock.calls[0]?.[0]).toEqual({ questionId: 'builtin-1', answer: 'That I rested' });
+  });
+
+  it('are the default ones away from the network, and today’s once it is back', async () => {
+    onlineManager.setOnline(false);
+    open();
+    expect(await screen.findByText('1 of 10')).toBeDefined();
+    expect(api.dailyTea.deck).not.toHaveBeenCalled();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('1 of 6')).toBeDefined();
   });
 
   it('are the default ones where the server has none', async () => {
@@ -204,6 +215,17 @@ describe('an answer', () => {
     expect(field().value).toBe('Dear words');
     await press('Save');
     expect(await screen.findByText(/^Saved/)).toBeDefined();
+  });
+
+  it('stays in the field away from the network, and says so at once', async () => {
+    api.dailyTea.answer.mockRejectedValueOnce(new Error('no connection'));
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'Dear words');
+    onlineManager.setOnline(false);
+    await press('Save');
+    expect(await screen.findByText('We couldn’t save your answer')).toBeDefined();
+    expect(field().value).toBe('Dear words');
   });
 
   it('keeps what was typed while it was being saved', async () => {

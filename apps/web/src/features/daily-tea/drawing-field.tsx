@@ -53,7 +53,7 @@ export function DrawingField() {
         onPointerUp={stop}
         onPointerCancel={stop}
       />
-      <p id={hintId} className="text-small">
+      <p id={hintId} className="text-small text-balance">
         {t('drawHint')}
       </p>
       <Button variant="porcelain" size="sm" icon={<Eraser size={18} aria-hidden />} onClick={clear}>

@@ -70,7 +70,7 @@ export function MirrorCups({ children }: { children: ReactNode }) {
           {t('cameraOff')}
         </Button>
       )}
-      <p role={isFailed ? 'alert' : undefined} className="text-small">
+      <p role={isFailed ? 'alert' : undefined} className="text-small text-balance">
         {isFailed ? t('cameraFailed') : t('cameraStays')}
       </p>
     </div>

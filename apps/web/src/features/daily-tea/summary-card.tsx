@@ -22,7 +22,7 @@ export function SummaryCard() {
     );
   }
   if (summary.data === undefined) {
-    if (summary.isError) return <LoadFailed query={summary} />;
+    if (summary.isError || summary.isPaused) return <LoadFailed query={summary} />;
     return (
       <div role="status" aria-label={common('loading')}>
         <Skeleton className="h-60 rounded-l" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
 /** How far the tag swings when what it says changes. */
 const SWING = '-3deg';
@@ -27,15 +28,38 @@ export function TeaTag({ says, children }: TeaTagProps) {
   return (
     <section
       ref={tag}
-      className="relative -mt-28 flex min-h-105 origin-top flex-col rounded-t-sheet rounded-b-l bg-surface px-6 pt-14 pb-6 shadow-e2 transition-[rotate] duration-(--t-sheet) ease-(--ease-pop) [corner-shape:superellipse(0.35)_superellipse(0.35)_round_round] motion-reduce:transition-none"
+      className="relative isolate -mt-28 flex min-h-105 origin-top flex-col px-6 pt-14 pb-6 transition-[rotate] duration-(--t-sheet) ease-(--ease-pop) motion-reduce:transition-none"
     >
+      <TagShape />
       <span
         aria-hidden
-        className="absolute top-2.5 left-1/2 size-8 -translate-x-1/2 rounded-pill border-4 border-celadon-soft bg-field-cel"
+        className="absolute top-2.5 left-1/2 size-8 -translate-x-1/2 rounded-pill border-4 border-surface-3 bg-field-cel"
       >
-        <span className="absolute bottom-1/2 left-1/2 h-7 w-1 -translate-x-1/2 rounded-pill bg-(--glaze-porcelain)" />
+        <span className="absolute bottom-1/2 left-1/2 h-7 w-1 -translate-x-1/2 rounded-pill bg-[light-dark(var(--surface-3),var(--glaze-porcelain))]" />
       </span>
       {children}
     </section>
+  );
+}
+
+/** Paper with its upper corners cut off. */
+function TagShape() {
+  return (
+    <span aria-hidden className="absolute inset-0 -z-1">
+      <span className="absolute inset-x-0 top-18 bottom-0 rounded-b-l bg-surface shadow-e2" />
+      <span className="absolute inset-x-0 flex h-19">
+        <Corner />
+        <span className="flex-1 bg-surface" />
+        <Corner className="-scale-x-100" />
+      </span>
+    </span>
+  );
+}
+
+function Corner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 72 76" className={classNames('h-full w-18 shrink-0', className)}>
+      <path d="M0 76Q0 60 9.5 49L41 13Q52 0 72 0V76z" fill="var(--surface)" />
+    </svg>
   );
 }

@@ -11,6 +11,7 @@ export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onComp
   const t = useTranslations('dailyTea');
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: () => api.dailyTea.completeChallenge({ challengeId }),
     onSuccess: ({ xpAwarded, earnedBadge }) => {
       const brought = xpAwarded > 0 ? t('earned', { xp: xpAwarded }) : t('earnedBefore');

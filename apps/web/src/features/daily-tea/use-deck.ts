@@ -16,7 +16,7 @@ const DEFAULTS = ['six', 'seven', 'eight', 'nine', 'ten'] as const;
 export function useDeck() {
   const t = useTranslations('dailyTea');
   const deck = useQuery(queries.dailyTea.deck.queryOptions());
-  const hasNone = deck.data === undefined ? deck.isError : deck.data.questions.length === 0;
+  const hasNone = deck.data === undefined ? deck.isError || deck.isPaused : deck.data.questions.length === 0;
   const isFallback = hasNone && !isAnsweredByApp(deck.error);
 
   useEffect(() => {

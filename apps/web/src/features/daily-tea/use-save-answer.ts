@@ -6,12 +6,16 @@ import { useTeaMemory } from './use-tea-memory.ts';
 
 type Answer = { questionId: string; answer: string };
 
-/** Saves an answer; its draft goes only when what was saved is what is written. Also works for a card already left. */
+/**
+ * Saves an answer; its draft goes only when what was saved is what is written. Also works for a card already left.
+ * Away from the network it fails at once.
+ */
 export function useSaveAnswer() {
   const t = useTranslations('dailyTea');
   const client = useQueryClient();
   const { change } = useTeaMemory();
   return useMutation({
+    networkMode: 'always',
     mutationFn: (answer: Answer) => api.dailyTea.answer(answer),
     onSuccess: ({ streak, xpAwarded }, { questionId, answer }) => {
       client.setQueryData(

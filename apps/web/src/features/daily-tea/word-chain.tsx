@@ -25,7 +25,7 @@ export function WordChain() {
         {words.map((one, index) => (
           <li
             key={`${index}/${one}`}
-            className="inline-flex min-h-9 max-w-full animate-rise items-center rounded-pill bg-chamomile-soft px-3.5 text-small font-semibold wrap-anywhere text-chamomile-ink"
+            className="inline-flex min-h-9 max-w-full animate-rise items-center rounded-m bg-chamomile-soft px-3.5 py-1.5 text-small font-semibold wrap-anywhere text-chamomile-ink"
           >
             {one}
           </li>

@@ -110,6 +110,12 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext') ?? '').not.toMatch(words);
   });
 
+  it('says openly what the next level unlocks where the line of XP is hidden', async () => {
+    open({ ...SHOWN, showXp: false });
+    expect(await screen.findByText('Level 5 unlocks Explorer of Real Vibes')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'What the next level unlocks' })).toBeNull();
+  });
+
   it('can be asked for again where it could not be loaded', async () => {
     get.mockRejectedValueOnce(new Error('no connection'));
     open();

@@ -19,6 +19,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
   const percent = Math.round(progress.progress * 100);
   const { showLevel, showXp, showStreak } = preferences;
   const hasCup = showLevel || showXp;
+  const unlocks = t('unlocks', { level: level + 1, title: progress.nextLevelTitle });
   const valueText =
     showLevel && showXp
       ? t('progressText', { level, xp, percent })
@@ -53,18 +54,20 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           {t('level', { level })}
         </h2>
       )}
-      {showXp && (
+      {hasCup && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
-          <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>
-          <p className="flex items-center text-small tabular-nums">
-            {showLevel
-              ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
-              : t('xpToGo', { xp: progress.xpToNextLevel })}
-            {showLevel && (
+          {showXp && <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>}
+          <p className="text-small tabular-nums">
+            {!showXp
+              ? unlocks
+              : showLevel
+                ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
+                : t('xpToGo', { xp: progress.xpToNextLevel })}
+            {showLevel && showXp && (
               <Tooltip
                 label={t('aboutNextLevel')}
-                content={t('unlocks', { level: level + 1, title: progress.nextLevelTitle })}
-                className="-my-3 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-pill"
+                content={unlocks}
+                className="-my-3 -ml-1.5 inline-grid size-11 place-items-center rounded-pill align-middle"
               >
                 <Info size={18} aria-hidden />
               </Tooltip>

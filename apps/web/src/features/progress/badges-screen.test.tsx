@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BadgesScreen } from './badges-screen.tsx';
@@ -33,8 +34,18 @@ const show = (preferences: object) => {
 
 describe('BadgesScreen', () => {
   afterEach(() => {
+    act(() => onlineManager.setOnline(true));
     cleanup();
     vi.resetAllMocks();
+  });
+
+  it('says so where it was opened away from the network, and comes once that is back', async () => {
+    onlineManager.setOnline(false);
+    show({ showLevel: true, showXp: true });
+    expect(await screen.findByText('We couldn’t load this')).toBeDefined();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('First Five')).toBeDefined();
+    expect(screen.queryByText('We couldn’t load this')).toBeNull();
   });
 
   it('shows the next level, the date of what is earned, and how far the rest is', async () => {

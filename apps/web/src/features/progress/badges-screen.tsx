@@ -19,6 +19,7 @@ export function BadgesScreen() {
   const common = useTranslations('common');
   const badges = useQuery(queries.progress.badges.queryOptions());
   const home = useQuery(queries.home.get.queryOptions());
+  const isFailed = badges.data === undefined && (badges.isError || badges.isPaused);
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
     <div className="@container">
@@ -36,8 +37,8 @@ export function BadgesScreen() {
       {home.data?.preferences.showLevel === true && (
         <NextLevelCard progress={home.data.progress} isXpShown={home.data.preferences.showXp} />
       )}
-      {badges.isError && <LoadFailed query={badges} />}
-      {badges.isPending && (
+      {isFailed && <LoadFailed query={badges} />}
+      {badges.isPending && !isFailed && (
         <div role="status" aria-label={common('loading')} className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <Skeleton key={index} className="h-44.5 rounded-l" />
@@ -77,7 +78,7 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
         {name}
         {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
       </h2>
-      <p className={classNames('text-label text-ink-2', !isUnlocked && 'font-normal')}>
+      <p className={classNames('text-label text-balance text-ink-2', !isUnlocked && 'font-normal')}>
         {isUnlocked
           ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
           : description}

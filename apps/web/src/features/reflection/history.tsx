@@ -26,6 +26,7 @@ export function History({ drafts }: { drafts: Drafts }) {
   const list = useInfiniteQuery(listOptions(view));
   const reflections = list.data?.pages.flatMap(({ items }) => items);
   const count = reflections?.length ?? 0;
+  const isFailed = reflections === undefined && (list.isError || list.isPaused);
   const isEverything = view.search === '' && view.themeId === null;
   const change = useCallback((part: Partial<HistoryView>) => setView((before) => ({ ...before, ...part })), []);
   const rows = useRef<HTMLUListElement>(null);
@@ -61,8 +62,8 @@ export function History({ drafts }: { drafts: Drafts }) {
       <p role="status" className="sr-only">
         {reflections !== undefined && t(list.hasNextPage ? 'shownOfMore' : 'shown', { count })}
       </p>
-      {reflections === undefined && list.isError && <LoadFailed query={list} />}
-      {list.isPending && (
+      {isFailed && <LoadFailed query={list} />}
+      {list.isPending && !isFailed && (
         <div role="status" aria-label={common('loading')} className="flex flex-col gap-3">
           {Array.from({ length: SKELETONS }, (_, index) => (
             <Skeleton key={index} className="h-29 rounded-l" />
@@ -109,10 +110,7 @@ export function History({ drafts }: { drafts: Drafts }) {
         reflection={opened}
         drafts={drafts}
         onClose={() => setOpened(null)}
-        onDeleted={() => {
-          setOpened(null);
-          heading.current?.focus();
-        }}
+        onOpenerGone={() => heading.current?.focus()}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
@@ -58,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   act(() => void sonner.dismiss());
+  act(() => onlineManager.setOnline(true));
   cleanup();
   vi.resetAllMocks();
   await clearKept('');
@@ -110,6 +112,16 @@ describe('the journal', () => {
     expect(field('What tired you out?').value).toBe('Noise');
   });
 
+  it('says at once that it is away from the network, and can be written on', async () => {
+    api.reflection.write.mockRejectedValueOnce(new Error('no connection'));
+    open();
+    await write('Tea');
+    onlineManager.setOnline(false);
+    await press('Save');
+    expect(await screen.findByText('We couldn’t save your reflection')).toBeDefined();
+    expect([field(FIRST).value, field(FIRST).readOnly]).toEqual(['Tea', false]);
+  });
+
   it('finds a draft again after a reload, and nothing once it is saved', async () => {
     const first = open();
     await press('Change');
@@ -135,6 +147,14 @@ describe('the history', () => {
     api.reflection.list.mockResolvedValue(page([]));
     open();
     expect(await screen.findByText('A quiet moment')).toBeDefined();
+  });
+
+  it('says so where it was opened away from the network, and comes once that is back', async () => {
+    onlineManager.setOnline(false);
+    open();
+    expect(await screen.findByText('We couldn’t load this')).toBeDefined();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -214,6 +234,8 @@ describe('the history', () => {
     expect(await screen.findByText('Your reflection is deleted')).toBeDefined();
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(api.reflection.remove).toHaveBeenCalledExactlyOnceWith({ id: ID });
+    const heading = screen.getByRole('heading', { name: 'Your reflections' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('keeps a reflection that could not be deleted', async () => {

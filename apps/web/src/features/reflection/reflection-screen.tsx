@@ -14,7 +14,7 @@ export function ReflectionScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
-      <div className="grid items-start gap-5 lg:grid-cols-12">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <JournalCard drafts={drafts} />
         </div>

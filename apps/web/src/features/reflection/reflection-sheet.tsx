@@ -16,30 +16,22 @@ type ReflectionSheetProps = {
   reflection: Reflection | null;
   drafts: Drafts;
   onClose: () => void;
-  onDeleted: () => void;
+  /** The card that opened it is gone with what was deleted. */
+  onOpenerGone: () => void;
 };
 
 /** One reflection to read, to change or to delete. */
-export function ReflectionSheet({ reflection, drafts, onClose, onDeleted }: ReflectionSheetProps) {
+export function ReflectionSheet({ reflection, ...props }: ReflectionSheetProps) {
   // What is shown while the sheet goes.
   const [last, setLast] = useState(reflection);
   if (reflection !== null && reflection !== last) setLast(reflection);
   if (last === null) return null;
-  return (
-    <OpenedReflection
-      key={last.id}
-      isOpen={reflection !== null}
-      reflection={last}
-      drafts={drafts}
-      onClose={onClose}
-      onDeleted={onDeleted}
-    />
-  );
+  return <OpenedReflection key={last.id} isOpen={reflection !== null} reflection={last} {...props} />;
 }
 
 type OpenedProps = Omit<ReflectionSheetProps, 'reflection'> & { isOpen: boolean; reflection: Reflection };
 
-function OpenedReflection({ isOpen, reflection, drafts, onClose, onDeleted }: OpenedProps) {
+function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }: OpenedProps) {
   const t = useTranslations('reflection');
   const common = useTranslations('common');
   const dayWords = useDayWords();
@@ -57,6 +49,7 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onDeleted }: Op
     <Sheet
       isOpen={isOpen}
       onClose={close}
+      onOpenerGone={onOpenerGone}
       title={shows === 'question' ? t('deleteTitle') : t(`theme.${reflection.themeId}`)}
       description={shows === 'question' ? t('deleteDescription') : dayWords(reflection.writtenAt)}
       closeLabel={common('close')}
@@ -122,7 +115,7 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onDeleted }: Op
               remove.mutate(reflection.id, {
                 onSuccess: () => {
                   drafts.drop(reflection.id);
-                  onDeleted();
+                  onClose();
                 },
               })
             }

@@ -1,5 +1,6 @@
+import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { queries } from '../../lib/api.ts';
 
 /** Which reflections are shown; a theme of null leaves none out. */
@@ -19,6 +20,18 @@ export function listOptions({ search, themeId }: HistoryView) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Takes a reflection out of every list that is known. */
+export function forgetReflection(client: QueryClient, id: string): void {
+  client.setQueriesData<InfiniteData<{ items: Reflection[] }>>(
+    { queryKey: queries.reflection.list.key() },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
+      },
+  );
 }
 
 /** Asks anew for all that is made of reflections. */

@@ -25,7 +25,8 @@ export function SummaryCard() {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
 
-  if (summary.isError && !isNotEnough && summary.data === undefined) return <LoadFailed query={summary} />;
+  if (summary.data === undefined && !isNotEnough && (summary.isError || summary.isPaused))
+    return <LoadFailed query={summary} />;
   return (
     <Card as="section" className="flex flex-col gap-4">
       <header>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { api, errorCodeOf, isAnsweredByApp } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { refreshReflections } from './reflection.queries.ts';
+import { forgetReflection, refreshReflections } from './reflection.queries.ts';
 
 /** Deletes a reflection, by its id. */
 export function useDeleteReflection() {
@@ -10,12 +10,14 @@ export function useDeleteReflection() {
   const common = useTranslations('common');
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: (id: string) =>
       api.reflection.remove({ id }).catch((error: unknown) => {
         // Another tab was faster: it is gone.
         if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
       }),
-    onSuccess: () => {
+    onSuccess: (_, id) => {
+      forgetReflection(client, id);
       showToast(t('deleted'), { id: 'reflection', variant: 'gentle' });
       refreshReflections(client);
     },

@@ -5,12 +5,13 @@ import { showToast } from '../../ui/toast.ts';
 import { refreshReflections } from './reflection.queries.ts';
 import type { Draft, Drafts } from './use-drafts.ts';
 
-/** Saves a draft, which is kept until that has worked. */
+/** Saves a draft, which is kept until that has worked. Away from the network it fails at once. */
 export function useSaveReflection(drafts: Drafts) {
   const t = useTranslations('reflection');
   const client = useQueryClient();
   const showsXp = useQuery(queries.profile.me.queryOptions()).data?.preferences.showXp === true;
   return useMutation({
+    networkMode: 'always',
     mutationFn: ({ id, themeId, entries }: Draft) => api.reflection.write({ id, themeId, entries }),
     onSuccess: ({ xpAwarded }, { id, isEdit }) => {
       drafts.drop(id);

@@ -16,6 +16,7 @@ export function GamificationSection() {
   const profile = useQuery(queries.profile.me.queryOptions());
   const save = useMutation(
     queries.profile.savePreferences.mutationOptions({
+      networkMode: 'always',
       onSuccess: (saved) => {
         client.setQueryData(meKey, saved);
         void client.invalidateQueries({ queryKey: queries.home.key() });

@@ -38,6 +38,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
   };
   const rest = useMutation(
     queries.progress.rest.mutationOptions({
+      networkMode: 'always',
       onSuccess: ({ restUntil }: Progress) =>
         finish(t('begun'), t('begunDescription', { date: dayWords(restUntil ?? '') })),
       onError,
@@ -45,6 +46,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
   );
   const end = useMutation(
     queries.progress.endRest.mutationOptions({
+      networkMode: 'always',
       onSuccess: () => finish(t('ended'), t('endedDescription')),
       onError,
     }),
@@ -73,7 +75,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
         </Button>
         {until !== null && (
           <Button
-            variant="porcelain"
+            variant="outline"
             className="w-full"
             isLoading={end.isPending}
             disabled={isBusy}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
@@ -39,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void sonner.dismiss());
+  act(() => onlineManager.setOnline(true));
   cleanup();
   vi.resetAllMocks();
 });
@@ -116,6 +118,15 @@ it('hides two at once, whichever answer comes first', async () => {
   answers[1]?.(answer([]));
   expect(await screen.findByText('All caught up')).toBeDefined();
   expect(titles()).toEqual([]);
+});
+
+it('says so where it was opened away from the network, and comes once that is back', async () => {
+  api.whatsNext.list.mockResolvedValue(answer(STEPS));
+  onlineManager.setOnline(false);
+  open();
+  await screen.findByText('We couldn’t load this');
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText(CUP_TITLE)).toBeDefined();
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -26,6 +26,7 @@ export function WhatsNextScreen() {
   const region = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState('');
   const steps = list.data?.steps;
+  const isFailed = steps === undefined && (list.isError || list.isPaused);
 
   return (
     <NarrowPage
@@ -33,7 +34,8 @@ export function WhatsNextScreen() {
       description={t('description')}
       back={{ to: '/home', label: common('home') }}
       aside={
-        list.data !== undefined && (
+        list.data !== undefined &&
+        list.data.steps.length > 0 && (
           <Tag tone="pea">
             <Sparkles size={16} aria-hidden />
             {t(list.data.isByModel ? 'byModel' : 'pickedForYou')}
@@ -44,8 +46,8 @@ export function WhatsNextScreen() {
       <p role="status" className="sr-only">
         {hidden}
       </p>
-      {steps === undefined && list.isError && <LoadFailed query={list} />}
-      {list.isPending && (
+      {isFailed && <LoadFailed query={list} />}
+      {list.isPending && !isFailed && (
         <div role="status" aria-label={common('loading')} className="flex flex-col gap-3.5">
           {Array.from({ length: SKELETONS }, (_, index) => (
             <Skeleton key={index} className={index === 0 ? 'h-45 rounded-l' : 'h-38 rounded-l'} />

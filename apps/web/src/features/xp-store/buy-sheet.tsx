@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ItemArt } from './item-art.tsx';
+import { titleId } from './title-id.ts';
 import type { BuyFailure } from './use-buy.ts';
 import type { Item } from './use-store.ts';
 
@@ -23,6 +24,8 @@ export function BuySheet({ item, spendable, failure, isBuying, onBuy, onClose }:
     <Sheet
       isOpen
       onClose={onClose}
+      // A switch stands there instead of the button that was pressed.
+      onOpenerGone={() => document.getElementById(titleId(item))?.focus()}
       isClosable={!isBuying}
       title={name}
       description={t(`shelves.${kind}.promise`)}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { ItemArt } from './item-art.tsx';
+import { titleId } from './title-id.ts';
 import type { Item } from './use-store.ts';
 import { useSwitchUse } from './use-switch-use.ts';
 
@@ -14,14 +15,14 @@ type StoreCardProps = { item: Item; spendable: number; onBuy: () => void };
 
 export function StoreCard({ item, spendable, onBuy }: StoreCardProps) {
   const t = useTranslations('xpStore');
-  const nameId = useId();
+  const nameId = titleId(item);
   const { id, kind, name, owned } = item;
   return (
     <li aria-labelledby={nameId} className="flex flex-col gap-3.5 rounded-l bg-surface p-4.5 shadow-e1">
       <div className="flex items-center gap-4">
         <ItemArt item={item} size={76} />
         <div className="min-w-0">
-          <h3 id={nameId} className="text-t3">
+          <h3 id={nameId} tabIndex={-1} className="text-t3 outline-none">
             {name}
           </h3>
           <p className="text-small text-ink-2">

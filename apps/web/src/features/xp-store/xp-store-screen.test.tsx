@@ -3,6 +3,7 @@ import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import { sampleCards } from '@cuppa/domain/calls/bought-decks';
 import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { ORPCError } from '@orpc/client';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +58,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: /^Buy f
 
 describe('XpStoreScreen', () => {
   afterEach(() => {
+    act(() => onlineManager.setOnline(true));
     cleanup();
     vi.resetAllMocks();
   });
@@ -91,6 +93,15 @@ describe('XpStoreScreen', () => {
     expect(screen.getByText('130 XP to spend')).toBeDefined();
     expect(card('Streak freeze').getByText('Freezes: 3 of 5')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('hands the focus to what was bought where its button is gone', async () => {
+    await open(storeOf({}, 600));
+    server.buy.mockResolvedValue(storeOf({ frame_gold: owned(true) }, 200));
+    await startBuying('Gold rim frame');
+    await confirm();
+    const heading = screen.getByRole('heading', { name: 'Gold rim frame' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('takes nothing from who thinks better of it', async () => {
@@ -168,6 +179,16 @@ describe('XpStoreScreen', () => {
     expect(await screen.findByText('240 XP to spend')).toBeDefined();
     cleanup();
     expect(live.countListeners()).toBe(0);
+  });
+
+  it('says so where it was opened away from the network, and comes once that is back', async () => {
+    onlineManager.setOnline(false);
+    server.read.mockResolvedValue(storeOf());
+    server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
+    renderScreen(<XpStoreScreen />, { path: '/xp-store' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('230 XP to spend')).toBeDefined();
   });
 
   it('says that it did not come, and asks again', async () => {

@@ -33,7 +33,7 @@ export function XpStoreScreen() {
     <>
       <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
       {store.data === undefined ? (
-        store.isError ? (
+        store.isError || store.isPaused ? (
           <LoadFailed query={store} />
         ) : (
           <StoreSkeleton label={common('loading')} />
