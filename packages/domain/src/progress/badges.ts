@@ -17,7 +17,7 @@ export const BADGES = [
   },
   { id: 'second_cup', name: 'Second Cup', description: 'Meet someone again', goal: 1 },
   { id: 'journaler', name: 'Journaler', description: 'Write 10 journal entries', goal: 10 },
-  { id: 'far_and_wide', name: 'Far and Wide', description: 'Talk with people of 3 time zones', goal: 3 },
+  { id: 'far_and_wide', name: 'Far and Wide', description: 'Talk with people in 3 time zones', goal: 3 },
 ] as const;
 export type BadgeId = (typeof BADGES)[number]['id'];
 
