@@ -83,8 +83,8 @@ describe('the dashboard', () => {
     expect(screen.queryAllByRole('img', { name: /missed|lost|broken|failed/i })).toEqual([]);
   });
 
-  it('says in a tooltip what the next level unlocks', async () => {
-    open();
+  it.each([SHOWN, { ...SHOWN, showXp: false }])('says in a tooltip what the next level unlocks: %j', async (shown) => {
+    open(shown);
     vi.stubGlobal(
       'ResizeObserver',
       class {

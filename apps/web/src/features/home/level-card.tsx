@@ -53,13 +53,15 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           {t('level', { level })}
         </h2>
       )}
-      {showXp && (
+      {hasCup && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
-          <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>
+          {showXp && <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>}
           <p className="flex items-center text-small tabular-nums">
-            {showLevel
-              ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
-              : t('xpToGo', { xp: progress.xpToNextLevel })}
+            {!showXp
+              ? t('nextLevel', { level: level + 1 })
+              : showLevel
+                ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
+                : t('xpToGo', { xp: progress.xpToNextLevel })}
             {showLevel && (
               <Tooltip
                 label={t('aboutNextLevel')}
