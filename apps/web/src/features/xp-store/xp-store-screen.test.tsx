@@ -3,15 +3,14 @@ import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import { sampleCards } from '@cuppa/domain/calls/bought-decks';
 import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { ORPCError } from '@orpc/client';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { XpStoreScreen } from './xp-store-screen.tsx';
 
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 const server = vi.hoisted(() => ({ read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() }));
-vi.mock('../../lib/realtime.ts', () => live);
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
 vi.mock('../../lib/api.ts', async (original) => ({
   ...(await original<typeof import('../../lib/api.ts')>()),
   api: { xpStore: { buy: server.buy, use: server.use } },
@@ -58,6 +57,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: /^Buy f
 describe('XpStoreScreen', () => {
   afterEach(() => {
     cleanup();
+    sessionStorage.clear();
     vi.resetAllMocks();
   });
 
@@ -120,13 +120,35 @@ describe('XpStoreScreen', () => {
     expect(ids).toHaveLength(3);
   });
 
+  it('sends the same purchase again after leaving the page or reloading it, and another once it was answered', async () => {
+    const purchaseIds = () => server.buy.mock.calls.map(([input]) => (input as { purchaseId: string }).purchaseId);
+    server.buy.mockRejectedValue(new TypeError('no network'));
+    await open();
+    await startBuying('Streak freeze');
+    await confirm();
+    await screen.findByRole('alert');
+    expect(Object.values(sessionStorage)).toEqual(purchaseIds());
+    cleanup();
+    server.buy.mockResolvedValue(storeOf({ streak_freeze: { owned: 3 } }, 130));
+    await open();
+    for (const _ of [1, 2]) {
+      await startBuying('Streak freeze');
+      await confirm();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const [lost, again, another] = purchaseIds();
+    expect(again).toBe(lost);
+    expect(another).not.toBe(lost);
+  });
+
   it.each([
-    ['TOO_EXPENSIVE', /don’t have enough XP/],
-    ['NOT_FOR_SALE', /nothing was taken/],
-  ])('says what %s means, and reads the store afresh', async (code, words) => {
+    ['TOO_EXPENSIVE', 'Play', /don’t have enough XP/],
+    ['NOT_FOR_SALE', 'Play', /have this already, so nothing was taken/],
+    ['NOT_FOR_SALE', 'Streak freeze', /stock is full, so nothing was taken/],
+  ])('says what %s means for %s, and reads the store afresh', async (code, name, words) => {
     await open();
     server.buy.mockRejectedValue(new ORPCError(code, { status: 409 }));
-    await startBuying('Play');
+    await startBuying(name);
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: /^Buy for \d+ XP$/ })).toBeNull();
@@ -159,15 +181,6 @@ describe('XpStoreScreen', () => {
     await open(storeOf({ streak_freeze: { owned: 5, obstacle: 'full' } }));
     expect(card('Streak freeze').getByText('Your stock is full')).toBeDefined();
     expect(card('Streak freeze').queryByRole('button')).toBeNull();
-  });
-
-  it('follows XP that comes while it is open', async () => {
-    await open();
-    server.read.mockResolvedValue(storeOf({}, 240));
-    act(() => live.emit('progress.changed', { xpAwarded: 10, xp: 510, level: 2, isLevelUp: false, badges: [] }));
-    expect(await screen.findByText('240 XP to spend')).toBeDefined();
-    cleanup();
-    expect(live.countListeners()).toBe(0);
   });
 
   it('says that it did not come, and asks again', async () => {
