@@ -31,8 +31,8 @@ export function useBuy() {
       });
     },
     onError: (error, { id }) => {
-      // What fails on the way back may have gone through, whatever stood in the way.
-      if (REFUSALS[errorCodeOf(error) ?? ''] === undefined && !isAnsweredByApp(error)) return;
+      // Only the store's own no settles it: behind anything else, this try or one before may have gone through.
+      if (REFUSALS[errorCodeOf(error) ?? ''] === undefined) return;
       closePurchase({ userId, itemId: id });
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
     },

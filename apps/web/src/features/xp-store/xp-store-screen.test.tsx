@@ -122,7 +122,7 @@ describe('XpStoreScreen', () => {
 
   it('sends the same purchase again after leaving the page or reloading it, and another once it was answered', async () => {
     const purchaseIds = () => server.buy.mock.calls.map(([input]) => (input as { purchaseId: string }).purchaseId);
-    server.buy.mockRejectedValue(new TypeError('no network'));
+    server.buy.mockRejectedValue(new ORPCError('BAD_GATEWAY'));
     await open();
     await startBuying('Streak freeze');
     await confirm();
