@@ -135,6 +135,7 @@ test('without its questions, and without answers, it stays kind', async ({ app, 
   await expect(toast(page).getByText('Please try again later')).toBeVisible();
   await expect(page.getByText('1 of 10')).toBeVisible();
   await inspect(page, '17d-daily-tea-fallback');
+  await drawNumbers(page, 0.99);
   for (let n = 0; n < 9; n += 1) await next(page).click();
   await page.getByRole('button', { name: 'Finish for today' }).click();
   await expect(page.getByText('Not enough conversation yet')).toBeVisible();
