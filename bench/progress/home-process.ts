@@ -41,7 +41,8 @@ export async function startHome(readerCount: number) {
   const database = connectDatabase(postgres.url, (error) => console.error(error));
   const deps = { db: database.db, clock: { now: () => new Date() } };
   const profiles = createProfileService(deps);
-  const service = createHomeService({ profiles, progress: createProgressService({ ...deps, profiles, publish() {} }) });
+  const progress = createProgressService({ ...deps, profiles, publish() {} });
+  const service = createHomeService({ profiles, progress, hasLanguageModel: false });
 
   return {
     client,

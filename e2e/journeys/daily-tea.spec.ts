@@ -124,14 +124,18 @@ test('without its questions, and without answers, it stays kind', async ({ app, 
   await page.goto('/signin');
   await enterPassword(page, person);
   await page.waitForURL('**/home');
-  await page.route('**/api/rpc/dailyTea/deck', (route) =>
-    route.fulfill({ json: { json: { questions: [], streak: 0 } } }),
-  );
+  await page.route('**/api/rpc/dailyTea/deck', async (route) => {
+    const response = await route.fetch();
+    const { json: deck } = (await response.json()) as { json: { questions: unknown[] } };
+    const json = { ...deck, questions: deck.questions.slice(0, 5), hasServerQuestion: false };
+    await route.fulfill({ response, json: { json } });
+  });
   await page.goto('/daily-tea');
   await expect(toast(page).getByText('Error loading questions')).toBeVisible();
   await expect(toast(page).getByText('Please try again later')).toBeVisible();
   await expect(page.getByText('1 of 10')).toBeVisible();
   await inspect(page, '17d-daily-tea-fallback');
+  await drawNumbers(page, 0.99);
   for (let n = 0; n < 9; n += 1) await next(page).click();
   await page.getByRole('button', { name: 'Finish for today' }).click();
   await expect(page.getByText('Not enough conversation yet')).toBeVisible();

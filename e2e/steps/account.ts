@@ -29,6 +29,8 @@ export async function createMember(app: App, page: Page, person: Person): Promis
     page.request.put(`${app.url}/api/v1/onboarding${path}`, { headers, data });
   await expect(await put('/preference', { connectionPreference: 'friendship' })).toBeOK();
   await expect(await put('/core-values', { coreValues: ['honesty', 'adventure'] })).toBeOK();
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect(await page.request.patch(`${app.url}/api/v1/profile`, { headers, data: { timeZone } })).toBeOK();
   return session;
 }
 

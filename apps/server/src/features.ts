@@ -67,7 +67,8 @@ export function createFeatures(deps: FeatureDeps) {
   const publishProgress = (userId: string, change: ProgressChange) =>
     void realtime.toPerson(userId).emit('progress.changed', change);
   const progress = createProgressService({ db, clock, profiles, publish: publishProgress });
-  const writeSummary = createSummaryWriter(createLanguageModel(env), logger);
+  const languageModel = createLanguageModel(env);
+  const writeSummary = createSummaryWriter(languageModel, logger);
   const calls = createCallsService({
     db,
     clock,
@@ -152,7 +153,7 @@ export function createFeatures(deps: FeatureDeps) {
     verdicts,
     age: createAgeService({ db, clock, profiles }),
     dailyTea: createDailyTeaService({ db, clock, profiles, progress, writeSummary }),
-    home: createHomeService({ profiles, progress }),
+    home: createHomeService({ profiles, progress, hasLanguageModel: languageModel !== null }),
     onboarding: createOnboardingService({ db, profiles, progress }),
     reflection: createReflectionService({ db, clock, profiles, progress, writeSummary }),
     safety,

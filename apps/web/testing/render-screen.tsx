@@ -14,7 +14,7 @@ const messages = { ...coreMessages, ...(await loadMessages(Object.keys(en) as Me
 /** Renders a screen at a path with words, queries, toasts and a router; other routes show a plain text. */
 export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes = {} }: Options) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  return render(
+  const rendered = render(
     <IntlProvider locale="en" messages={messages} timeZone="UTC">
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
@@ -29,4 +29,5 @@ export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes =
       <ToastStack label="Notices" closeLabel="Close" />
     </IntlProvider>,
   );
+  return { ...rendered, client };
 }

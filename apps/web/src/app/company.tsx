@@ -9,18 +9,20 @@ import { coreMessages } from '../messages/core.ts';
 import company from '../messages/en/company.json' with { type: 'json' };
 import notices from '../messages/en/notices.json' with { type: 'json' };
 import { CompanyBadges } from './company-badges.tsx';
+import { CompanyClock } from './company-clock.tsx';
 import { SharedCache } from './data-provider.tsx';
 import { UnreadCounts } from './unread-counts.tsx';
 
 const messages = { ...coreMessages, company, notices };
 
-/** What is with a signed-in person on every page: the ready card, notices and awards as they come, and the badges' numbers. */
+/** What is with a signed-in person on every page: the ready card, notices and awards as they come, midnight, and the badges' numbers. */
 export function Company() {
   return (
     <IntlProvider locale="en" messages={messages}>
       <SharedCache>
         <UnreadCounts />
         <CompanyBadges />
+        <CompanyClock />
         <NoticeToasts />
         <ProgressToasts />
         <ReadyCard />

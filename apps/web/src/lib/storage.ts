@@ -18,7 +18,7 @@ export type LastCall = {
 /** Switches that the specification calls "local only" (section 2, Settings). */
 export type DeviceSettings = { push: boolean; email: boolean; callReminders: boolean; locationSharing: boolean };
 
-/** The local-storage keys of specification section 3, each with what it holds. */
+/** The local-storage keys of specification section 3 and our own, each with what it holds. */
 type StoredValues = {
   verified_birthday: CalendarDay;
   currentCallId: string;
@@ -27,6 +27,8 @@ type StoredValues = {
   postLoginPath: string;
   lastCallData: LastCall;
   deviceSettings: DeviceSettings;
+  /** Who was asked whether their days go by a zone of this device: "person zone". */
+  askedTimeZones: string[];
 };
 type StoredKey = keyof StoredValues;
 

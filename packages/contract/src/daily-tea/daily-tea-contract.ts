@@ -27,7 +27,16 @@ export const dailyTeaContract = {
       path: '/daily-tea',
       summary: 'Today’s questions: five built-in and one of the newest fifty',
     })
-    .output(z.object({ questions: z.array(teaQuestionSchema), streak: z.number().int() })),
+    .output(
+      z.object({
+        /** The calendar day in the person's zone. */
+        day: z.string(),
+        questions: z.array(teaQuestionSchema),
+        /** False where the five built-in ones are all there is. */
+        hasServerQuestion: z.boolean(),
+        streak: z.number().int(),
+      }),
+    ),
   answer: onboarded
     .errors({ NOT_FOUND: { status: 404, message: 'This question does not exist.' } })
     .route({ method: 'PUT', path: '/daily-tea/answers/{questionId}', summary: 'Answer a question, privately' })

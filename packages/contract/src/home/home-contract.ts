@@ -23,6 +23,8 @@ export const homeSchema = z.object({
   /** In their order; how far the locked ones are is the badges page's to say. */
   badges: z.array(badgeSchema.pick({ id: true, name: true, earnedAt: true })),
   preferences: preferencesSchema,
+  /** Whether a language model is set, which orders the next steps and sums up a person's own words. */
+  hasLanguageModel: z.boolean(),
 });
 export type Home = z.infer<typeof homeSchema>;
 

@@ -17,6 +17,7 @@ import { mixed, questionOfTheDay } from './question-of-the-day.ts';
 
 export type DailyTeaService = ReturnType<typeof createDailyTeaService>;
 
+type Deck = { day: CalendarDay; questions: TeaQuestion[]; hasServerQuestion: boolean; streak: number };
 type Question = Pick<TeaQuestion, 'id' | 'text' | 'category' | 'difficulty'>;
 
 /** Specification section 9. */
@@ -76,7 +77,7 @@ export function createDailyTeaService(deps: {
     },
 
     /** Today's questions in their order, each with the person's own answer of today. */
-    readDeck: async (userId: string): Promise<{ questions: TeaQuestion[]; streak: number }> => {
+    readDeck: async (userId: string): Promise<Deck> => {
       const profile = await profiles.read(userId);
       const today = countedDay(profile, clock.now());
       const [questions, answers] = await Promise.all([
@@ -84,6 +85,8 @@ export function createDailyTeaService(deps: {
         repository.findAnswersOfDay(db, userId, today),
       ]);
       return {
+        day: today,
+        hasServerQuestion: questions.length > BUILT_IN_QUESTIONS.length,
         questions: questions.map(({ id, text, category, difficulty }) => ({
           id,
           text,

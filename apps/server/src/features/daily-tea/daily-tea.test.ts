@@ -59,6 +59,7 @@ describe('the deck', () => {
       BUILT_IN_QUESTIONS.map((question) => ({ ...question, isWildcard: isWildcard(question), answer: null })),
     );
     expect(deck).toHaveLength(6);
+    expect(await person.api.dailyTea.deck()).toMatchObject({ day: '2026-03-10', hasServerQuestion: true });
     expect(QUESTIONS.map(({ text }) => text)).toContain(deck[5]?.text);
     await answerAll(person, ['That I called.']);
     expect((await readDeck(person))[0]?.answer).toBe('That I called.');
@@ -77,10 +78,10 @@ describe('the deck', () => {
     expect(second.map(({ id }) => id)).not.toEqual(first.map(({ id }) => id));
   });
 
-  it('is the built-in prompts alone where there is no other question', async () => {
+  it('is the built-in prompts alone where there is no other question, and says so', async () => {
     const bare = await createTestApp();
     const person = await createOnboarded(bare);
-    expect(await readDeck(person)).toHaveLength(5);
+    expect(await person.api.dailyTea.deck()).toMatchObject({ questions: { length: 5 }, hasServerQuestion: false });
     await bare.close();
   });
 });

@@ -5,7 +5,11 @@ import type { ProgressService } from '../progress/progress.service.ts';
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
-export function createHomeService(deps: { profiles: ProfileService; progress: ProgressService }) {
+export function createHomeService(deps: {
+  profiles: ProfileService;
+  progress: ProgressService;
+  hasLanguageModel: boolean;
+}) {
   return {
     /** The dashboard of a person, composed of the services that own its parts. */
     read: async (userId: string): Promise<Home> => {
@@ -23,6 +27,7 @@ export function createHomeService(deps: { profiles: ProfileService; progress: Pr
         streakDays: deps.progress.presentStreakDays(profile, countedDays),
         badges,
         preferences: profile.preferences,
+        hasLanguageModel: deps.hasLanguageModel,
       };
     },
   };

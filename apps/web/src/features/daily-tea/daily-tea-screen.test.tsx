@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { localToday } from '../../lib/today.ts';
 import { DailyTeaScreen } from './daily-tea-screen.tsx';
 
 const api = vi.hoisted(() => ({
@@ -45,6 +46,15 @@ const SUMMARY = {
   isByModel: false,
 };
 
+/** What the server answers; the day is not the device's. */
+const deckOf = (change: object = {}) => ({
+  day: '2026-03-10',
+  questions: QUESTIONS,
+  hasServerQuestion: true,
+  streak: 3,
+  ...change,
+});
+
 const never = () => 0.99;
 /** Always a challenge, and always the first that is left. */
 const always = () => 0;
@@ -63,11 +73,12 @@ async function goToEnd(): Promise<void> {
 }
 
 beforeEach(() => {
-  api.dailyTea.deck.mockResolvedValue({ questions: QUESTIONS, streak: 3 });
+  api.dailyTea.deck.mockResolvedValue(deckOf());
   api.dailyTea.answer.mockResolvedValue({ xpAwarded: 10, streak: 4 });
   api.dailyTea.completeChallenge.mockResolvedValue({ xpAwarded: 50, streak: 3, earnedBadge: true });
   api.dailyTea.summary.mockResolvedValue(SUMMARY);
   api.profile.me.mockResolvedValue({ preferences });
+  api.home.get.mockResolvedValue({ hasLanguageModel: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -105,6 +116,7 @@ describe('the questions', () => {
   });
 
   it('are the ten default ones where they cannot be loaded, until they can', async () => {
+    api.dailyTea.deck.mockResolvedValue(deckOf({ day: localToday() }));
     api.dailyTea.deck.mockRejectedValueOnce(new Error('no connection'));
     open(always);
     expect(await screen.findByText('Error loading questions')).toBeDefined();
@@ -134,10 +146,38 @@ describe('the questions', () => {
     expect(await screen.findByText('1 of 6')).toBeDefined();
   });
 
-  it('are the default ones where the server has none', async () => {
-    api.dailyTea.deck.mockResolvedValue({ questions: [], streak: 0 });
+  it('are the ten default ones too where the server has none of its own; the built-in five can be answered', async () => {
+    api.dailyTea.deck.mockResolvedValue(deckOf({ questions: QUESTIONS.slice(0, 5), hasServerQuestion: false }));
     open();
-    expect(await screen.findByText('1 of 10')).toBeDefined();
+    expect(await screen.findByText('Error loading questions')).toBeDefined();
+    expect(screen.getByText('Please try again later')).toBeDefined();
+    expect(screen.getByText('1 of 10')).toBeDefined();
+    expect(screen.queryByText(/back online/)).toBeNull();
+    await userEvent.type(field(), 'That I rested');
+    await press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeDefined();
+    expect(screen.getByText('1 of 10')).toBeDefined();
+    for (let n = 0; n < 5; n += 1) await press('Next');
+    expect(screen.getByText(/just to think about/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('begin anew with a new day, wherever the person was', async () => {
+    const { client } = open();
+    await firstQuestion();
+    await press('Next');
+    await question(BUILT_IN_QUESTIONS[1].text);
+    const turn = async (day: string) => {
+      api.dailyTea.deck.mockResolvedValue(deckOf({ day }));
+      await act(() => client.invalidateQueries());
+    };
+    await turn('2026-03-11');
+    await firstQuestion();
+    await goToEnd();
+    await question("That's all for today!");
+    await turn('2026-03-12');
+    const first = await firstQuestion();
+    expect(document.activeElement).toBe(first);
   });
 });
 
@@ -190,10 +230,8 @@ describe('an answer', () => {
   });
 
   it('of today is shown, and may be changed', async () => {
-    api.dailyTea.deck.mockResolvedValue({
-      questions: QUESTIONS.map((one, index) => (index === 0 ? { ...one, answer: 'Early bird' } : one)),
-      streak: 1,
-    });
+    const questions = QUESTIONS.map((one, index) => (index === 0 ? { ...one, answer: 'Early bird' } : one));
+    api.dailyTea.deck.mockResolvedValue(deckOf({ questions, streak: 1 }));
     open();
     await firstQuestion();
     expect(field().value).toBe('Early bird');
@@ -336,11 +374,17 @@ describe('the end', () => {
     expect(document.activeElement).toBe(await question(SERVER_QUESTION.text));
   });
 
-  it('says when a model wrote the summary', async () => {
+  it('lets no model read the answers unasked, and says that one wrote the summary', async () => {
+    api.home.get.mockResolvedValue({ hasLanguageModel: true });
     api.dailyTea.summary.mockResolvedValue({ ...SUMMARY, isByModel: true });
     open();
     await goToEnd();
+    expect(await screen.findByText(/A language model will read your answers/)).toBeDefined();
+    expect(api.dailyTea.summary).not.toHaveBeenCalled();
+    await press('Show me');
     expect(await screen.findByText('AI-powered')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('What your answers come back to');
+    expect(screen.queryByText(/language model/)).toBeNull();
   });
 
   it('is kind where there is not enough to sum up, or no connection', async () => {

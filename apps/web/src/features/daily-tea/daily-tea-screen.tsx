@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queries } from '../../lib/api.ts';
-import { localToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -24,32 +23,33 @@ import { useTeaMemory } from './use-tea-memory.ts';
 type View =
   | { shows: 'question'; isBack: boolean }
   | { shows: 'challenge'; challenge: VibeChallenge }
-  | { shows: 'end' };
+  | { shows: 'end'; day: string };
 
 const byChance = () => Math.random();
 
 export function DailyTeaScreen({ random = byChance }: { random?: () => number }) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
-  const { deck, questions, isFallback, streak } = useDeck();
+  const { deck, questions, isFallback, day, streak } = useDeck();
   const preferences = useQuery(queries.profile.me.queryOptions()).data?.preferences;
   const { memory, change } = useTeaMemory();
   const save = useSaveAnswer();
   const [view, setView] = useState<View>({ shows: 'question', isBack: false });
-  const index = Math.min(memory.index, questions.length - 1);
+  const index = memory.day === day ? Math.min(memory.index, questions.length - 1) : 0;
   const question = questions[index];
+  const isReached = deck.data !== undefined;
+  const isOver = view.shows === 'end' && view.day === day;
 
   function move(step: 1 | -1): void {
-    change(() => ({ index: index + step }));
-    if (step === -1 || isFallback) return;
-    const today = localToday();
-    const playedToday = memory.played.filter(({ day }) => day === today).map(({ id }) => id);
+    change(() => ({ index: index + step, day }));
+    if (step === -1 || !isReached) return;
+    const playedToday = memory.played.filter((one) => one.day === day).map(({ id }) => id);
     const challenge = drawChallenge(random, playedToday);
     if (challenge !== null) setView({ shows: 'challenge', challenge });
   }
 
   function finish(): void {
-    setView({ shows: 'end' });
+    setView({ shows: 'end', day });
     showToast(t('over'), { id: 'tea-over', variant: 'gentle', description: t('overDescription') });
   }
 
@@ -61,7 +61,7 @@ export function DailyTeaScreen({ random = byChance }: { random?: () => number })
         challenge={challenge}
         showsXp={preferences?.showXp === true}
         showsBadges={preferences?.showBadges === true}
-        onCompleted={() => change(({ played }) => ({ played: [...played, { day: localToday(), id: challenge.id }] }))}
+        onCompleted={() => change(({ played }) => ({ played: [...played, { day, id: challenge.id }] }))}
         onDone={() => setView({ shows: 'question', isBack: true })}
       />
     );
@@ -69,8 +69,8 @@ export function DailyTeaScreen({ random = byChance }: { random?: () => number })
   return (
     <div className="mx-auto max-w-focus">
       <TeaHeader streak={preferences?.showStreak === true ? streak : null} />
-      <TeaTag says={view.shows === 'end' ? 'end' : (question?.id ?? '')}>
-        {view.shows === 'end' ? (
+      <TeaTag says={isOver ? 'end' : (question?.id ?? '')}>
+        {isOver ? (
           <EndCard>
             <Button variant="outline" onClick={() => setView({ shows: 'question', isBack: true })}>
               {t('backToQuestions')}
@@ -85,23 +85,18 @@ export function DailyTeaScreen({ random = byChance }: { random?: () => number })
           <QuestionCard
             question={question}
             position={{ index, total: questions.length }}
-            takesFocus={view.isBack}
+            takesFocus={view.shows === 'end' || view.isBack}
             onMove={move}
             onFinish={finish}
           >
-            {isFallback && <FallbackNote deck={deck} canAnswer={question.canAnswer} />}
+            {isFallback && <FallbackNote deck={deck} isReached={isReached} canAnswer={question.canAnswer} />}
             {question.canAnswer && (
-              <AnswerField
-                question={question}
-                save={save}
-                canSave={!isFallback}
-                showsXp={preferences?.showXp === true}
-              />
+              <AnswerField question={question} save={save} canSave={isReached} showsXp={preferences?.showXp === true} />
             )}
           </QuestionCard>
         )}
       </TeaTag>
-      {view.shows === 'end' && (
+      {isOver && (
         <div className="mt-5">
           <SummaryCard />
         </div>

@@ -4,18 +4,20 @@ import { Button } from '../../ui/button.tsx';
 
 type FallbackNoteProps = {
   deck: { refetch: () => Promise<unknown>; isFetching: boolean };
+  /** Whether the server answered at all. */
+  isReached: boolean;
   canAnswer: boolean;
 };
 
-/** Says why nothing can be saved, and asks for today's questions again. */
-export function FallbackNote({ deck, canAnswer }: FallbackNoteProps) {
+/** Says why these ten stand there and what cannot be saved, and asks for today's questions again. */
+export function FallbackNote({ deck, isReached, canAnswer }: FallbackNoteProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   return (
     <div className="mb-3 flex flex-col items-center gap-2 text-center text-small text-ink-2">
       <p>
         {!canAnswer && `${t('justThink')} `}
-        {t('fallback')}
+        {t(isReached ? 'fallbackReached' : 'fallback')}
       </p>
       <Button
         variant="text"

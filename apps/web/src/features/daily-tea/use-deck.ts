@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, queries } from '../../lib/api.ts';
+import { localToday } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** `canAnswer` is false for what the server does not ask. */
@@ -11,13 +12,17 @@ export type DeckQuestion = Pick<TeaQuestion, 'id' | 'text' | 'isWildcard' | 'ans
 
 /** The default questions beside the five built-in ones. */
 const DEFAULTS = ['six', 'seven', 'eight', 'nine', 'ten'] as const;
+const BUILT_IN = BUILT_IN_QUESTIONS.map(({ id, text }) => ({ id, text, isWildcard: false, answer: null }));
 
-/** Today's questions; the ten default ones where the server's do not come, or are none (specification section 8). */
+/**
+ * Today's questions; the ten default ones where the server's do not come, or it has none of its own (specification
+ * section 8). Of those, the built-in five are the server's too: it keeps their answers where it can be reached.
+ */
 export function useDeck() {
   const t = useTranslations('dailyTea');
   const deck = useQuery(queries.dailyTea.deck.queryOptions());
-  const hasNone = deck.data === undefined ? deck.isError || deck.isPaused : deck.data.questions.length === 0;
-  const isFallback = hasNone && !isAnsweredByApp(deck.error);
+  const isUnreachable = deck.data === undefined && (deck.isError || deck.isPaused) && !isAnsweredByApp(deck.error);
+  const isFallback = isUnreachable || deck.data?.hasServerQuestion === false;
 
   useEffect(() => {
     if (isFallback)
@@ -28,17 +33,18 @@ export function useDeck() {
       });
   }, [isFallback, t]);
 
-  const questions: DeckQuestion[] = isFallback
-    ? [
-        ...BUILT_IN_QUESTIONS.map(({ id, text }) => ({ id, text, isWildcard: false, answer: null, canAnswer: true })),
-        ...DEFAULTS.map((id) => ({
-          id: `default-${id}`,
-          text: t(`defaults.${id}`),
-          isWildcard: false,
-          answer: null,
-          canAnswer: false,
-        })),
-      ]
-    : (deck.data?.questions ?? []).map((question) => ({ ...question, canAnswer: true }));
-  return { deck, questions, isFallback, streak: deck.data?.streak ?? null };
+  const questions: DeckQuestion[] = (deck.data?.questions ?? (isUnreachable ? BUILT_IN : [])).map((question) => ({
+    ...question,
+    canAnswer: true,
+  }));
+  if (isFallback)
+    for (const id of DEFAULTS)
+      questions.push({
+        id: `default-${id}`,
+        text: t(`defaults.${id}`),
+        isWildcard: false,
+        answer: null,
+        canAnswer: false,
+      });
+  return { deck, questions, isFallback, day: deck.data?.day ?? localToday(), streak: deck.data?.streak ?? null };
 }

@@ -22,6 +22,7 @@ export function useSaveAnswer() {
         queries.dailyTea.deck.queryKey(),
         (deck) =>
           deck && {
+            ...deck,
             streak,
             questions: deck.questions.map((one) => (one.id === questionId ? { ...one, answer } : one)),
           },

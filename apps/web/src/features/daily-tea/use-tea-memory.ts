@@ -2,15 +2,16 @@ import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Where the person is, what they wrote and did not save, by question, and the challenges they played. */
+/** Where the person is on that day, what they wrote and did not save, by question, and the challenges they played. */
 type TeaMemory = {
   index: number;
+  day: string;
   drafts: Record<string, string>;
   played: { day: string; id: VibeChallengeId }[];
 };
 
 const KEY = ['daily-tea', 'memory'];
-const START: TeaMemory = { index: 0, drafts: {}, played: [] };
+const START: TeaMemory = { index: 0, day: '', drafts: {}, played: [] };
 
 /** Lasts while the app is open, across its screens; forgotten when the person signs out, as all queries are. */
 export function useTeaMemory() {

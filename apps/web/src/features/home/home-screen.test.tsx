@@ -42,9 +42,10 @@ const HOME: Home = {
     { id: 'journaler', name: 'Journaler', earnedAt: null },
   ],
   preferences: SHOWN,
+  hasLanguageModel: false,
 };
-const open = (preferences = SHOWN) => {
-  get.mockResolvedValue({ ...HOME, preferences });
+const open = (preferences = SHOWN, hasLanguageModel = false) => {
+  get.mockResolvedValue({ ...HOME, preferences, hasLanguageModel });
   renderScreen(<HomeScreen />, { path: '/home' });
 };
 
@@ -73,6 +74,15 @@ describe('the dashboard', () => {
     const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways.filter((way) => !found.includes(way))).toEqual([]);
     expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [false, 'Picked for you'],
+    [true, 'AI-powered'],
+  ])('says how what’s next is picked, with a model: %s', async (hasLanguageModel, words) => {
+    open(SHOWN, hasLanguageModel);
+    const tile = await screen.findByRole('link', { name: /^What's Next/ });
+    expect(tile.textContent).toBe(`What's Next${words}`);
   });
 
   it('names the days that were kept, and blames nobody for the others', async () => {

@@ -64,6 +64,7 @@ export function HomeScreen() {
           <LevelCard progress={data.progress} preferences={data.preferences} />
           {data.preferences.showStreak && <StreakCard streak={data.progress.streak} days={data.streakDays} />}
           <HomeTiles
+            isByModel={data.hasLanguageModel}
             passport={<PassportCard />}
             badges={
               data.preferences.showBadges && (

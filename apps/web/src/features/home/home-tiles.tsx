@@ -6,6 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { AroundArt, NextArt, ReflectionArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {
+  /** Whether a language model may have picked what's next. */
+  isByModel: boolean;
   /** Stands in their middle. */
   passport: ReactNode;
   /** Stands at their end; without it the last two are wider. */
@@ -13,7 +15,7 @@ type HomeTilesProps = {
 };
 
 /** The four ways into other places. */
-export function HomeTiles({ passport, badges }: HomeTilesProps) {
+export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
   const t = useTranslations('home');
   return (
     <>
@@ -39,7 +41,7 @@ export function HomeTiles({ passport, badges }: HomeTilesProps) {
         description={
           <span className="flex items-center gap-1 font-semibold">
             <Sparkles size={16} aria-hidden className="shrink-0" />
-            {t('pickedForYou')}
+            {t(isByModel ? 'byModel' : 'pickedForYou')}
           </span>
         }
         tone="bg-pea-soft pb-20 text-ink"

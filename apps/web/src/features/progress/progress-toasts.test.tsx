@@ -13,6 +13,7 @@ import { ProgressToasts } from './progress-toasts.tsx';
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 const me = vi.hoisted(() => vi.fn());
 const home = vi.hoisted(() => vi.fn());
+const store = vi.hoisted(() => vi.fn());
 const playSound = vi.hoisted(() => vi.fn());
 
 vi.mock('../../lib/realtime.ts', () => live);
@@ -22,6 +23,7 @@ vi.mock('../../lib/api.ts', () => ({
     home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: home }) } },
     progress: { key: () => ['progress'] },
     dailyTea: { deck: { key: () => ['tea'] } },
+    xpStore: { key: () => ['store'], read: { queryOptions: () => ({ queryKey: ['store'], queryFn: store }) } },
     profile: { key: () => ['profile'], me: { queryOptions: () => ({ queryKey: ['profile'], queryFn: me }) } },
   },
 }));
@@ -35,9 +37,10 @@ const CHANGE: ProgressChange = {
   badges: [{ id: 'first_five', name: 'First Five' }],
 };
 
-/** Stands for any screen that shows the dashboard's numbers. */
+/** Stands for any screen that shows the dashboard's numbers, or what is left of them to spend. */
 function Dashboard() {
   useQuery(queries.home.get.queryOptions());
+  useQuery(queries.xpStore.read.queryOptions());
   return null;
 }
 
@@ -88,6 +91,7 @@ describe('ProgressToasts', () => {
   it('has the screens read afresh with every award, and after the line was cut', async () => {
     me.mockResolvedValue({ preferences: ALL });
     home.mockResolvedValue({});
+    store.mockResolvedValue({});
     const screens = (
       <>
         <ProgressToasts />
@@ -100,6 +104,7 @@ describe('ProgressToasts', () => {
     await waitFor(() => expect(home).toHaveBeenCalledTimes(2));
     act(() => live.reconnect());
     await waitFor(() => expect(home).toHaveBeenCalledTimes(3));
+    expect(store).toHaveBeenCalledTimes(3);
   });
 
   it('keeps quiet during a call, and says it after it without a second sound', async () => {

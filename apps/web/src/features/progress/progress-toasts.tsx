@@ -49,8 +49,14 @@ export function ProgressToasts() {
 }
 
 function readAfresh(client: QueryClient): void {
-  for (const key of [queries.home.key(), queries.progress.key(), queries.profile.key(), queries.dailyTea.deck.key()]) {
-    void client.invalidateQueries({ queryKey: key });
+  for (const queryKey of [
+    queries.home.key(),
+    queries.progress.key(),
+    queries.profile.key(),
+    queries.dailyTea.deck.key(),
+    queries.xpStore.key(),
+  ]) {
+    void client.invalidateQueries({ queryKey });
   }
 }
 

@@ -56,6 +56,7 @@ beforeEach(() => {
   }));
   api.reflection.remove.mockResolvedValue({ isRemoved: true });
   api.profile.me.mockResolvedValue({ preferences: { showXp: true } });
+  api.home.get.mockResolvedValue({ hasLanguageModel: false });
 });
 afterEach(async () => {
   act(() => void sonner.dismiss());
@@ -252,25 +253,41 @@ describe('the history', () => {
 describe('the summary', () => {
   const SUMMARY = { summary: 'My sister called.', highlights: ['I slept well.'], suggestedTopics: ['Garden'] };
 
+  async function ask(): Promise<void> {
+    await waitFor(() => expect(button('Show me').disabled).toBe(false));
+    await press('Show me');
+  }
+
   it('comes when asked for, and says that a model wrote it only where one did', async () => {
     api.reflection.summary.mockResolvedValue({ ...SUMMARY, isByModel: false });
     const first = open();
     expect(api.reflection.summary).not.toHaveBeenCalled();
-    await press('Show me');
+    await ask();
     for (const words of ['My sister called.', 'I slept well.', 'Garden'])
       expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByText('AI-powered')).toBeNull();
     first.unmount();
     api.reflection.summary.mockResolvedValue({ ...SUMMARY, isByModel: true });
     open();
-    await press('Show me');
+    await ask();
     expect(await screen.findByText('AI-powered')).toBeDefined();
+  });
+
+  it('says before that a model will read one’s words, only where one is set', async () => {
+    const first = open();
+    await waitFor(() => expect(button('Show me').disabled).toBe(false));
+    expect(screen.queryByText(/language model/)).toBeNull();
+    first.unmount();
+    api.home.get.mockResolvedValue({ hasLanguageModel: true });
+    open();
+    expect(await screen.findByText(/A language model will read what you wrote/)).toBeDefined();
+    expect(api.reflection.summary).not.toHaveBeenCalled();
   });
 
   it('says where there is not enough, and where it could not be loaded', async () => {
     api.reflection.summary.mockRejectedValueOnce(new Error('no connection'));
     open();
-    await press('Show me');
+    await ask();
     await screen.findByText('We couldn’t load this');
     api.reflection.summary.mockRejectedValue({ code: 'NOT_ENOUGH' });
     await press('Try again');

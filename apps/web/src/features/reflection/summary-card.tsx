@@ -10,9 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** What the person's own writing comes back to, once they ask for it. */
+/** What the person's own writing comes back to, once they ask for it; before that they know who will read it. */
 export function SummaryCard() {
   const t = useTranslations('reflection');
+  const home = useQuery(queries.home.get.queryOptions());
   const [isAsked, setIsAsked] = useState(false);
   const summary = useQuery(queries.reflection.summary.queryOptions({ enabled: isAsked }));
   const isNotEnough = errorCodeOf(summary.error) === 'NOT_ENOUGH';
@@ -25,6 +26,7 @@ export function SummaryCard() {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
 
+  if (home.isError && home.data === undefined) return <LoadFailed query={home} />;
   if (summary.data === undefined && !isNotEnough && (summary.isError || summary.isPaused))
     return <LoadFailed query={summary} />;
   return (
@@ -42,16 +44,20 @@ export function SummaryCard() {
         )}
       </header>
       {!isThere ? (
-        <Button
-          variant="outline"
-          size="sm"
-          className="self-start"
-          isLoading={isAsked}
-          loadingLabel={t('summarizing')}
-          onClick={() => setIsAsked(true)}
-        >
-          {t('summarize')}
-        </Button>
+        <>
+          {home.data?.hasLanguageModel === true && <p className="text-small text-ink-2">{t('modelReads')}</p>}
+          <Button
+            variant="outline"
+            size="sm"
+            className="self-start"
+            disabled={home.data === undefined}
+            isLoading={isAsked}
+            loadingLabel={t('summarizing')}
+            onClick={() => setIsAsked(true)}
+          >
+            {t('summarize')}
+          </Button>
+        </>
       ) : (
         <div role="status" className="flex flex-col gap-4">
           {isNotEnough ? (

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EventCard } from './event-card.tsx';
 import { EventSearch } from './event-search.tsx';
+import { useVisitAward } from './use-visit-award.ts';
 
 /** Specification section 9. */
 const SKELETONS = 3;
@@ -17,6 +18,7 @@ const SKELETONS = 3;
 export function TownSquareScreen() {
   const t = useTranslations('townSquare');
   const common = useTranslations('common');
+  useVisitAward();
   const [search, setSearch] = useState('');
   const [type, setType] = useState<EventType | null>(null);
   const events = useQuery(

@@ -42,7 +42,7 @@ export function BuySheet({ item, spendable, failure, isBuying, onBuy, onClose }:
       </dl>
       {failure !== null && (
         <p role="alert" className="mb-4 text-center text-small text-danger-ink">
-          {t(`failures.${failure}`)}
+          {t(`failures.${failure === 'owned' && kind === 'freeze' ? 'full' : failure}`)}
         </p>
       )}
       <div className="flex flex-col gap-2">

@@ -1,10 +1,10 @@
-import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { keepStore } from './keep-store.ts';
+import { closePurchase, openPurchase } from './open-purchases.ts';
 import type { Item } from './use-store.ts';
 
 export type BuyFailure = 'price' | 'owned' | 'unreachable';
@@ -14,17 +14,14 @@ const REFUSALS: Record<string, BuyFailure> = { TOO_EXPENSIVE: 'price', NOT_FOR_S
 export function useBuy() {
   const t = useTranslations('xpStore');
   const client = useQueryClient();
-  const unanswered = useRef(new Map<StoreItemId, string>());
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
   const purchase = useMutation({
     // Away from the network it fails at once, so that nothing is bought later by surprise.
     networkMode: 'always',
-    mutationFn: ({ id }: Item) => {
-      const purchaseId = unanswered.current.get(id) ?? crypto.randomUUID();
-      unanswered.current.set(id, purchaseId);
-      return api.xpStore.buy({ itemId: id, purchaseId });
-    },
+    mutationFn: ({ id: itemId }: Item) => api.xpStore.buy({ itemId, purchaseId: openPurchase({ userId, itemId }) }),
     onSuccess: (store, { id, kind, name }) => {
-      unanswered.current.delete(id);
+      closePurchase({ userId, itemId: id });
       keepStore(client, store);
       const isInUse = store.items.some((item) => item.id === id && item.isInUse);
       showToast(t('bought', { name }), {
@@ -34,8 +31,9 @@ export function useBuy() {
       });
     },
     onError: (error, { id }) => {
-      if (errorCodeOf(error) === null) return;
-      unanswered.current.delete(id);
+      // Only the store's own no settles it: behind anything else, this try or one before may have gone through.
+      if (REFUSALS[errorCodeOf(error) ?? ''] === undefined) return;
+      closePurchase({ userId, itemId: id });
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
     },
   });

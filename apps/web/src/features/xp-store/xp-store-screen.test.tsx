@@ -10,9 +10,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { XpStoreScreen } from './xp-store-screen.tsx';
 
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 const server = vi.hoisted(() => ({ read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() }));
-vi.mock('../../lib/realtime.ts', () => live);
+vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
 vi.mock('../../lib/api.ts', async (original) => ({
   ...(await original<typeof import('../../lib/api.ts')>()),
   api: { xpStore: { buy: server.buy, use: server.use } },
@@ -60,6 +59,7 @@ describe('XpStoreScreen', () => {
   afterEach(() => {
     act(() => onlineManager.setOnline(true));
     cleanup();
+    sessionStorage.clear();
     vi.resetAllMocks();
   });
 
@@ -131,13 +131,35 @@ describe('XpStoreScreen', () => {
     expect(ids).toHaveLength(3);
   });
 
+  it('sends the same purchase again after leaving the page or reloading it, and another once it was answered', async () => {
+    const purchaseIds = () => server.buy.mock.calls.map(([input]) => (input as { purchaseId: string }).purchaseId);
+    server.buy.mockRejectedValue(new ORPCError('BAD_GATEWAY'));
+    await open();
+    await startBuying('Streak freeze');
+    await confirm();
+    await screen.findByRole('alert');
+    expect(Object.values(sessionStorage)).toEqual(purchaseIds());
+    cleanup();
+    server.buy.mockResolvedValue(storeOf({ streak_freeze: { owned: 3 } }, 130));
+    await open();
+    for (const _ of [1, 2]) {
+      await startBuying('Streak freeze');
+      await confirm();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const [lost, again, another] = purchaseIds();
+    expect(again).toBe(lost);
+    expect(another).not.toBe(lost);
+  });
+
   it.each([
-    ['TOO_EXPENSIVE', /don’t have enough XP/],
-    ['NOT_FOR_SALE', /nothing was taken/],
-  ])('says what %s means, and reads the store afresh', async (code, words) => {
+    ['TOO_EXPENSIVE', 'Play', /don’t have enough XP/],
+    ['NOT_FOR_SALE', 'Play', /have this already, so nothing was taken/],
+    ['NOT_FOR_SALE', 'Streak freeze', /stock is full, so nothing was taken/],
+  ])('says what %s means for %s, and reads the store afresh', async (code, name, words) => {
     await open();
     server.buy.mockRejectedValue(new ORPCError(code, { status: 409 }));
-    await startBuying('Play');
+    await startBuying(name);
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: /^Buy for \d+ XP$/ })).toBeNull();
@@ -170,15 +192,6 @@ describe('XpStoreScreen', () => {
     await open(storeOf({ streak_freeze: { owned: 5, obstacle: 'full' } }));
     expect(card('Streak freeze').getByText('Your stock is full')).toBeDefined();
     expect(card('Streak freeze').queryByRole('button')).toBeNull();
-  });
-
-  it('follows XP that comes while it is open', async () => {
-    await open();
-    server.read.mockResolvedValue(storeOf({}, 240));
-    act(() => live.emit('progress.changed', { xpAwarded: 10, xp: 510, level: 2, isLevelUp: false, badges: [] }));
-    expect(await screen.findByText('240 XP to spend')).toBeDefined();
-    cleanup();
-    expect(live.countListeners()).toBe(0);
   });
 
   it('says so where it was opened away from the network, and comes once that is back', async () => {

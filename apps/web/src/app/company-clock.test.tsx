@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { queries } from '../lib/api.ts';
+import { CompanyClock } from './company-clock.tsx';
+
+const api = vi.hoisted(() => ({
+  home: { get: vi.fn() },
+  dailyTea: { deck: vi.fn() },
+  profile: { me: vi.fn(), update: vi.fn() },
+}));
+const deviceTimeZone = vi.hoisted(() => vi.fn());
+vi.mock('../lib/today.ts', () => ({ deviceTimeZone }));
+vi.mock('../lib/api.ts', async () => {
+  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
+  return { api, queries: createTanstackQueryUtils(api as never) };
+});
+
+const ADA = { id: 'ada', timeZone: 'Europe/Berlin', hasCompletedOnboarding: true };
+
+/** Stands for the screens that a day changes. */
+function Day() {
+  useQuery(queries.home.get.queryOptions());
+  useQuery(queries.dailyTea.deck.queryOptions());
+  return <Link to="/home">Leave</Link>;
+}
+
+async function open(profile = ADA, at = '/home') {
+  api.profile.me.mockResolvedValue(profile);
+  const { client } = renderScreen(
+    <>
+      <CompanyClock />
+      <Day />
+    </>,
+    { path: '*', at },
+  );
+  await waitFor(() => expect(client.getQueryData(queries.profile.me.queryKey())).toEqual(profile));
+}
+/** A reload, or another day. */
+async function openAgain(profile = ADA) {
+  act(() => void sonner.dismiss());
+  cleanup();
+  await open(profile);
+}
+const offer = () => screen.queryByText('Count your days by it?');
+// A toast's press is a pointer's for the library that draws it, and jsdom has none to capture.
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const accept = () => press('Yes, do');
+const reads = () => [api.home.get.mock.calls.length, api.dailyTea.deck.mock.calls.length];
+
+beforeEach(() => {
+  deviceTimeZone.mockReturnValue('Europe/Lisbon');
+  api.home.get.mockResolvedValue({});
+  api.dailyTea.deck.mockResolvedValue({});
+  api.profile.update.mockImplementation(async ({ timeZone }) => ({ ...ADA, timeZone }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => void sonner.dismiss());
+  cleanup();
+  localStorage.clear();
+  vi.resetAllMocks();
+});
+
+describe('midnight', () => {
+  it('has home and the deck read afresh', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-10T22:30:00Z') });
+    deviceTimeZone.mockReturnValue('Europe/Berlin');
+    await open();
+    expect(reads()).toEqual([1, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(reads()).toEqual([2, 2]);
+  });
+});
+
+describe('a traveller', () => {
+  it('is asked, and the days go by the clock they have now', async () => {
+    await open();
+    expect(await screen.findByText('Your clock is on Lisbon time')).toBeDefined();
+    expect(offer()).not.toBeNull();
+    accept();
+    expect(await screen.findByText('Your days go by Lisbon time now')).toBeDefined();
+    expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ timeZone: 'Europe/Lisbon' });
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+  });
+
+  it('is asked once a zone, except where they said yes before', async () => {
+    await open();
+    await waitFor(() => expect(offer()).not.toBeNull());
+    await openAgain();
+    expect(offer()).toBeNull();
+    deviceTimeZone.mockReturnValue('America/New_York');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Your clock is on New York time')).toBeDefined();
+    accept();
+    await screen.findByText('Your days go by New York time now');
+    await openAgain();
+    expect(await screen.findByText('Your clock is on New York time')).toBeDefined();
+    await openAgain({ ...ADA, id: 'ben' });
+    expect(await screen.findByText('Your clock is on New York time')).toBeDefined();
+  });
+
+  it.each([
+    ['whose clock shows the same', { ...ADA, timeZone: 'Europe/London' }, '2026-07-01T12:00:00Z'],
+    ['who is not yet through with the beginning', { ...ADA, hasCompletedOnboarding: false }, '2026-07-01T12:00:00Z'],
+  ])('%s is not asked', async (_, profile, now) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
+    await open(profile);
+    expect(offer()).toBeNull();
+  });
+
+  it('is asked after a call, not during it', async () => {
+    await open(ADA, '/video-call/1');
+    expect(offer()).toBeNull();
+    await userEvent.click(screen.getByText('Leave'));
+    await waitFor(() => expect(offer()).not.toBeNull());
+  });
+
+  it('is told where it failed, and may try again', async () => {
+    api.profile.update.mockRejectedValueOnce(new Error('no connection'));
+    await open();
+    await screen.findByText('Your clock is on Lisbon time');
+    accept();
+    await screen.findByText('We couldn’t change your time zone');
+    press('Try again');
+    expect(await screen.findByText('Your days go by Lisbon time now')).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api, queries } from '../lib/api.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { deviceTimeZone } from '../lib/today.ts';
+import { wallClockIn } from '../lib/wall-clock.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
+export function useZoneOffer(
+  profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding'> | null,
+  onChanged: () => void,
+): void {
+  const t = useTranslations('company');
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const isInCall = pathname.startsWith('/video-call/');
+  const { id, timeZone } = profile ?? {};
+  const isQuiet = isInCall || profile?.hasCompletedOnboarding !== true;
+
+  useEffect(() => {
+    if (isQuiet || id === undefined || timeZone === undefined) return;
+
+    async function accept(zone: string): Promise<void> {
+      const queryKey = queries.profile.me.queryKey();
+      // Another person may have signed in while the question stood there.
+      if (client.getQueryData(queryKey)?.id !== id) return;
+      try {
+        client.setQueryData(queryKey, await api.profile.update({ timeZone: zone }));
+        // Who comes back another time is asked again.
+        writeStored(
+          'askedTimeZones',
+          asked().filter((one) => one !== `${id} ${zone}`),
+        );
+        onChanged();
+        showToast(t('zone.changed', { place: placeOf(zone) }), { variant: 'success' });
+      } catch {
+        showToast(t('zone.failed'), {
+          variant: 'destructive',
+          description: t('zone.failedDescription'),
+          action: { label: t('zone.retry'), onClick: () => void accept(zone) },
+        });
+      }
+    }
+
+    function offer(): void {
+      const [zone, now] = [deviceTimeZone(), new Date()];
+      const question = `${id} ${zone}`;
+      if (wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now) || asked().includes(question)) return;
+      writeStored('askedTimeZones', [...asked(), question]);
+      showToast(t('zone.title', { place: placeOf(zone) }), {
+        id: 'time-zone',
+        variant: 'gentle',
+        description: t('zone.question'),
+        durationMs: Number.POSITIVE_INFINITY,
+        action: { label: t('zone.accept'), onClick: () => void accept(zone) },
+      });
+    }
+
+    offer();
+    document.addEventListener('visibilitychange', offer);
+    return () => document.removeEventListener('visibilitychange', offer);
+  }, [client, id, isQuiet, onChanged, t, timeZone]);
+}
+
+const asked = () => readStored('askedTimeZones') ?? [];
+
+/** "America/New_York" is "New York". */
+function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
