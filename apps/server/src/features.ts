@@ -28,11 +28,9 @@ import type { Env } from './platform/env.ts';
 import type { Events } from './platform/events.ts';
 import { createLanguageModel } from './platform/language-model.ts';
 import type { Logger } from './platform/logger.ts';
+import { createModelAnswers } from './platform/model-answers.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { createSummaryWriter } from './platform/summary-writer.ts';
-
-/** A screen waits for the order of its steps, which it can do without. */
-const STEP_ORDER_TIMEOUT_MS = 5_000;
 
 export type FeatureDeps = {
   env: Env;
@@ -67,7 +65,8 @@ export function createFeatures(deps: FeatureDeps) {
   const publishProgress = (userId: string, change: ProgressChange) =>
     void realtime.toPerson(userId).emit('progress.changed', change);
   const progress = createProgressService({ db, clock, profiles, publish: publishProgress });
-  const writeSummary = createSummaryWriter(createLanguageModel(env), logger);
+  const modelAnswers = createModelAnswers(createLanguageModel(env), clock, logger);
+  const writeSummary = createSummaryWriter(modelAnswers);
   const calls = createCallsService({
     db,
     clock,
@@ -166,7 +165,7 @@ export function createFeatures(deps: FeatureDeps) {
       reconnections,
       safety,
       townSquare,
-      stepOrder: createStepOrder(createLanguageModel(env, STEP_ORDER_TIMEOUT_MS), clock, logger),
+      stepOrder: createStepOrder(modelAnswers, clock),
     }),
     xpStore: createXpStoreService({ db, clock, profiles, publish: publishProgress }),
   };
