@@ -112,8 +112,15 @@ async function readBooks(userId: string) {
 function booksOf({ xp, level, streak, lastDay, freezes, xpByDay }: PlainBooks, dates: Map<number, string>) {
   const dateOf = (day: number) => dates.get(day) ?? `day ${day}`;
   return {
-    ...{ xp, ledger_xp: xp, progress_xp: xp, level, progress_level: level },
-    ...{ streak, reflection_streak: streak, last_day: lastDay === null ? null : dateOf(lastDay), freezes },
+    xp,
+    ledger_xp: xp,
+    progress_xp: xp,
+    level,
+    progress_level: level,
+    streak,
+    reflection_streak: streak,
+    last_day: lastDay === null ? null : dateOf(lastDay),
+    freezes,
     days: [...xpByDay].map(([day, ofDay]) => ({ day: dateOf(day), xp: ofDay })),
   };
 }
