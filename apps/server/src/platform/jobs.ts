@@ -17,7 +17,7 @@ export type JobKind = keyof JobPayloads;
  * Does a job. What it writes through `tx` happens exactly once, with the job's own end; what it does
  * elsewhere may happen again. It may answer with what is to be done after the commit.
  */
-export type JobHandlers = {
+type JobHandlers = {
   [K in JobKind]: (payload: JobPayloads[K], tx: Transaction) => Promise<void | (() => void)>;
 };
 
