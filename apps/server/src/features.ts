@@ -28,11 +28,9 @@ import type { Env } from './platform/env.ts';
 import type { Events } from './platform/events.ts';
 import { createLanguageModel } from './platform/language-model.ts';
 import type { Logger } from './platform/logger.ts';
+import { createModelAnswers } from './platform/model-answers.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { createSummaryWriter } from './platform/summary-writer.ts';
-
-/** A screen waits for the order of its steps, which it can do without. */
-const STEP_ORDER_TIMEOUT_MS = 5_000;
 
 export type FeatureDeps = {
   env: Env;
@@ -68,7 +66,8 @@ export function createFeatures(deps: FeatureDeps) {
     void realtime.toPerson(userId).emit('progress.changed', change);
   const progress = createProgressService({ db, clock, profiles, publish: publishProgress });
   const languageModel = createLanguageModel(env);
-  const writeSummary = createSummaryWriter(languageModel, logger);
+  const modelAnswers = createModelAnswers(languageModel, clock, logger);
+  const writeSummary = createSummaryWriter(modelAnswers);
   const calls = createCallsService({
     db,
     clock,
@@ -167,7 +166,7 @@ export function createFeatures(deps: FeatureDeps) {
       reconnections,
       safety,
       townSquare,
-      stepOrder: createStepOrder(createLanguageModel(env, STEP_ORDER_TIMEOUT_MS), clock, logger),
+      stepOrder: createStepOrder(modelAnswers, clock),
     }),
     xpStore: createXpStoreService({ db, clock, profiles, progress, publish: publishProgress }),
   };

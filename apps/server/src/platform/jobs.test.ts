@@ -1,9 +1,11 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addJob, createJobWorker, type JobPayloads } from './jobs.ts';
 import { createLogger } from './logger.ts';
+import { createSmtpSender } from './mail.ts';
 import { jobs } from './platform.table.ts';
 
 type Mail = JobPayloads['mail.send'];
@@ -98,5 +100,52 @@ describe('jobs', () => {
     await expect(cancelled).rejects.toThrow('cancelled');
     await Promise.all([add('ada', 'welcome/ada'), add('ada', 'welcome/ada')]);
     expect(await readJobs()).toHaveLength(1);
+  });
+});
+
+describe('a mail server that hangs', () => {
+  const connections: Socket[] = [];
+  const server = createServer((socket) => void connections.push(socket.on('error', () => {})));
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+
+  it('holds up no other kind of job, and is waited for before the end', async () => {
+    const told: string[] = [];
+    const tell = (userId: string) =>
+      addJob(database.db, {
+        kind: 'progress.tell',
+        payload: { userId, xpAwarded: 10, xp: 10, badgeIds: [] },
+        runAt: clock.now(),
+      });
+    const worker = createJobWorker({
+      db: database.db,
+      clock,
+      logger: createLogger('silent'),
+      handlers: {
+        'mail.send': createSmtpSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'a@cuppa.example'),
+        'progress.tell':
+          async ({ userId }) =>
+          () =>
+            void told.push(userId),
+      },
+    });
+    await add('ada');
+    worker.start();
+    await vi.waitFor(() => expect(connections).toHaveLength(1), 10_000);
+    await tell('ben');
+    await vi.waitFor(() => expect(told).toEqual(['ben']), 10_000);
+    await tell('cleo');
+    await vi.waitFor(() => expect(told).toEqual(['ben', 'cleo']), 10_000);
+    expect(await readJobs()).toMatchObject([{ kind: 'mail.send', attempts: 0 }]);
+
+    let hasStopped = false;
+    const stopped = worker.stop().then(() => {
+      hasStopped = true;
+    });
+    await readJobs();
+    expect(hasStopped).toBe(false);
+    for (const connection of connections) connection.destroy();
+    await stopped;
+    expect(await readJobs()).toMatchObject([{ kind: 'mail.send', attempts: 1 }]);
   });
 });

@@ -17,11 +17,15 @@ export type JobKind = keyof JobPayloads;
  * Does a job. What it writes through `tx` happens exactly once, with the job's own end; what it does
  * elsewhere may happen again. It may answer with what is to be done after the commit.
  */
-export type JobHandlers = {
+type JobHandlers = {
   [K in JobKind]: (payload: JobPayloads[K], tx: Transaction) => Promise<void | (() => void)>;
 };
 
-const POLL_MS = 1_000;
+/** Mail waits for a server of others. */
+const SLOW_KINDS: readonly string[] = ['mail.send'] satisfies JobKind[];
+const SLOW_POLL_MS = 1_000;
+/** Somebody may be looking at the screen that a job changes. */
+const POLL_MS = 250;
 const RETRY_BASE_SECONDS = 5;
 const RETRY_MAX_SECONDS = 3_600;
 
@@ -47,30 +51,54 @@ export async function addToJob<K extends JobKind>(
   else await tx.insert(jobs).values({ kind, payload, runAt, key });
 }
 
+type LaneDeps = { db: Database; clock: Clock; logger: Logger; handlers: Partial<JobHandlers> };
+
 /**
- * Works off due jobs, one at a time, each in a transaction that holds its row: a process that dies
- * gives the job back, and a second process skips it. Kinds without a handler are left to others. A failing job is tried again, ever later.
+ * Works off due jobs, each in a transaction that holds its row: a process that dies gives the job back, and a second
+ * process skips it. One at a time, but mail beside all else. Kinds without a handler are left to others. A failing
+ * job is tried again, ever later.
  */
-export function createJobWorker(deps: { db: Database; clock: Clock; logger: Logger; handlers: Partial<JobHandlers> }) {
+export function createJobWorker(deps: LaneDeps) {
+  const kinds = Object.keys(deps.handlers);
+  const lanes = [
+    { ofLane: kinds.filter((kind) => !SLOW_KINDS.includes(kind)), pollMs: POLL_MS },
+    { ofLane: kinds.filter((kind) => SLOW_KINDS.includes(kind)), pollMs: SLOW_POLL_MS },
+  ]
+    .filter(({ ofLane }) => ofLane.length > 0)
+    .map(({ ofLane, pollMs }) => createLane(deps, ofLane, pollMs));
+  const all = async (act: (lane: (typeof lanes)[number]) => Promise<void>) => void (await Promise.all(lanes.map(act)));
+
+  return {
+    start: (): void => {
+      for (const lane of lanes) lane.start();
+    },
+    /** Runs everything that is due now; for tests. */
+    drain: () => all((lane) => lane.drain()),
+    /** Waits for the jobs under way. */
+    stop: () => all((lane) => lane.stop()),
+  };
+}
+
+/** Works off the due jobs of some kinds, one at a time. */
+function createLane(deps: LaneDeps, kinds: string[], pollMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   async function drain(): Promise<void> {
-    while (!isStopped && (await runOne(deps)));
+    while (!isStopped && (await runOne(deps, kinds)));
   }
 
   function poll(): void {
     running = drain()
       .catch((error: unknown) => deps.logger.error({ error }, 'the job worker could not read its jobs'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(poll, POLL_MS);
+        if (!isStopped) timer = setTimeout(poll, pollMs);
       });
   }
 
   return {
     start: poll,
-    /** Runs everything that is due now; for tests. */
     drain,
     stop: async () => {
       isStopped = true;
@@ -80,18 +108,13 @@ export function createJobWorker(deps: { db: Database; clock: Clock; logger: Logg
   };
 }
 
-async function runOne(deps: {
-  db: Database;
-  clock: Clock;
-  logger: Logger;
-  handlers: Partial<JobHandlers>;
-}): Promise<boolean> {
+async function runOne(deps: LaneDeps, kinds: string[]): Promise<boolean> {
   let afterCommit: (() => void) | undefined;
   const hasRun = await deps.db.transaction(async (tx) => {
     const [job] = await tx
       .select()
       .from(jobs)
-      .where(and(lte(jobs.runAt, deps.clock.now()), inArray(jobs.kind, Object.keys(deps.handlers))))
+      .where(and(lte(jobs.runAt, deps.clock.now()), inArray(jobs.kind, kinds)))
       .orderBy(asc(jobs.runAt))
       .limit(1)
       .for('update', { skipLocked: true });

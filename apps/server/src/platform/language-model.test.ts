@@ -1,31 +1,23 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { extractiveSummary } from '@cuppa/domain/summary/extractive-summary';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLanguageModel } from './language-model.ts';
+import { completion, type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createLanguageModel, type LanguageModel } from './language-model.ts';
 import { createLogger } from './logger.ts';
+import { createModelAnswers } from './model-answers.ts';
 import { createSummaryWriter } from './summary-writer.ts';
 
 const TEXTS = [{ prompt: 'How was it?', text: 'The garden was calm. I slept well.' }];
 const WRITTEN = { summary: 'You slept well.', highlights: ['A calm garden'], suggestedTopics: ['Rest'] };
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+let server: ModelServer | undefined;
+afterEach(() => server?.close());
 
-/** A service on loopback that answers by the listener, and its address. */
-async function serve(listener: RequestListener): Promise<string> {
-  const started = createServer(listener);
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/v1`;
+async function serve(listener: RequestListener): Promise<ModelServer> {
+  server = await startModelServer(listener);
+  return server;
 }
-
-const completion = (content: unknown) => JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] });
-const modelAt = (url: string, timeoutMs?: number) =>
-  createLanguageModel({ LLM_URL: url, LLM_KEY: 'secret', LLM_MODEL: 'small' }, timeoutMs);
 
 describe('a language model', () => {
   it('is none where none is set', () => {
@@ -34,14 +26,14 @@ describe('a language model', () => {
 
   it('is asked with its key and by its name', async () => {
     let asked: { url?: string; authorization?: string; body: string } | undefined;
-    const url = await serve(async (request, response) => {
+    const { url, modelAt } = await serve(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const { authorization = '' } = request.headers;
       asked = { url: request.url ?? '', authorization, body: Buffer.concat(chunks).toString() };
       response.end(completion('Hello'));
     });
-    expect(await modelAt(`${url}/`)?.complete('Say hello')).toBe('Hello');
+    expect(await modelAt(`${url}/`).complete('Say hello')).toBe('Hello');
     expect(asked).toMatchObject({ url: '/v1/chat/completions', authorization: 'Bearer secret' });
     expect(JSON.parse(asked?.body ?? '')).toMatchObject({
       model: 'small',
@@ -53,6 +45,7 @@ describe('a language model', () => {
     ['answers with an error', (_, response) => response.writeHead(500).end(completion('no'))],
     ['sends the private words elsewhere', (_, response) => response.writeHead(307, { location: '/other' }).end()],
     ['answers with no JSON', (_, response) => response.end('Bad gateway')],
+    ['answers with no choices', (_, response) => response.end('{"choices": []}')],
     ['answers with nothing', (_, response) => response.end('null')],
     ['answers without words', (_, response) => response.end(completion(null))],
     ['says too much', (_, response) => response.end(completion('x'.repeat(70_000)))],
@@ -61,8 +54,8 @@ describe('a language model', () => {
     ['never ends', (_, response) => void response.write('{')],
   ];
   it.each(failures)('fails where it %s', async (name, listener) => {
-    const url = await serve(listener);
-    await expect(modelAt(url, name.startsWith('never') ? 50 : undefined)?.complete('Hello')).rejects.toThrow();
+    const { model } = await serve(listener);
+    await expect(model.complete('Hello', name.startsWith('never') ? 50 : undefined)).rejects.toThrow();
   });
 });
 
@@ -70,13 +63,15 @@ describe('a summary', () => {
   const lines: string[] = [];
   const logger = createLogger('warn', { write: (line) => void lines.push(line) });
   const own = { ...extractiveSummary(TEXTS), isByModel: false };
+  const answersOf = (model: LanguageModel | null) =>
+    createModelAnswers(model, createTestClock(new Date('2026-03-10T12:00:00Z')), logger);
   const writeWith = async (content: unknown) => {
-    const url = await serve((_, response) => response.end(completion(content)));
-    return createSummaryWriter(modelAt(url), logger)(TEXTS);
+    const { model } = await serve((_, response) => response.end(completion(content)));
+    return createSummaryWriter(answersOf(model))('ada', TEXTS);
   };
 
   it('is the person’s own sentences without a model', async () => {
-    expect(await createSummaryWriter(null, logger)(TEXTS)).toEqual(own);
+    expect(await createSummaryWriter(answersOf(null))('ada', TEXTS)).toEqual(own);
   });
 
   it.each([JSON.stringify(WRITTEN), `Sure:\n\`\`\`json\n${JSON.stringify(WRITTEN)}\n\`\`\``])(

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { Env } from './env.ts';
 
 export type LanguageModel = {
-  /** The model's answer to a prompt. Throws where it is not there, takes too long or says too much. */
-  complete(prompt: string): Promise<string>;
+  /** The model's answer to a prompt. Throws where it is not there, takes too long or says too much, and quotes nothing. */
+  complete(prompt: string, timeoutMs?: number): Promise<string>;
 };
 
 /** A person waits for the answer. */
@@ -11,14 +12,11 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_ANSWER_TOKENS = 600;
 
 /** A model behind the chat completions of the OpenAI interface, or null where none is set. */
-export function createLanguageModel(
-  env: Pick<Env, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
-  timeoutMs = TIMEOUT_MS,
-): LanguageModel | null {
+export function createLanguageModel(env: Pick<Env, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>): LanguageModel | null {
   const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = env;
   if (url === undefined || model === undefined) return null;
   return {
-    complete: async (prompt) => {
+    complete: async (prompt, timeoutMs = TIMEOUT_MS) => {
       const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
         method: 'POST',
         headers: {
@@ -31,7 +29,7 @@ export function createLanguageModel(
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new Error(`the language model answered ${answer.status}`);
-      return contentOf(JSON.parse(await readText(answer)));
+      return contentOf(await readText(answer));
     },
   };
 }
@@ -47,8 +45,20 @@ async function readText(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function contentOf(answer: { choices?: { message?: { content?: unknown } }[] } | null): string {
-  const content = answer?.choices?.[0]?.message?.content;
-  if (typeof content !== 'string') throw new Error('the language model answered without content');
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+
+function contentOf(text: string): string {
+  const content = completionSchema.safeParse(parseJson(text)).data?.choices[0]?.message.content;
+  if (content === undefined) throw new Error('the language model answered without content');
   return content;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

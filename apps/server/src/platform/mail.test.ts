@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmtpSender } from './mail.ts';
@@ -23,10 +23,8 @@ function receiveMail(socket: Socket): void {
   });
 }
 
-const sender = () => {
-  const { port } = server.address() as AddressInfo;
-  return createSmtpSender(`smtp://127.0.0.1:${port}`, 'Cuppa <hello@cuppa.example>');
-};
+const addressOf = (of: Server) => `smtp://127.0.0.1:${(of.address() as AddressInfo).port}`;
+const sender = () => createSmtpSender(addressOf(server), 'Cuppa <hello@cuppa.example>');
 const mail = { subject: 'Your code', text: 'Your code is 123456', html: '<p>Your code is <b>123456</b></p>' };
 
 it('hands a mail over by SMTP, in both forms', async () => {
@@ -43,4 +41,16 @@ it('hands a mail over by SMTP, in both forms', async () => {
 
 it('throws where it is not taken, so that it is tried again', async () => {
   await expect(sender()({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such address');
+});
+
+const IMPATIENT = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+it.each([
+  ['does not greet', { greetingTimeout: 20 }, '', /Greeting never received/],
+  ['greets and says no more', { socketTimeout: 20 }, '220 ready\r\n', /Timeout/],
+])('gives up on a server that %s', async (_, timeouts, greeting, reason) => {
+  const hanging = createServer((socket) => void socket.on('error', () => {}).write(greeting));
+  await new Promise<void>((resolve) => void hanging.listen(0, '127.0.0.1', resolve));
+  const send = createSmtpSender(addressOf(hanging), 'hello@cuppa.example', { ...IMPATIENT, ...timeouts });
+  await expect(send({ ...mail, to: 'ada@example.com' })).rejects.toThrow(reason);
+  hanging.close();
 });

@@ -8,9 +8,15 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 export type MailSender = (mail: Mail) => Promise<void>;
 
 const MAILBOX_PAGE_SIZE = 50;
+/**
+ * How long a server may take to be reached, to greet, and between two of its words, in milliseconds. The last is
+ * long enough to look through a mail: one that is taken after we gave up is sent twice.
+ */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export function createSmtpSender(smtpUrl: string, from: string): MailSender {
-  const transport = nodemailer.createTransport(smtpUrl);
+/** Sends by SMTP; what the address says of timeouts in its query goes before `timeouts`. */
+export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEOUTS): MailSender {
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
     await transport.sendMail({ from, ...mail });
   };

@@ -160,7 +160,7 @@ export function createDailyTeaService(deps: {
       const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);
       const answers = tellingAnswers(await repository.findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
       if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
-      return writeSummary(answers.toReversed());
+      return writeSummary(userId, answers.toReversed());
     },
   };
 }

@@ -95,7 +95,7 @@ export function createReflectionService(deps: {
       const rows = await repository.findPage(db, userId, newest);
       const answers = tellingAnswers(rows.toReversed().flatMap(answersOf));
       if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
-      return writeSummary(answers);
+      return writeSummary(userId, answers);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Step } from '@cuppa/domain/whats-next/rank-steps';
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { createModelAnswers } from '../../platform/model-answers.ts';
 import { createStepOrder } from './step-order.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -17,12 +18,13 @@ function orderBy(...answers: (string | Error)[]) {
   const logged: string[] = [];
   const complete = async (prompt: string) => {
     asked.push(prompt);
-    const answer = answers[asked.length - 1] ?? new Error('SECRET');
+    const answer = answers[asked.length - 1] ?? new Error('away');
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const clock = createTestClock(NOW);
-  const order = createStepOrder({ complete }, clock, createLogger('warn', { write: (line) => void logged.push(line) }));
+  const logger = createLogger('warn', { write: (line) => void logged.push(line) });
+  const order = createStepOrder(createModelAnswers({ complete }, clock, logger), clock);
   return { order, asked, logged, clock };
 }
 const idsOf = ({ steps }: { steps: Step[] }) => steps.map(({ id }) => id[0]).join('');
@@ -36,8 +38,8 @@ it('is the model’s, which learns neither names nor titles', async () => {
 });
 
 it.each([
-  ['fails', new Error('SECRET')],
-  ['answers without JSON', 'Let me think'],
+  ['fails', new Error('away')],
+  ['answers without JSON', 'SECRET {SECRET}'],
   ['forgets one', '{"order": [1, 2]}'],
   ['says one twice', '{"order": [1, 2, 2]}'],
   ['makes one up', '{"order": [1, 2, 4]}'],
@@ -62,7 +64,8 @@ it('is asked for once an hour for the same steps, by person', async () => {
 });
 
 it('is no model’s where none is set, or where there is nothing to order', async () => {
-  const none = createStepOrder(null, createTestClock(NOW), createLogger('warn'));
+  const clock = createTestClock(NOW);
+  const none = createStepOrder(createModelAnswers(null, clock, createLogger('warn')), clock);
   expect(await none.ask('ada', STEPS)).toEqual({ steps: STEPS, isByModel: false });
   const { order, asked } = orderBy();
   expect(await order.ask('ada', STEPS.slice(1, 2))).toMatchObject({ isByModel: false });

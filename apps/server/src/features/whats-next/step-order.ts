@@ -1,8 +1,7 @@
 import type { Step } from '@cuppa/domain/whats-next/rank-steps';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { LanguageModel } from '../../platform/language-model.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { ModelAnswers } from '../../platform/model-answers.ts';
 
 export type OrderedSteps = { steps: Step[]; isByModel: boolean };
 export type StepOrder = ReturnType<typeof createStepOrder>;
@@ -10,14 +9,16 @@ export type StepOrder = ReturnType<typeof createStepOrder>;
 /** How long an order holds for the same steps; and of how many people orders are kept. */
 const FRESH_MS = 3_600_000;
 const MAX_KEPT = 1_000;
+/** A screen waits for the order of its steps, which it can do without. */
+const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const ORDER = `Below are things that a person could do next in an app for five-minute conversations, numbered. Which would do them the most good now?
 Answer with JSON alone: {"order": all of the numbers, the best first}.`;
 
 const answerSchema = z.object({ order: z.array(z.number().int()).max(20) });
 
-/** Puts ranked steps in order: by the model where there is one, else, and whenever that fails, as they are. */
-export function createStepOrder(model: LanguageModel | null, clock: Clock, logger: Logger) {
+/** Puts ranked steps in order: by the model where there is one, else, and whenever it has no answer, as they are. */
+export function createStepOrder(answers: ModelAnswers, clock: Clock) {
   const kept = new Map<string, { ids: string[]; at: number }>();
 
   function keep(userId: string, ids: string[]): void {
@@ -36,18 +37,19 @@ export function createStepOrder(model: LanguageModel | null, clock: Clock, logge
   return {
     /** The order for a person who looks at the steps. */
     ask: async (userId: string, steps: Step[]): Promise<OrderedSteps> => {
-      if (model === null || steps.length < 2) return { steps, isByModel: false };
+      if (steps.length < 2) return { steps, isByModel: false };
       const known = recall(userId);
       if (known !== null && steps.every(({ id }) => known.includes(id))) return inOrder(steps, known);
-      try {
-        const numbers = parseAnswer(await model.complete(promptOf(steps, clock.now())), steps.length);
-        const ids = numbers.map((number) => steps[number - 1]?.id ?? '');
-        keep(userId, ids);
-        return inOrder(steps, ids);
-      } catch (error) {
-        logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the language model ordered no steps');
-        return { steps, isByModel: false };
-      }
+      const numbers = await answers.ask(userId, {
+        purpose: 'steps',
+        prompt: promptOf(steps, clock.now()),
+        timeoutMs: TIMEOUT_MS,
+        parse: (answer) => parseAnswer(answer, steps.length),
+      });
+      if (numbers === null) return { steps, isByModel: false };
+      const ids = numbers.map((number) => steps[number - 1]?.id ?? '');
+      keep(userId, ids);
+      return inOrder(steps, ids);
     },
 
     /** The order they stand in before the person, without asking anew; what is new comes last. */

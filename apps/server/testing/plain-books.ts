@@ -1,0 +1,60 @@
+/**
+ * What a person has after some deeds, reckoned once more: by the numbers of product decisions section 7 as they
+ * stand there, with days that are counted instead of dated, and with nothing of the product's own code.
+ */
+
+/** A deed as it happened: `day` is the number of a calendar day in the person's zone, `key` is once its own. */
+export type PlainDeed = { day: number; key: string; pays: number; isDaily: boolean };
+export type PlainBooks = {
+  xp: number;
+  level: number;
+  /** As the last day that counted left it. */
+  streak: number;
+  lastDay: number | null;
+  freezes: number;
+  xpByDay: Map<number, number>;
+};
+
+const XP_OF_A_LEVEL = 400;
+const BONUS = 5;
+const SEVEN_DAYS = { goal: 7, pays: 15 };
+
+/** The books after deeds in the order in which they were first told. */
+export function reckon(deeds: readonly PlainDeed[]): PlainBooks {
+  const counted = new Set<string>();
+  const xpByDay = new Map<number, number>();
+  const pay = (day: number, amount: number) => xpByDay.set(day, (xpByDay.get(day) ?? 0) + amount);
+  let [streak, freezes, hasSevenDays] = [0, 2, false];
+  let lastDay: number | null = null;
+  for (const { day, key, pays, isDaily } of deeds) {
+    if (counted.has(key)) continue;
+    counted.add(key);
+    pay(day, pays);
+    if (!isDaily || (lastDay !== null && day <= lastDay)) continue;
+    const missed = lastDay === null ? null : day - lastDay - 1;
+    const goesOn = missed === 0 || (missed === 1 && freezes > 0);
+    if (goesOn) {
+      freezes -= missed ?? 0;
+      streak += 1;
+      pay(day, BONUS);
+    } else {
+      streak = 1;
+    }
+    lastDay = day;
+    if (streak < SEVEN_DAYS.goal || hasSevenDays) continue;
+    hasSevenDays = true;
+    pay(day, SEVEN_DAYS.pays);
+  }
+  let xp = 0;
+  for (const amount of xpByDay.values()) xp += amount;
+  let level = 1;
+  while (xp >= level * XP_OF_A_LEVEL) level += 1;
+  return { xp, level, streak, lastDay, freezes, xpByDay };
+}
+
+/** The streak that is shown on a day. */
+export function streakShown({ streak, lastDay, freezes }: PlainBooks, today: number): number {
+  if (lastDay === null) return 0;
+  const missed = today - lastDay - 1;
+  return missed <= 0 || (missed === 1 && freezes > 0) ? streak : 0;
+}
