@@ -12,6 +12,7 @@ import { CompanyClock } from './company-clock.tsx';
 const api = vi.hoisted(() => ({
   home: { get: vi.fn() },
   dailyTea: { deck: vi.fn() },
+  whatsNext: { list: vi.fn() },
   profile: { me: vi.fn(), update: vi.fn() },
 }));
 const deviceTimeZone = vi.hoisted(() => vi.fn());

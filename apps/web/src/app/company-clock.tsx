@@ -9,7 +9,7 @@ export function CompanyClock() {
   const client = useQueryClient();
   const profile = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false })).data ?? null;
   const turn = useCallback(() => {
-    for (const queryKey of [queries.home.key(), queries.dailyTea.deck.key()])
+    for (const queryKey of [queries.home.key(), queries.dailyTea.deck.key(), queries.whatsNext.key()])
       void client.invalidateQueries({ queryKey });
   }, [client]);
   useNewDay(profile?.timeZone ?? null, turn);

@@ -30,7 +30,7 @@ export const xpStoreContract = {
   buy: onboarded
     .errors({
       TOO_EXPENSIVE: { status: 409, message: 'You don’t have enough XP to spend.' },
-      NOT_FOR_SALE: { status: 409, message: 'You have this already.' },
+      NOT_FOR_SALE: { status: 409, message: 'You have this already, or no room for more of it.' },
     })
     .route({ method: 'POST', path: '/xp-store/purchases', summary: 'Buy an item' })
     .input(item.extend({ purchaseId: z.uuid() }))

@@ -13,6 +13,8 @@ export function useSaveProfile(savedText: string): { save: (update: ProfileUpdat
     queries.profile.update.mutationOptions({
       onSuccess: (profile) => {
         client.setQueryData(queries.profile.me.queryKey(), profile);
+        // The dashboard goes by the person's zone.
+        void client.invalidateQueries({ queryKey: queries.home.key() });
         showToast(savedText, { variant: 'success' });
       },
       onError: (error) => {
