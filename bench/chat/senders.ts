@@ -3,6 +3,7 @@ import { type Ack, REALTIME_PATH } from '@cuppa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { connectDatabase } from '../../apps/server/src/platform/database.ts';
 import { connect } from '../../apps/server/testing/connections.ts';
+import { signUp } from '../sign-up.ts';
 import type { Sender } from './measure.ts';
 import type { Pair } from './processes.ts';
 
@@ -73,21 +74,6 @@ async function openSocket(url: string, options: { path?: string; auth: Record<st
     socket.once('connect_error', reject);
   });
   return socket;
-}
-
-async function signUp(url: string): Promise<{ userId: string; token: string }> {
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${randomUUID()}@example.com`,
-      password: 'a good password',
-      data: { birthday: '1995-05-05' },
-    }),
-  });
-  if (!answer.ok) throw new Error(`a sign-up answered ${answer.status}: ${await answer.text()}`);
-  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
-  return { userId: user.id, token };
 }
 
 function closeAll(sockets: readonly Socket[]): void {

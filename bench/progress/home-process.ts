@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { createProgressService } from '../../apps/server/src/features/progress/p
 import { connectDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
+import { signUp } from '../sign-up.ts';
 
 type Reader = { userId: string; token: string };
 
@@ -67,21 +67,6 @@ export async function startHome(readerCount: number) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function signUp(url: string): Promise<Reader> {
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${randomUUID()}@example.com`,
-      password: 'a good password',
-      data: { birthday: '1995-05-05' },
-    }),
-  });
-  if (!answer.ok) throw new Error(`a sign-up answered ${answer.status}: ${await answer.text()}`);
-  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
-  return { userId: user.id, token };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useShowMore } from '../../lib/use-show-more.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -26,23 +26,7 @@ export function MatchList({ view, overview, onShowEveryone }: MatchListProps) {
   const list = useInfiniteQuery(listOptions(view));
   const people = list.data?.pages.flatMap(({ items }) => items);
   const count = people?.length ?? 0;
-  const rows = useRef<HTMLUListElement>(null);
-  const countBefore = useRef<number | null>(null);
-
-  // The button may be gone by then; the first of those who came takes its place.
-  useEffect(() => {
-    if (countBefore.current === null || count <= countBefore.current) return;
-    rows.current?.children[countBefore.current]?.querySelector('a')?.focus({ preventScroll: true });
-    countBefore.current = null;
-  }, [count]);
-
-  async function showMore(): Promise<void> {
-    countBefore.current = count;
-    const { isFetchNextPageError } = await list.fetchNextPage();
-    if (!isFetchNextPageError) return;
-    countBefore.current = null;
-    showToast(t('moreFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
-  }
+  const { rows, showMore } = useShowMore(list, count, t('moreFailed'));
 
   async function refresh(): Promise<void> {
     const [people, numbers] = await Promise.all([list.refetch(), overview.refetch()]);

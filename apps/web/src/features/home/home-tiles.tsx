@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { AroundArt, NextArt, ReflectionArt, SquareArt } from './tile-art.tsx';
+import { PathArt } from '../../ui/path-art.tsx';
+import { AroundArt, ReflectionArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {
   /** Whether a language model may have picked what's next. */
@@ -47,7 +48,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         tone="bg-pea-soft pb-20 text-ink"
         quiet="text-pea-ink"
         isWide={!badges}
-        art={<NextArt />}
+        art={<PathArt className="absolute right-0 bottom-0 w-42" />}
       />
       <Tile
         to="/reflection"

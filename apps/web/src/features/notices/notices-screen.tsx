@@ -7,6 +7,7 @@ import { queries } from '../../lib/api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { openRealtime } from '../../lib/realtime.ts';
 import { setUnread } from '../../lib/unread.ts';
+import { useShowMore } from '../../lib/use-show-more.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,6 +47,7 @@ export function NoticesScreen() {
   );
 
   const items = notices.data?.pages.flatMap((page) => page.items) ?? [];
+  const { rows, showMore } = useShowMore(notices, items.length, t('moreFailed'));
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('back') }} />
@@ -56,7 +58,7 @@ export function NoticesScreen() {
           <EmptyState title={t('empty')} description={t('emptyDescription')} />
         </div>
       )}
-      <ul className="flex flex-col gap-2.5">
+      <ul ref={rows} className="flex flex-col gap-2.5">
         {items.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
@@ -68,7 +70,7 @@ export function NoticesScreen() {
           className="mx-auto mt-4 flex"
           isLoading={notices.isFetchingNextPage}
           loadingLabel={common('loading')}
-          onClick={() => void notices.fetchNextPage()}
+          onClick={() => void showMore()}
         >
           {t('showMore')}
         </Button>

@@ -1,12 +1,12 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useShowMore } from '../../lib/use-show-more.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { HistorySearch } from './history-search.tsx';
 import { type HistoryView, listOptions } from './reflection.queries.ts';
 import { ReflectionCard } from './reflection-card.tsx';
@@ -29,24 +29,8 @@ export function History({ drafts }: { drafts: Drafts }) {
   const isFailed = reflections === undefined && (list.isError || list.isPaused);
   const isEverything = view.search === '' && view.themeId === null;
   const change = useCallback((part: Partial<HistoryView>) => setView((before) => ({ ...before, ...part })), []);
-  const rows = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const countBefore = useRef<number | null>(null);
-
-  // The button may be gone by then; the first of those that came takes its place.
-  useEffect(() => {
-    if (countBefore.current === null || count <= countBefore.current) return;
-    rows.current?.children[countBefore.current]?.querySelector('button')?.focus({ preventScroll: true });
-    countBefore.current = null;
-  }, [count]);
-
-  async function showMore(): Promise<void> {
-    countBefore.current = count;
-    const { isFetchNextPageError } = await list.fetchNextPage();
-    if (!isFetchNextPageError) return;
-    countBefore.current = null;
-    showToast(t('moreFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
-  }
+  const { rows, showMore } = useShowMore(list, count, t('moreFailed'));
 
   function showAll(): void {
     setView(EVERYTHING);

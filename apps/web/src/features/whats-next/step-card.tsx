@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { PathArt } from './path-art.tsx';
+import { PathArt } from '../../ui/path-art.tsx';
 import { STEP_ICONS, stepPath } from './step-looks.ts';
 import type { StepWords } from './use-step-words.ts';
 

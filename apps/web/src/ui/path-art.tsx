@@ -1,4 +1,4 @@
-/** The path of the way in on the home page. */
+/** A dotted path to a star: what comes next. */
 export function PathArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 168 156" aria-hidden fill="none" className={className}>
