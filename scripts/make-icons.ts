@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { SPLASH_SCREENS, splashName } from '../apps/web/src/lib/splash-pictures.ts';
-import { fiveArcs } from '../apps/web/src/ui/arcs.ts';
+import { SPLASH_SCREENS, splashName } from '../apps/web/src/app/splash-pictures.ts';
+import { fiveArcs } from '../apps/web/src/ui/art/arcs.ts';
 import { chromiumOptions } from './chromium-options.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
@@ -17,7 +17,7 @@ const PORCELAIN = '#fdfcf9';
 const DUCK_EGG = '#d8efea';
 const PLUM = '#1e0d17';
 
-/** The mark of ui/logo.tsx in a square of 50. */
+/** The mark of ui/art/logo.tsx in a square of 50. */
 function mark(ring: string): string {
   const arcs = fiveArcs({ size: 34, width: 5.5, value: 5 }).map(({ track }) => `<path d="${track}"/>`);
   return `<g transform="translate(.4 6.4)"><g fill="none" stroke="${ring}" stroke-width="5.5" stroke-linecap="round">

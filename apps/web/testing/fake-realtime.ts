@@ -2,7 +2,7 @@ import type { ServerToClientEvents } from '@cuppa/contract/realtime';
 
 type EventName = keyof ServerToClientEvents;
 
-/** Stands in for `lib/realtime.ts`: a test says what the server sends, and sees whether anybody still listens. */
+/** Stands in for `lib/server/realtime.ts`: a test says what the server sends, and sees whether anybody still listens. */
 export function createFakeRealtime() {
   const listeners = new Map<string, Set<(message: never) => void>>();
 

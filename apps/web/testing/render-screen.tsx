@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { coreMessages } from '../src/messages/core.ts';
 import { en, loadMessages, type MessageArea } from '../src/messages/en.ts';
-import { ToastStack } from '../src/ui/toast-stack.tsx';
+import { ToastStack } from '../src/ui/feedback/toast-stack.tsx';
 
 type Options = { path: string; at?: string; otherRoutes?: Record<string, string> };
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { SessionProvider } from '../lib/session.tsx';
-import { deviceTimeZone } from '../lib/today.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
+import { deviceTimeZone } from '../lib/time/today.ts';
 import { coreMessages } from '../messages/core.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 

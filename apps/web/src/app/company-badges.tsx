@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSlot } from '../lib/slots.ts';
-import { useUnread } from '../lib/unread.ts';
-import { CountBadge } from '../ui/count-badge.tsx';
+import { useSlot } from '../lib/page/slots.ts';
+import { useUnread } from '../lib/page/unread.ts';
+import { CountBadge } from '../ui/surfaces/count-badge.tsx';
 
 /** The bell on the dashboard and the count on the Matches tab, in the places that those keep for them. */
 export function CompanyBadges() {

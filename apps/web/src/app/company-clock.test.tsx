@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { queries } from '../lib/api.ts';
+import { queries } from '../lib/server/api.ts';
 import { CompanyClock } from './company-clock.tsx';
 
 const api = vi.hoisted(() => ({
@@ -16,8 +16,8 @@ const api = vi.hoisted(() => ({
   profile: { me: vi.fn(), update: vi.fn() },
 }));
 const deviceTimeZone = vi.hoisted(() => vi.fn());
-vi.mock('../lib/today.ts', () => ({ deviceTimeZone }));
-vi.mock('../lib/api.ts', async () => {
+vi.mock('../lib/time/today.ts', () => ({ deviceTimeZone }));
+vi.mock('../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return { api, queries: createTanstackQueryUtils(api as never) };
 });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queries } from '../lib/api.ts';
-import { useNewDay } from '../lib/use-new-day.ts';
+import { queries } from '../lib/server/api.ts';
+import { useNewDay } from '../lib/time/use-new-day.ts';
 import { useZoneOffer } from './use-zone-offer.ts';
 
 /** Turns the page at midnight, and asks a traveller which midnight that is. */

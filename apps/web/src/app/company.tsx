@@ -1,6 +1,6 @@
 import './more-styles.css';
 // There before a connection is cut: what fails then is told by it.
-import '../ui/toast-stack.tsx';
+import '../ui/feedback/toast-stack.tsx';
 import { IntlProvider } from 'use-intl';
 import { ReadyCard } from '../features/matching/ready-card.tsx';
 import { NoticeToasts } from '../features/notices/notice-toasts.tsx';

@@ -1,9 +1,9 @@
 import { House, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
-import { buttonStyles } from '../ui/button-styles.ts';
-import { Cup, TEAS } from '../ui/cup.tsx';
+import { Cup, TEAS } from '../ui/art/cup.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { buttonStyles } from '../ui/controls/button-styles.ts';
 
 /** What remains when a screen throws while it renders; the error is logged on this device only. */
 export function CrashScreen({ error }: { error: unknown }) {

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf } from '../lib/api.ts';
-import { reportRefusal, whenRefused } from '../lib/refusal-signal.ts';
-import { whenSignedOut } from '../lib/session.tsx';
+import { errorCodeOf } from '../lib/server/api.ts';
+import { reportRefusal, whenRefused } from '../lib/server/refusal-signal.ts';
+import { whenSignedOut } from '../lib/session/session.tsx';
 import { handleRefusal } from './refusals.ts';
 
 const STALE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 
 /** Where a reload would tear a person out of something. */
 const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
@@ -19,10 +19,10 @@ export function Installation() {
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    void import('../lib/service-worker.ts').then(({ registerServiceWorker }) =>
+    void import('../lib/device/service-worker.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker((next) => setTakeOver(() => next)),
     );
-    void import('../lib/splash-pictures.ts').then(({ addSplashPictures }) => addSplashPictures());
+    void import('./splash-pictures.ts').then(({ addSplashPictures }) => addSplashPictures());
   }, []);
 
   useEffect(() => {

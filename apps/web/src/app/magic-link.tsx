@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { carriesMagicLink } from '../lib/sign-in-address.ts';
+import { carriesMagicLink } from '../lib/session/sign-in-address.ts';
 import { screen } from './screen.tsx';
 
 const magicLinkScreen = screen({

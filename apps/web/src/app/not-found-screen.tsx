@@ -2,10 +2,10 @@ import { ArrowLeft, Coffee, House, Users, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
-import { buttonStyles } from '../ui/button-styles.ts';
-import { FiveArcRing } from '../ui/five-arc-ring.tsx';
-import { showToast } from '../ui/toast.ts';
+import { FiveArcRing } from '../ui/art/five-arc-ring.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { buttonStyles } from '../ui/controls/button-styles.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { SpiltCup } from './spilt-cup.tsx';
 
 const COUNTDOWN_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { OfflineBanner } from '../ui/feedback/offline-banner.tsx';
 
 function subscribe(notify: () => void): () => void {
   addEventListener('online', notify);

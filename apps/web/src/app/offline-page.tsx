@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../ui/button-styles.ts';
-import { Cup, TEAS } from '../ui/cup.tsx';
+import { Cup, TEAS } from '../ui/art/cup.tsx';
+import { buttonStyles } from '../ui/controls/button-styles.ts';
 
 /** What the service worker shows for an address that only the server could have answered. */
 export function OfflinePage() {

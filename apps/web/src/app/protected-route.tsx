@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
-import { useSessionContext } from '../lib/session.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
+import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
+import { useSessionContext } from '../lib/session/session.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 import { CompanyLoader } from './company-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
 

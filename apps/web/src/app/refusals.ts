@@ -1,10 +1,10 @@
 import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
 import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
-import { api } from '../lib/api.ts';
-import { authClient } from '../lib/auth-client.ts';
-import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/toast.ts';
+import { api } from '../lib/server/api.ts';
+import { authClient } from '../lib/session/auth-client.ts';
+import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 
 type Tools = { t: ReturnType<typeof useTranslations<never>>; navigate: NavigateFunction };
 

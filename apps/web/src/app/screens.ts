@@ -156,7 +156,7 @@ export const protectedContent: Screens = {
     hasData: true,
   }),
   '/settings/security': screen({
-    load: async () => (await import('../features/settings/security-screen.tsx')).SecurityScreen,
+    load: async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen,
     words: ['settings', 'security', 'auth'],
     hasData: true,
   }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { SECOND_FACTOR_PATH } from '../lib/second-factor.ts';
-import { useSession } from '../lib/session.tsx';
-import { readStored, removeStored } from '../lib/storage.ts';
+import { readStored, removeStored } from '../lib/device/storage.ts';
+import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
+import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /** Sign-in and sign-up; whoever is signed in goes to the stored path or home. */

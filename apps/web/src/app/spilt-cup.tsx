@@ -1,4 +1,4 @@
-import { Cup, type Tea } from '../ui/cup.tsx';
+import { Cup, type Tea } from '../ui/art/cup.tsx';
 
 const MILK_TEA: Tea = ['var(--tea-milk-1)', 'var(--tea-milk-2)'];
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { api } from '../lib/api.ts';
-import { openRealtime } from '../lib/realtime.ts';
-import { whenSignedOut } from '../lib/session.tsx';
-import { setUnread, useUnread } from '../lib/unread.ts';
+import { setUnread, useUnread } from '../lib/page/unread.ts';
+import { api } from '../lib/server/api.ts';
+import { openRealtime } from '../lib/server/realtime.ts';
+import { whenSignedOut } from '../lib/session/session.tsx';
 
 /** Follows the server's count of what waits, and says it in the window's title. */
 export function UnreadCounts() {

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api, queries } from '../lib/api.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
-import { deviceTimeZone } from '../lib/today.ts';
-import { wallClockIn } from '../lib/wall-clock.ts';
-import { showToast } from '../ui/toast.ts';
+import { readStored, writeStored } from '../lib/device/storage.ts';
+import { api, queries } from '../lib/server/api.ts';
+import { deviceTimeZone } from '../lib/time/today.ts';
+import { wallClockIn } from '../lib/time/wall-clock.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 
 /** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
 export function useZoneOffer(

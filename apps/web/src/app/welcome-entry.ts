@@ -1,4 +1,4 @@
-import { carriesMagicLink, carriesSignIn } from '../lib/sign-in-address.ts';
+import { carriesMagicLink, carriesSignIn } from '../lib/session/sign-in-address.ts';
 
 // The welcome page is plain HTML with real links. The app comes only where the address asks it to sign somebody in.
 if (carriesSignIn(location) || carriesMagicLink(location))

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
-import { Cup, TEAS } from '../../ui/cup.tsx';
-import { EventArt, type EventArtKind } from '../../ui/event-art.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { XpCounter } from '../../ui/xp-counter.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { Logo } from '../../ui/art/logo.tsx';
+import { Confetti } from '../../ui/celebration/confetti.tsx';
+import { XpCounter } from '../../ui/celebration/xp-counter.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EventArt, type EventArtKind } from '../../ui/events/event-art.tsx';
 import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
 const KINDS: EventArtKind[] = ['dating', 'workshop', 'adventure', 'game', 'meal', 'community', 'special', 'social'];

@@ -1,5 +1,5 @@
 import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 /** Seeds that fall on the eight infusions in their order. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut, Video } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
 /** States that only a hand can bring about, drawn as they look then. */

@@ -1,8 +1,8 @@
 import { HandHeart, Leaf, MapPin, Mountain, Scale, Smile } from 'lucide-react';
 import { useState } from 'react';
-import { Chip } from '../../ui/chip.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const FILTERS = [

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { Slider } from '../../ui/choices/slider.tsx';
+import { StarRating } from '../../ui/choices/star-rating.tsx';
+import { Switch } from '../../ui/choices/switch.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 export function ChoicesGallery({ className }: { className: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Flame } from '../../ui/flame.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Flame } from '../../ui/art/flame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 type Shown = 'sheet' | 'submitting' | 'centred' | 'overlay' | null;

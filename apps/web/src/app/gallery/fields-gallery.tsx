@@ -1,7 +1,7 @@
 import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { StrengthMeter } from '../../ui/controls/strength-meter.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 export function FieldsGallery({ className }: { className: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BirthDatePicker } from '../../ui/birth-date-picker.tsx';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { Cup, TEAS } from '../../ui/cup.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
+import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
+import { Slider } from '../../ui/choices/slider.tsx';
+import { StarRating } from '../../ui/choices/star-rating.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>

@@ -1,4 +1,4 @@
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/art/logo.tsx';
 import { CelebrationGallery, CupsGallery, EventArtGallery } from './art-gallery.tsx';
 import { AvatarsGallery } from './avatars-gallery.tsx';
 import { ButtonsGallery, MoreButtonsGallery } from './buttons-gallery.tsx';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
-import { LevelCup } from '../../ui/level-cup.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/feedback/tooltip.tsx';
+import { LevelCup } from '../../ui/progress/level-cup.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 export function LevelGallery({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 import { Coffee, House, Settings, Users, Video } from 'lucide-react';
-import { BottomNavigation } from '../../ui/bottom-navigation.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BottomNavigation } from '../../ui/layout/bottom-navigation.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const HERE = '/dev/ui';

@@ -1,8 +1,8 @@
 import { Heart, Mic, MicOff, Phone, Shield, SkipForward, Video, VideoOff } from 'lucide-react';
-import { CallControlButton } from '../../ui/call-control-button.tsx';
-import { PromptCard } from '../../ui/prompt-card.tsx';
-import { TimerRing } from '../../ui/timer-ring.tsx';
-import { VideoStage } from '../../ui/video-stage.tsx';
+import { CallControlButton } from '../../ui/call/call-control-button.tsx';
+import { PromptCard } from '../../ui/call/prompt-card.tsx';
+import { TimerRing } from '../../ui/call/timer-ring.tsx';
+import { VideoStage } from '../../ui/call/video-stage.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const CALL_SECONDS = 300;

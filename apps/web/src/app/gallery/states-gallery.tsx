@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { OfflineBanner } from '../../ui/offline-banner.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 export function EmptyGallery({ className }: { className: string }) {

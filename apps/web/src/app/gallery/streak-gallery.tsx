@@ -1,7 +1,7 @@
 import { Flame as FlameIcon, Leaf, MapPin, MessageCircleHeart } from 'lucide-react';
-import { Flame } from '../../ui/flame.tsx';
-import { Medallion } from '../../ui/medallion.tsx';
-import { StreakStrip } from '../../ui/streak-strip.tsx';
+import { Flame } from '../../ui/art/flame.tsx';
+import { Medallion } from '../../ui/progress/medallion.tsx';
+import { StreakStrip } from '../../ui/progress/streak-strip.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((name, index) => ({

@@ -1,8 +1,8 @@
 import { CircleHelp, List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
+import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 export function TabsGallery({ className }: { className: string }) {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { ToastCard, type ToastVariant } from '../../ui/toast-card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { ToastCard, type ToastVariant } from '../../ui/feedback/toast-card.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const nothing = () => {};

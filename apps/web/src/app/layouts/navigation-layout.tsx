@@ -2,8 +2,8 @@ import { Coffee, House, Settings, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { unreadSlot } from '../../lib/slots.ts';
-import { BottomNavigation, type NavigationTab } from '../../ui/bottom-navigation.tsx';
+import { unreadSlot } from '../../lib/page/slots.ts';
+import { BottomNavigation, type NavigationTab } from '../../ui/layout/bottom-navigation.tsx';
 
 /**
  * Content with the bottom navigation; a screen ends 24 px above it. What fills the whole page says so with

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSessionContext, whenPasswordRecovered } from '../../lib/session.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { useSessionContext, whenPasswordRecovered } from '../../lib/session/session.tsx';
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Installation } from '../installation.tsx';
 import { MagicLink } from '../magic-link.tsx';

@@ -4,14 +4,14 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../lib/session.tsx';
-import { writeStored } from '../../lib/storage.ts';
-import { localToday } from '../../lib/today.ts';
-import { BirthDatePicker } from '../../ui/birth-date-picker.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { writeStored } from '../../lib/device/storage.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { localToday } from '../../lib/time/today.ts';
+import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { useSaveBirthday } from './use-save-birthday.ts';
 
 /** Specification section 9. */

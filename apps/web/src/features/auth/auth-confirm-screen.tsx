@@ -2,11 +2,11 @@ import type { EmailOtpType } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/auth-client.ts';
-import { useAuthFailure } from '../../lib/auth-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { authClient } from '../../lib/session/auth-client.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
+import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
 import { OtherMailView } from './other-mail-view.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 
 type AuthErrorViewProps = {
   message: string;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Cup, TEAS } from '../../ui/cup.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 /** For those who are new, and for those who come back. */
 const CUPS = {

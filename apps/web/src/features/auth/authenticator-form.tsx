@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/auth-client.ts';
-import { CodeField } from '../../lib/code-field.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { authClient } from '../../lib/session/auth-client.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CodeField } from './fields/code-field.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 

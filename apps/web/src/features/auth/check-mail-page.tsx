@@ -1,13 +1,13 @@
 import type { AuthError } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthFailure } from '../../lib/auth-failure.ts';
-import { CodeField } from '../../lib/code-field.tsx';
-import { ResendButton } from '../../lib/resend-button.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { CodeField } from './fields/code-field.tsx';
+import { ResendButton } from './fields/resend-button.tsx';
 
 type CheckMailPageProps = {
   eyebrow: string;

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
 const client = vi.hoisted(() => ({ signUp: vi.fn(), verifyOtp: vi.fn(), resend: vi.fn() }));
-vi.mock('../../lib/auth-client.ts', () => ({
+vi.mock('../../lib/session/auth-client.ts', () => ({
   authCallbackUrl: 'https://cuppa.test/auth/callback',
   authClient: client,
 }));

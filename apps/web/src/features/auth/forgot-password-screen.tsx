@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/auth-client.ts';
-import { useAuthFailure } from '../../lib/auth-failure.ts';
-import { EmailField } from '../../lib/email-field.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { authClient } from '../../lib/session/auth-client.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
+import { EmailField } from './fields/email-field.tsx';
 
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth');

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
-import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
+import { authCallbackUrl, authClient } from '../../lib/session/auth-client.ts';
 import { CheckMailPage } from './check-mail-page.tsx';
 import { resendConfirmation } from './sign-up.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../lib/session.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { AuthPage } from './auth-page.tsx';
 
 /** After the first of the two confirmations of a new address. */

@@ -1,12 +1,12 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/auth-client.ts';
-import { CodeField } from '../../lib/code-field.tsx';
-import { ResendButton } from '../../lib/resend-button.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { authClient } from '../../lib/session/auth-client.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { CodeField } from './fields/code-field.tsx';
+import { ResendButton } from './fields/resend-button.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 

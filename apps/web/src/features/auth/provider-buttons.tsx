@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppleMark, FacebookMark, GoogleMark } from '../../ui/brand-marks.tsx';
-import { Button } from '../../ui/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { AppleMark, FacebookMark, GoogleMark } from '../../ui/art/brand-marks.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { isProviderOpen } from './provider-settings.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';
@@ -67,7 +67,7 @@ async function startProvider(provider: Provider, unavailable: string): Promise<s
   try {
     // A closed provider would answer with a bare error page; so it is asked first.
     if (!(await isProviderOpen(provider))) return unavailable;
-    const { authClient, authCallbackUrl } = await import('../../lib/auth-client.ts');
+    const { authClient, authCallbackUrl } = await import('../../lib/session/auth-client.ts');
     const { error } = await authClient.signInWithOAuth({ provider, options: { redirectTo: authCallbackUrl } });
     return error ? error.message : null;
   } catch {

@@ -7,8 +7,10 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const client = vi.hoisted(() => ({ updateUser: vi.fn(), signOut: vi.fn() }));
 
-vi.mock('../../lib/auth-client.ts', () => ({ authClient: client }));
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', needsSecondFactor: false }) }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ authClient: client }));
+vi.mock('../../lib/session/session.tsx', () => ({
+  useSession: () => ({ status: 'signed-in', needsSecondFactor: false }),
+}));
 
 const refusal = (code: string, status: number) => ({
   data: null,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/auth-client.ts';
-import { useAuthFailure } from '../../lib/auth-failure.ts';
-import { NewPasswordField } from '../../lib/new-password-field.tsx';
-import { SECOND_FACTOR_PATH } from '../../lib/second-factor.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { passwordProblemOf } from '../../lib/weak-password.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { authClient } from '../../lib/session/auth-client.ts';
+import { SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { NewPasswordField } from './fields/new-password-field.tsx';
+import { passwordProblemOf } from './fields/weak-password.ts';
 
 /** Asked of a session that no fresh link opened; this screen has no field that could answer. */
 const LINK_NEEDED = ['reauthentication_needed', 'current_password_required'];

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { SessionState } from '../../lib/session.tsx';
+import type { SessionState } from '../../lib/session/session.tsx';
 import { SecondFactorScreen } from './second-factor-screen.tsx';
 
 const mfa = vi.hoisted(() => ({ challengeAndVerify: vi.fn(), challenge: vi.fn(), verify: vi.fn() }));
@@ -12,10 +12,10 @@ const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState
 const signOut = vi.hoisted(() => vi.fn());
 const me = vi.hoisted(() => vi.fn());
 
-vi.mock('../../lib/auth-client.ts', () => ({ authClient: { mfa, signOut: vi.fn(), refreshSession: vi.fn() } }));
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => session.state }));
-vi.mock('../../lib/use-sign-out.ts', () => ({ useSignOut: () => signOut }));
-vi.mock('../../lib/api.ts', () => ({ api: { profile: { me } } }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ authClient: { mfa, signOut: vi.fn(), refreshSession: vi.fn() } }));
+vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => session.state }));
+vi.mock('../../lib/session/use-sign-out.ts', () => ({ useSignOut: () => signOut }));
+vi.mock('../../lib/server/api.ts', () => ({ api: { profile: { me } } }));
 
 const app = { id: 'app', factor_type: 'totp', status: 'verified', friendly_name: 'Tea tin' } as Factor;
 const phone = { id: 'phone', factor_type: 'phone', status: 'verified', phone: '447700900123' } as unknown as Factor;

@@ -2,15 +2,15 @@ import { WandSparkles } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { EmailField } from '../../lib/email-field.tsx';
-import { MIN_PASSWORD_LENGTH } from '../../lib/form-rules.ts';
-import { PasswordField } from '../../lib/password-field.tsx';
-import { writeStored } from '../../lib/storage.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { writeStored } from '../../lib/device/storage.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
+import { EmailField } from './fields/email-field.tsx';
+import { PasswordField } from './fields/password-field.tsx';
+import { MIN_PASSWORD_LENGTH } from './fields/password-length.ts';
 import type { MailedSignInProps } from './mailed-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useWelcomeBack } from './use-welcome-back.ts';
@@ -30,7 +30,7 @@ export function SignInScreen() {
 
   // The route around this screen goes on to the stored path as soon as the session stands.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
-    const { authClient } = await import('../../lib/auth-client.ts');
+    const { authClient } = await import('../../lib/session/auth-client.ts');
     const { data, error } = await authClient.signInWithPassword({ email, password });
     if (error?.code === 'email_not_confirmed') return setMailed({ email, reason: 'unconfirmed' });
     if (error) {
@@ -50,7 +50,7 @@ export function SignInScreen() {
     const email = form.read(['email'])?.email;
     if (email === undefined) return;
     setIsSendingLink(true);
-    const { authClient, authCallbackUrl } = await import('../../lib/auth-client.ts');
+    const { authClient, authCallbackUrl } = await import('../../lib/session/auth-client.ts');
     const { error } = await authClient.signInWithOtp({
       email,
       options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },

@@ -7,7 +7,7 @@ import { SignUpScreen } from './sign-up-screen.tsx';
 
 const signUp = vi.hoisted(() => vi.fn());
 vi.mock('./sign-up.ts', () => ({ signUp }));
-vi.mock('../../lib/auth-client.ts', () => ({ authCallbackUrl: '', authClient: {} }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ authCallbackUrl: '', authClient: {} }));
 
 function open() {
   renderScreen(<SignUpScreen />, { path: '/signup', otherRoutes: { '/age-verification': 'Age screen' } });

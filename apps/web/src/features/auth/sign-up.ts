@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
-import { authCallbackUrl, authClient } from '../../lib/auth-client.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import type { FieldProblem } from '../../lib/use-form.ts';
-import { passwordProblemOf } from '../../lib/weak-password.ts';
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
+import type { FieldProblem } from '../../lib/forms/use-form.ts';
+import { authCallbackUrl, authClient } from '../../lib/session/auth-client.ts';
+import { passwordProblemOf } from './fields/weak-password.ts';
 
 export type SignUpResult =
   | { kind: 'signed-in' }

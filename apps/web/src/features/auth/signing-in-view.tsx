@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Cup, TEAS } from '../../ui/cup.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 
 const STEP_MS = 300;
 const FIRST_ARCS = 2.5;

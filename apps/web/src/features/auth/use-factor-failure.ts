@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/auth-client.ts';
-import { useAuthFailure } from '../../lib/auth-failure.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { authClient } from '../../lib/session/auth-client.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { useAuthFailure } from './auth-failure.ts';
 
 /** What is done about a refusal that is not about the code itself. */
 export function useFactorFailure(): (error: AuthError) => void {

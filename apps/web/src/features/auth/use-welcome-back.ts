@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
-import { needsSecondFactor } from '../../lib/second-factor.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/toast.ts';
+import { needsSecondFactor } from '../../lib/session/second-factor.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 
 /** Greets who is signed in; while the second factor is still to come, nobody is yet. */
 export function useWelcomeBack(): (session: Session | null) => void {

@@ -1,7 +1,7 @@
 import { Ellipsis, Mic, MicOff, Phone, SkipForward, Video, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
-import { CallControlButton } from '../../ui/call-control-button.tsx';
+import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
+import { CallControlButton } from '../../ui/call/call-control-button.tsx';
 
 type CallControlsProps = {
   media: LocalMediaState;

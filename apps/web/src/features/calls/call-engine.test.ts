@@ -1,7 +1,7 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { describe, expect, it, vi } from 'vitest';
-import type { LocalMediaState } from '../../lib/local-media.ts';
-import type { Realtime } from '../../lib/realtime.ts';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
 import { createCallEngine } from './call-engine.ts';
 import type { PeerConnection } from './peer-connection.ts';
 

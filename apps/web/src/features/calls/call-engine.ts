@@ -1,6 +1,6 @@
 import type { AddressedSignal, CallConnection, CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
-import type { LocalMediaState } from '../../lib/local-media.ts';
-import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
 import type { PeerConnection, PeerLink } from './peer-connection.ts';
 
 /** All that a call screen shows; any of it can be built from a literal. */

@@ -1,7 +1,7 @@
 import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PromptCard } from '../../ui/prompt-card.tsx';
+import { PromptCard } from '../../ui/call/prompt-card.tsx';
 import type { LiveView } from './call-engine.ts';
 
 /** The card that both see, and who answers it first. */

@@ -2,10 +2,10 @@ import { animate, LazyMotion, useMotionValue } from 'motion/react';
 import * as m from 'motion/react-m';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/local-media.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { StreamVideo } from '../../ui/stream-video.tsx';
-import { matchesMedia, REDUCED_MOTION } from '../../ui/use-media-query.ts';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { matchesMedia, REDUCED_MOTION } from '../../ui/layout/use-media-query.ts';
 import { type Corner, cornerAfterKey, nearestCorner, type Places, type Point } from './resting-places.ts';
 import { useRestingPlaces } from './use-resting-places.ts';
 

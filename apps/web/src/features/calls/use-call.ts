@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { localMedia } from '../../lib/local-media.ts';
-import { openRealtime } from '../../lib/realtime.ts';
+import { localMedia } from '../../lib/media/local-media.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
 import { type CallEngine, type CallView, createCallEngine } from './call-engine.ts';
 import { createPeerConnection } from './peer-connection.ts';
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
-import { playSound } from '../../lib/sounds.ts';
-import { type LastCall, writeStored } from '../../lib/storage.ts';
-import { useWakeLock } from '../../lib/use-wake-lock.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { type LastCall, writeStored } from '../../lib/device/storage.ts';
+import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { playSound } from '../../lib/media/sounds.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { CallView } from './call-engine.ts';
 import { CallStage } from './call-stage.tsx';
 import { useCall } from './use-call.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 type SafetySheetProps = {
   callId: string;

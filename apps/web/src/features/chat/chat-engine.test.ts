@@ -1,11 +1,11 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
+import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
 import { createChatEngine, type OpenChat } from './chat-engine.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 
-vi.mock('../../lib/realtime.ts', () => ({
+vi.mock('../../lib/server/realtime.ts', () => ({
   RealtimeError: class extends Error {
     readonly code: string;
     constructor(code: string) {

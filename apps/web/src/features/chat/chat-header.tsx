@@ -3,8 +3,8 @@ import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 /** The top of every state of the chat: the way back, and what stands beside it. */
 export function ChatTop({ children }: { children?: ReactNode }) {

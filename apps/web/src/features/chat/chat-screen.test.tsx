@@ -14,16 +14,16 @@ const send = vi.hoisted(() => vi.fn());
 const photos = vi.hoisted(() => ({ upload: vi.fn(), fetch: vi.fn() }));
 const listeners = vi.hoisted(() => new Map<string, Set<(message: never) => void>>());
 
-vi.mock('../../lib/session.tsx', () => ({
+vi.mock('../../lib/session/session.tsx', () => ({
   useSession: () => ({ status: 'signed-in', userId: 'ada' }),
   whenSignedOut: () => () => {},
 }));
 vi.mock('./photo-transfer.ts', () => ({ uploadPhoto: photos.upload, fetchPhoto: photos.fetch }));
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   api: { chat: { open, messages } },
   queries: { connections: { key: () => ['connections'] } },
 }));
-vi.mock('../../lib/realtime.ts', () => ({
+vi.mock('../../lib/server/realtime.ts', () => ({
   openRealtime: () => {
     const on = (name: string, listener: (message: never) => void) => {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));

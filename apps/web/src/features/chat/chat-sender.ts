@@ -1,5 +1,5 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
-import type { Realtime } from '../../lib/realtime.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
 import { failureCode } from './failure-code.ts';
 import type { Outbox, OutboxEntry, PhotoToSend } from './outbox.ts';
 

@@ -3,10 +3,10 @@ import { soundsRude } from '@cuppa/domain/chat/rude-words';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { matchesMedia } from '../../ui/use-media-query.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { matchesMedia } from '../../ui/layout/use-media-query.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { PhotoToSend } from './outbox.ts';
 import { preparePhoto } from './prepare-photo.ts';
 

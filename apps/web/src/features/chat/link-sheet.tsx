@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 export type ChatLink = { href: string; host: string };
 

@@ -1,4 +1,4 @@
-import { changeKept, readKept } from '../../lib/outbox-store.ts';
+import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 
 export type PhotoToSend = {
   blob: Blob;

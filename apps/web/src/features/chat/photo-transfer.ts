@@ -1,5 +1,5 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
-import { readAccessToken } from '../../lib/auth-client.ts';
+import { readAccessToken } from '../../lib/session/auth-client.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
-import { openRealtime } from '../../lib/realtime.ts';
-import { whenSignedOut } from '../../lib/session.tsx';
+import { api } from '../../lib/server/api.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
+import { whenSignedOut } from '../../lib/session/session.tsx';
 import { type ChatEngine, type ChatView, createChatEngine } from './chat-engine.ts';
 import { openOutbox } from './outbox.ts';
 import { uploadPhoto } from './photo-transfer.ts';

@@ -3,12 +3,12 @@ import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { VALUE_ICONS } from '../../lib/value-icons.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { useFavorite } from './use-favorite.ts';
 

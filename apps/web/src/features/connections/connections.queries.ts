@@ -1,6 +1,6 @@
 import type { ConnectionCard, ConnectionKind, ConnectionPage } from '@cuppa/contract/connections/connections-contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/api.ts';
+import { queries } from '../../lib/server/api.ts';
 
 export const TABS = ['everyone', 'favorites', 'fresh'] as const;
 type MatchesTab = (typeof TABS)[number];

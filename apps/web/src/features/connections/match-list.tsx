@@ -1,11 +1,11 @@
 import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { useShowMore } from '../../lib/use-show-more.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { useShowMore } from '../../lib/server/use-show-more.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { listOptions, type MatchesView } from './connections.queries.ts';
 import { NobodyHere, NobodyYet } from './matches-empty.tsx';

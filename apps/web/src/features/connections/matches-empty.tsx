@@ -2,9 +2,9 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Cup, EAR, TEAS } from '../../ui/cup.tsx';
+import { Cup, EAR, TEAS } from '../../ui/art/cup.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { MatchesView } from './connections.queries.ts';
 
 type NobodyYetProps = { isRefreshing: boolean; onRefresh: () => void };

@@ -1,7 +1,7 @@
 import { Leaf, type LucideIcon, MapPin, Smile } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Chip } from '../../ui/chip.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
 import { LENSES, type Lens, type MatchesView } from './connections.queries.ts';
 
 const ICONS: Record<Lens, LucideIcon> = { values: Leaf, personality: Smile, nearby: MapPin };

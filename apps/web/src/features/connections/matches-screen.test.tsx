@@ -12,8 +12,8 @@ const api = vi.hoisted(() => ({
 }));
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 
-vi.mock('../../lib/realtime.ts', () => ({ openRealtime: live.openRealtime }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: live.openRealtime }));
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return {
     queries: createTanstackQueryUtils(api as never),

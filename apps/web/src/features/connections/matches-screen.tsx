@@ -2,10 +2,10 @@ import type { MatchesOverview } from '@cuppa/contract/connections/connections-co
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { Tabs } from '../../ui/choices/tabs.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TABS } from './connections.queries.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchesFilters } from './matches-filters.tsx';

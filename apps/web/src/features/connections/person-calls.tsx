@@ -2,7 +2,7 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { ChevronRight, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { useDateWords } from './use-date-words.ts';
 
 type Call = ConnectionPage['calls'][number];

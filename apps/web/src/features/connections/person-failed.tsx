@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export function PersonFailed({ query }: ComponentProps<typeof LoadFailed>) {
   const t = useTranslations('person');

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 
 /** A connection that has ended, or that never was one's own: both look the same. */
 export function PersonGone() {

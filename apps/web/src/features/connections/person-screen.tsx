@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { errorCodeOf, queries } from '../../lib/api.ts';
+import { errorCodeOf, queries } from '../../lib/server/api.ts';
 import { personOptions, refreshConnections } from './connections.queries.ts';
 import { PersonFailed } from './person-failed.tsx';
 import { PersonGone } from './person-gone.tsx';

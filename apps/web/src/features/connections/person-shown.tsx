@@ -2,10 +2,10 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { Award, Flame, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { badgeLook } from '../../lib/badge-looks.ts';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Medallion } from '../../ui/medallion.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { badgeLook } from '../../ui/progress/badge-looks.ts';
+import { Medallion } from '../../ui/progress/medallion.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 /** Level, XP, streak and badges, each only where the person shows it; the rest closes up. */
 export function PersonShown({ page: { person, shown } }: { page: ConnectionPage }) {

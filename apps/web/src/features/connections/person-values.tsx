@@ -1,9 +1,9 @@
 import type { ConnectionPage } from '@cuppa/contract/connections/connections-contract';
 import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
 import { useTranslations } from 'use-intl';
-import { VALUE_ICONS } from '../../lib/value-icons.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Tag, type TagTone } from '../../ui/surfaces/tag.tsx';
 
 /** What both chose, and what else matters to the other. */
 export function PersonValues({ page: { person, coreValues } }: { page: ConnectionPage }) {

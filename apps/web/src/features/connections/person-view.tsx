@@ -2,7 +2,7 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { Ban, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { PersonCalls } from './person-calls.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonShown } from './person-shown.tsx';

@@ -2,11 +2,11 @@ import type { MatchesOverview } from '@cuppa/contract/connections/connections-co
 import { SUPERPOWERS, type SuperpowerId } from '@cuppa/domain/connections/superpowers';
 import { Check, Compass, Feather, HeartHandshake, Leaf, type LucideIcon, MessageCircleReply } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
-import { Medallion } from '../../ui/medallion.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Medallion } from '../../ui/progress/medallion.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 type Superpower = MatchesOverview['superpowers'][number];
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { refreshConnections } from './connections.queries.ts';
 
 type UnmatchSheetProps = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
 import { patchConnection, refreshConnections } from './connections.queries.ts';
 
 /** Favourite or not, shown at once and taken back where saving fails. One after the other for each connection. */

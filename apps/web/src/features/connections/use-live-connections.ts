@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openRealtime } from '../../lib/realtime.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
 import { patchConnection, refreshConnections, refreshUnread } from './connections.queries.ts';
 
 /** Whoever reads a chat elsewhere is told of every message read; the list need not follow each. */

@@ -1,8 +1,8 @@
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Cup, TEAS, type Tea } from '../../ui/cup.tsx';
+import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 
 const CREAM: Tea = ['var(--tea-cream-1)', 'var(--tea-cream-2)'];
 

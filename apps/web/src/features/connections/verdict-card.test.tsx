@@ -9,8 +9,8 @@ import { VerdictCard } from './verdict-card.tsx';
 const api = vi.hoisted(() => ({ connections: { verdict: vi.fn(), answerVerdict: vi.fn() } }));
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 
-vi.mock('../../lib/realtime.ts', () => ({ openRealtime: live.openRealtime }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: live.openRealtime }));
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return {
     queries: createTanstackQueryUtils(api as never),

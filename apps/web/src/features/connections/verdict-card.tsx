@@ -5,10 +5,10 @@ import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { openRealtime } from '../../lib/realtime.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Card } from '../../ui/card.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 type VerdictCardProps = {

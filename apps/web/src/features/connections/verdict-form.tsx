@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, Coffee, Heart, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 const ICONS = { date: Heart, friend: Coffee, again: CalendarHeart } as const;
 /** As people read them, from the lightest on. */

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { DeckQuestion } from './use-deck.ts';
 import type { useSaveAnswer } from './use-save-answer.ts';
 import { useTeaMemory } from './use-tea-memory.ts';

@@ -1,9 +1,9 @@
 import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useCountdown } from '../../lib/use-countdown.ts';
-import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { Button } from '../../ui/button.tsx';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { useCountdown } from '../../lib/time/use-countdown.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ChallengeTimer } from './challenge-timer.tsx';
 import { DrawingField } from './drawing-field.tsx';
 import { MirrorCups } from './mirror-cups.tsx';

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { localToday } from '../../lib/today.ts';
+import { localToday } from '../../lib/time/today.ts';
 import { DailyTeaScreen } from './daily-tea-screen.tsx';
 
 const api = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const api = vi.hoisted(() => ({
   progress: { badges: vi.fn() },
 }));
 
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return {
     api,

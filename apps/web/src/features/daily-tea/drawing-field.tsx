@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const LINE_WIDTH = 5;
 

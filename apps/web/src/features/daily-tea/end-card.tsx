@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 
 /** The last thing on the tag. */
 export function EndCard({ children }: { children: ReactNode }) {

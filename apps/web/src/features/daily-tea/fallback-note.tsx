@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 type FallbackNoteProps = {
   deck: { refetch: () => Promise<unknown>; isFetching: boolean };

@@ -1,11 +1,11 @@
 import { Camera, CameraOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Cup, TEAS, type Tea } from '../../ui/cup.tsx';
-import { StreamVideo } from '../../ui/stream-video.tsx';
+import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
+import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 
 const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Shuffle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import type { DeckQuestion } from './use-deck.ts';
 
 /** Longer questions are set smaller. */

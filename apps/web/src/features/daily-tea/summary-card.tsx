@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/api.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { SummaryText } from '../../lib/summary-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { SummaryText } from '../../lib/parts/summary-text.tsx';
+import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 
 /** What the person's own answers come back to, where there are enough of them; no model reads them unasked. */
 export function SummaryCard() {

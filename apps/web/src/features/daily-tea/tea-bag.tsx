@@ -1,4 +1,4 @@
-import { Cup, type Tea } from '../../ui/cup.tsx';
+import { Cup, type Tea } from '../../ui/art/cup.tsx';
 
 const STEEPED: Tea = ['var(--tea-steeped-1)', 'var(--tea-steeped-2)'];
 

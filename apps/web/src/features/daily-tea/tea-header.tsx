@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Flame } from '../../ui/flame.tsx';
+import { Flame } from '../../ui/art/flame.tsx';
 import { TeaBag } from './tea-bag.tsx';
 
 /** `streak` is null where it is not known, or not to be shown. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 
 /** How far the tag swings when what it says changes. */
 const SWING = '-3deg';

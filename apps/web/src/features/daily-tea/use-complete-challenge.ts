@@ -1,8 +1,8 @@
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 type Completion = { challengeId: VibeChallengeId; showsXp: boolean; showsBadges: boolean; onCompleted: () => void };
 

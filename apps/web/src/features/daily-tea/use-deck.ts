@@ -3,9 +3,9 @@ import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
-import { localToday } from '../../lib/today.ts';
-import { showToast } from '../../ui/toast.ts';
+import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { localToday } from '../../lib/time/today.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** `canAnswer` is false for what the server does not ask. */
 export type DeckQuestion = Pick<TeaQuestion, 'id' | 'text' | 'isWildcard' | 'answer'> & { canAnswer: boolean };

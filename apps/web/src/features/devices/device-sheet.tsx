@@ -1,10 +1,10 @@
 import { SwitchCamera } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { localMedia, useLocalMedia } from '../../lib/local-media.ts';
-import { useMediaDevices } from '../../lib/use-media-devices.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 

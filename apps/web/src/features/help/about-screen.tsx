@@ -1,8 +1,8 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Logo } from '../../ui/art/logo.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 export function AboutScreen() {
   const t = useTranslations('about');

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Card } from '../../ui/card.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 const TOPICS = ['call', 'safety', 'camera', 'xp'] as const;
 

@@ -1,6 +1,6 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { useMessages, useTranslations } from 'use-intl';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 
 type Section = 'terms.sections.whoMayUse';
 

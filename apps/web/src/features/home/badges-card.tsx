@@ -2,9 +2,9 @@ import type { Home } from '@cuppa/contract/home/home-contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { badgeLook } from '../../lib/badge-looks.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Medallion } from '../../ui/medallion.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { badgeLook } from '../../ui/progress/badge-looks.ts';
+import { Medallion } from '../../ui/progress/medallion.tsx';
 
 const SHOWN = 7;
 const SHOWN_ON_PHONES = 5;

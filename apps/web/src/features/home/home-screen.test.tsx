@@ -8,10 +8,12 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const get = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   queries: { home: { get: { queryOptions: () => ({ queryKey: ['home'], queryFn: get }) } } },
 }));
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', email: 'ada@example.com' }) }));
+vi.mock('../../lib/session/session.tsx', () => ({
+  useSession: () => ({ status: 'signed-in', email: 'ada@example.com' }),
+}));
 
 const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 const HOME: Home = {

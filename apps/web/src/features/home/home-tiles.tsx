@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../ui/class-names.ts';
-import { PathArt } from '../../ui/path-art.tsx';
+import { PathArt } from '../../ui/art/path-art.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { AroundArt, ReflectionArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {

@@ -4,10 +4,10 @@ import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { Info, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { LevelCup } from '../../ui/level-cup.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Tooltip } from '../../ui/feedback/tooltip.tsx';
+import { LevelCup } from '../../ui/progress/level-cup.tsx';
 
 type LevelCardProps = { progress: Progress; preferences: Preferences };
 

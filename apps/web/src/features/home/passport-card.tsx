@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 
 export function PassportCard() {
   const t = useTranslations('home');

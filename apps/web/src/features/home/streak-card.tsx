@@ -1,6 +1,6 @@
 import type { Home } from '@cuppa/contract/home/home-contract';
 import { useFormatter, useTranslations } from 'use-intl';
-import { StreakStrip } from '../../ui/streak-strip.tsx';
+import { StreakStrip } from '../../ui/progress/streak-strip.tsx';
 
 type StreakCardProps = { streak: number; days: Home['streakDays'] };
 

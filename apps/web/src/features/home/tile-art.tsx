@@ -1,4 +1,4 @@
-import { Cup, type Tea } from '../../ui/cup.tsx';
+import { Cup, type Tea } from '../../ui/art/cup.tsx';
 
 const NEAR: Tea = ['var(--infusion-3-a)', 'var(--infusion-3-b)'];
 const FAR: Tea = ['var(--infusion-2-a)', 'var(--infusion-2-b)'];

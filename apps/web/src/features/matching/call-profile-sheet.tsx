@@ -10,13 +10,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { deviceTimeZone } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { queries } from '../../lib/server/api.ts';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type CallProfileSheetProps = {
   profile: OwnProfile;

@@ -1,9 +1,9 @@
 import { RotateCw, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 /** No picture: refused, no camera there, one in use elsewhere, or a browser that has none to give. */
 export function CameraDenied({ failure }: { failure: LocalMediaState['camera'] }) {

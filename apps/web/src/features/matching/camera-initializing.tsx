@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Cup, TEAS } from '../../ui/cup.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 
 export function CameraInitializing() {
   const t = useTranslations('video');

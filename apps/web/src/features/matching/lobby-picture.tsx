@@ -1,10 +1,10 @@
 import { Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type LocalMediaState, localMedia } from '../../lib/local-media.ts';
-import { useMediaDevices } from '../../lib/use-media-devices.ts';
-import { CallControlButton } from '../../ui/call-control-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { StreamVideo } from '../../ui/stream-video.tsx';
+import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
+import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
+import { CallControlButton } from '../../ui/call/call-control-button.tsx';
+import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { CameraInitializing } from './camera-initializing.tsx';
 
 type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void };

@@ -2,12 +2,12 @@ import type { Offer } from '@cuppa/contract/matching/matching-events';
 import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 
 type MatchCardProps = {
   offer: Offer;

@@ -1,4 +1,4 @@
-import { RealtimeError } from '../../lib/realtime.ts';
+import { RealtimeError } from '../../lib/server/realtime.ts';
 
 /** What went wrong with the queue: the code of the refusal as a message key. */
 export function queueErrorKey(

@@ -1,6 +1,6 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { expect, it, vi } from 'vitest';
-import type { Realtime } from '../../lib/realtime.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
 import { createQueueClient } from './queue-client.ts';
 
 const TAB = 'this-tab';

@@ -1,5 +1,5 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import type { Realtime } from '../../lib/realtime.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
 
 /** What the screen shows; `elsewhere` is a search that another tab of the same person holds. */
 export type QueueView =

@@ -1,6 +1,6 @@
 import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
-import { type Realtime, RealtimeError } from '../../lib/realtime.ts';
-import { hasRung, noteRung } from '../../lib/ringing.ts';
+import { hasRung, noteRung } from '../../lib/page/ringing.ts';
+import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
 /** What became of a card, for this tab to act on once. */

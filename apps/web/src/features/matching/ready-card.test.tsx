@@ -4,12 +4,12 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { noteRung } from '../../lib/ringing.ts';
+import { noteRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.hoisted(() => vi.fn());
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
-vi.mock('../../lib/realtime.ts', () => ({
+vi.mock('../../lib/server/realtime.ts', () => ({
   openRealtime: () => ({ ...live.openRealtime(), send }),
   RealtimeError: class RealtimeError extends Error {},
 }));

@@ -2,14 +2,14 @@ import type { Offer } from '@cuppa/contract/matching/matching-events';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openRealtime } from '../../lib/realtime.ts';
-import { setRinging } from '../../lib/ringing.ts';
-import { writeStored } from '../../lib/storage.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { writeStored } from '../../lib/device/storage.ts';
+import { setRinging } from '../../lib/page/ringing.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { createReadyCalls } from './ready-calls.ts';
 
 /** The ready card of people who know each other, over whatever page is open. */

@@ -1,6 +1,6 @@
-import { fiveArcs } from '../../ui/arcs.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Cup } from '../../ui/cup.tsx';
+import { fiveArcs } from '../../ui/art/arcs.ts';
+import { Cup } from '../../ui/art/cup.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 
 /** Cups of nobody in particular, placed in per cent of the drawing; `blend` is one of the infusions. */
 const CUPS = [

@@ -1,14 +1,14 @@
 import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/local-media.ts';
-import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Cup, TEAS } from '../../ui/cup.tsx';
-import { StreamVideo } from '../../ui/stream-video.tsx';
-import { formatClock } from '../../ui/timer-ring.tsx';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { formatClock } from '../../ui/call/timer-ring.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import type { QueueView } from './queue-client.ts';
 import { SearchArt } from './search-art.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openRealtime } from '../../lib/realtime.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
 import { createQueueClient, type QueueClient, type QueueView } from './queue-client.ts';
 
 const TAB_KEY = 'cuppa.tabId';

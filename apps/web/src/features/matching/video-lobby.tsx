@@ -2,9 +2,9 @@ import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-valu
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/local-media.ts';
-import { Button } from '../../ui/button.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CameraDenied } from './camera-denied.tsx';
 import { LobbyPicture } from './lobby-picture.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openRealtime } from '../../lib/realtime.ts';
-import { showToast } from '../../ui/toast.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
 
 /** Says a notice as it comes; a running call is not talked into, the bell keeps it. */

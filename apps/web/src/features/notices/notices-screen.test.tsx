@@ -7,11 +7,11 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
 
 const api = vi.hoisted(() => ({ notices: { list: vi.fn(), markRead: vi.fn() } }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return { api, queries: createTanstackQueryUtils(api as never), isAnsweredByApp: () => false };
 });
-vi.mock('../../lib/realtime.ts', () => ({ openRealtime: () => ({ on: () => () => {} }) }));
+vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: () => ({ on: () => () => {} }) }));
 
 const notice = (partnerName: string): Notice => ({
   id: crypto.randomUUID(),

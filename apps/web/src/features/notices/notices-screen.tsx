@@ -3,17 +3,17 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { openRealtime } from '../../lib/realtime.ts';
-import { setUnread } from '../../lib/unread.ts';
-import { useShowMore } from '../../lib/use-show-more.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { setUnread } from '../../lib/page/unread.ts';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
+import { useShowMore } from '../../lib/server/use-show-more.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { noticeWords } from './notice-words.ts';
 
 const PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
 import { Heart } from 'lucide-react';
-import { Cup, TEAS, type Tea } from '../../ui/cup.tsx';
+import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
 
 const CREAM: Tea = ['var(--tea-cream-1)', 'var(--tea-cream-2)'];
 const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];

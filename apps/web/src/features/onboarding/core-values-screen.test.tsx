@@ -9,7 +9,7 @@ const savedProfile = { coreValues: ['kindness'] };
 const me = vi.hoisted(() => vi.fn());
 const saveCoreValues = vi.hoisted(() => vi.fn());
 
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   isAnsweredByApp: () => false,
   queries: {
     home: { key: () => ['home'] },

@@ -4,12 +4,12 @@ import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
-import { VALUE_ICONS } from '../../lib/value-icons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { FiveArcRing } from '../../ui/five-arc-ring.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
+import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useSaveCoreValues } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/api.ts';
+import { queries } from '../../lib/server/api.ts';
 
 /** Saves the connection type and keeps the answered profile. */
 export function useSavePreference() {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 
 export function PassportScreen() {
   const t = useTranslations('passport');

@@ -1,9 +1,9 @@
 import { Clock, Heart, MessagesSquare, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { formatClock } from '../../ui/timer-ring.tsx';
+import { formatClock } from '../../ui/call/timer-ring.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 import type { ShownRecap } from './known-call.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;

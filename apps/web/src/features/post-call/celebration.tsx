@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { playSound } from '../../lib/sounds.ts';
-import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { Confetti } from '../../ui/confetti.tsx';
-import { Flame } from '../../ui/flame.tsx';
-import { REDUCED_MOTION, useMediaQuery } from '../../ui/use-media-query.ts';
-import { XpCounter } from '../../ui/xp-counter.tsx';
+import { playSound } from '../../lib/media/sounds.ts';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { Flame } from '../../ui/art/flame.tsx';
+import { Confetti } from '../../ui/celebration/confetti.tsx';
+import { XpCounter } from '../../ui/celebration/xp-counter.tsx';
+import { REDUCED_MOTION, useMediaQuery } from '../../ui/layout/use-media-query.ts';
 import { isStreakTold } from './post-call-flow.ts';
 import { Sunburst } from './sunburst.tsx';
 import { celebrationMs, useCelebration } from './use-celebration.ts';

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { queries } from '../../lib/server/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 const MAX_LENGTH = 10_000;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeStored } from '../../lib/storage.ts';
+import { writeStored } from '../../lib/device/storage.ts';
 import { readKnownCall, recapFromMemory } from './known-call.ts';
 
 const LAST = {

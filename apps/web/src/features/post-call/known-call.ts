@@ -1,5 +1,5 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
-import { type LastCall, readStored } from '../../lib/storage.ts';
+import { type LastCall, readStored } from '../../lib/device/storage.ts';
 
 /** What is known of a call before the server is asked. Its XP and counts are the server's alone. */
 export type KnownCall = Pick<LastCall, 'callId'> & Partial<LastCall>;

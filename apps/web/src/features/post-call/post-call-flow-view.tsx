@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsRinging } from '../../lib/ringing.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useIsRinging } from '../../lib/page/ringing.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { ShownRecap } from './known-call.ts';

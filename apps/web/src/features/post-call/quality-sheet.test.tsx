@@ -7,7 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { QualitySheet } from './quality-sheet.tsx';
 
 const api = vi.hoisted(() => ({ postCall: { submitQuality: vi.fn() }, home: { get: vi.fn() } }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return { queries: createTanstackQueryUtils(api as never) };
 });

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { playSound } from '../../lib/sounds.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { playSound } from '../../lib/media/sounds.ts';
+import { queries } from '../../lib/server/api.ts';
+import { Slider } from '../../ui/choices/slider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CommentField } from './comment-field.tsx';
 
 type QualitySheetProps = {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Flame } from '../../ui/flame.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Flame } from '../../ui/art/flame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Sunburst } from './sunburst.tsx';
 
 type StreakDialogProps = { streak: number; isOpen: boolean; onClose: () => void };

@@ -8,7 +8,7 @@ import { Celebration } from './celebration.tsx';
 import { recapFromMemory } from './known-call.ts';
 
 const playSound = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/sounds.ts', () => ({ playSound }));
+vi.mock('../../lib/media/sounds.ts', () => ({ playSound }));
 
 afterEach(() => {
   cleanup();

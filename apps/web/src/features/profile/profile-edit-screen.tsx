@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 
 const NOT_BLANK = String.raw`.*\S.*`;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Bell, EyeOff, LogOut, Pencil, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useSignOut } from '../../lib/use-sign-out.ts';
-import { initialsOf } from '../../ui/avatar.tsx';
-import { AvatarFrame } from '../../ui/avatar-frame.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Cup, type Saucer, type Tea } from '../../ui/cup.tsx';
-import { LinkRow, RowGroup } from '../../ui/row.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useSignOut } from '../../lib/session/use-sign-out.ts';
+import { initialsOf } from '../../ui/art/avatar.tsx';
+import { AvatarFrame } from '../../ui/art/avatar-frame.tsx';
+import { Cup, type Saucer, type Tea } from '../../ui/art/cup.tsx';
+import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const CHAI: Tea = ['var(--tea-chai-1)', 'var(--tea-chai-2)'];
 

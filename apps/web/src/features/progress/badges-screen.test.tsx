@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BadgesScreen } from './badges-screen.tsx';
 
 const api = vi.hoisted(() => ({ badges: vi.fn(), home: vi.fn() }));
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   queries: {
     progress: { badges: { queryOptions: () => ({ queryKey: ['badges'], queryFn: api.badges }) } },
     home: { get: { queryOptions: () => ({ queryKey: ['home'], queryFn: api.home }) } },

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { queries } from '../../lib/api.ts';
+import { queries } from '../../lib/server/api.ts';
 import { ProgressToasts } from './progress-toasts.tsx';
 
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
@@ -16,9 +16,9 @@ const home = vi.hoisted(() => vi.fn());
 const store = vi.hoisted(() => vi.fn());
 const playSound = vi.hoisted(() => vi.fn());
 
-vi.mock('../../lib/realtime.ts', () => live);
-vi.mock('../../lib/sounds.ts', () => ({ playSound }));
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/realtime.ts', () => live);
+vi.mock('../../lib/media/sounds.ts', () => ({ playSound }));
+vi.mock('../../lib/server/api.ts', () => ({
   queries: {
     home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: home }) } },
     progress: { key: () => ['progress'] },

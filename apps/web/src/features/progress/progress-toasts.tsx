@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { openRealtime } from '../../lib/realtime.ts';
-import { playSound } from '../../lib/sounds.ts';
-import { showToast } from '../../ui/toast.ts';
+import { playSound } from '../../lib/media/sounds.ts';
+import { queries } from '../../lib/server/api.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** The celebration after a call has a sound of its own. */
 const SOUNDLESS = ['/post-call'];

@@ -1,7 +1,7 @@
 import { CalendarClock, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useRing } from './use-ring.ts';
 

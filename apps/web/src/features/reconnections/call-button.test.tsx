@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CallButton } from './call-button.tsx';
 
 const callNow = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   api: { reconnections: { callNow } },
   isAnsweredByApp: () => false,
   errorCodeOf: (error: { code?: string }) => error.code ?? null,

@@ -16,7 +16,7 @@ const api = vi.hoisted(() => ({
     calendar: vi.fn(),
   },
 }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return {
     api,

@@ -2,9 +2,9 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { timeWords } from './time-words.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
+import { queries } from '../../lib/server/api.ts';
 import { ReconnectionCard } from './reconnection-card.tsx';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 

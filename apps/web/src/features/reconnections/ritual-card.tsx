@@ -1,7 +1,7 @@
 import { CalendarHeart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { isWithinADay, timeWords } from './time-words.ts';
 import { useRitual } from './use-ritual.ts';
 

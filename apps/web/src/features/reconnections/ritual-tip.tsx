@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useRitual } from './use-ritual.ts';
 
 /** "Strong connection detected!", for calls rated 4 or more; gone once something is scheduled. */

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { deviceTimeZone } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { localDay, localInstant, localTime } from './local-time.ts';
 import { timeWords } from './time-words.ts';
 

@@ -1,5 +1,5 @@
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
-import { deviceTimeZone } from '../../lib/today.ts';
+import { deviceTimeZone } from '../../lib/time/today.ts';
 
 /** With a minute for clocks that differ a little. */
 const DAY_MS = 24 * 3_600_000 + 60_000;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api, isAnsweredByApp } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Hands a reconnection's calendar entry to the device, as a file that calendars open. */
 export function useCalendarEntry(): (id: string) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queries } from '../../lib/api.ts';
-import { openRealtime } from '../../lib/realtime.ts';
+import { queries } from '../../lib/server/api.ts';
+import { openRealtime } from '../../lib/server/realtime.ts';
 
 /** Keeps reconnections as the server has them, for as long as the screen stands. */
 export function useLiveReconnections(): void {

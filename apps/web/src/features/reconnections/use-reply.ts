@@ -1,8 +1,8 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 export type Reply = 'accept' | 'decline' | 'cancel';
 

@@ -1,9 +1,9 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp } from '../../lib/api.ts';
-import { noteRung } from '../../lib/ringing.ts';
-import { showToast } from '../../ui/toast.ts';
+import { noteRung } from '../../lib/page/ringing.ts';
+import { api, errorCodeOf, isAnsweredByApp } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 export type RingTarget = { callId: string } | { connectionId: string } | { reconnection: Reconnection };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { isWithinADay, timeWords } from './time-words.ts';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 

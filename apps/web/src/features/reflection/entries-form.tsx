@@ -2,7 +2,7 @@ import { PROMPTS_PER_THEME, REFLECTION_THEMES, type ReflectionThemeId } from '@c
 import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** As the contract says. */
 const MAX_LENGTH = 5_000;

@@ -2,11 +2,11 @@ import type { Reflection } from '@cuppa/contract/reflection/reflection-contract'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { useShowMore } from '../../lib/use-show-more.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { useShowMore } from '../../lib/server/use-show-more.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { type HistoryView, listOptions } from './reflection.queries.ts';
 import { ReflectionCard } from './reflection-card.tsx';

@@ -1,7 +1,7 @@
 import { REFLECTION_THEME_IDS, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/choices/chip.tsx';
 import { EntriesForm, NO_ENTRIES } from './entries-form.tsx';
 import { RingsArt } from './rings-art.tsx';
 import { THEME_ICONS } from './theme-looks.ts';

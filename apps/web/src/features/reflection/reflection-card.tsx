@@ -1,7 +1,7 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { THEME_ICONS } from './theme-looks.ts';
 import { useDayWords } from './use-day-words.ts';
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { clearKept } from '../../lib/outbox-store.ts';
+import { clearKept } from '../../lib/device/kept-lists.ts';
 import { ReflectionScreen } from './reflection-screen.tsx';
 
 const api = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ const api = vi.hoisted(() => ({
   home: { get: vi.fn() },
 }));
 
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return {
     api,
@@ -24,7 +24,7 @@ vi.mock('../../lib/api.ts', async () => {
     errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
   };
 });
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
 
 const ID = '5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10';
 const WRITTEN: Reflection = {

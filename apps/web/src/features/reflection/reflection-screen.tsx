@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../lib/session.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { History } from './history.tsx';
 import { JournalCard } from './journal-card.tsx';
 import { SummaryCard } from './summary-card.tsx';

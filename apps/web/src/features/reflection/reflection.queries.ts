@@ -1,7 +1,7 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/api.ts';
+import { queries } from '../../lib/server/api.ts';
 
 /** Which reflections are shown; a theme of null leaves none out. */
 export type HistoryView = { search: string; themeId: ReflectionThemeId | null };

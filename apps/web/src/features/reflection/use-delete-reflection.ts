@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api, errorCodeOf, isAnsweredByApp } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { forgetReflection, refreshReflections } from './reflection.queries.ts';
 
 /** Deletes a reflection, by its id. */

@@ -1,6 +1,6 @@
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { useCallback, useEffect, useState } from 'react';
-import { changeKept, readKept } from '../../lib/outbox-store.ts';
+import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 
 /** What was written and not saved; it keeps its id however often it is sent. */
 export type Draft = {

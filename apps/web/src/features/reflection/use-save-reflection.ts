@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { refreshReflections } from './reflection.queries.ts';
 import type { Draft, Drafts } from './use-drafts.ts';
 

@@ -2,10 +2,10 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { queries } from '../../lib/server/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ReportFields } from './report-fields.tsx';
 
 type CallSafetySheetProps = {

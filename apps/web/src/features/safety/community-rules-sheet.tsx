@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake, LogOut, Shield, UserCheck, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { queries } from '../../lib/server/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 const RULES = [
   { key: 'kind', Icon: HeartHandshake },

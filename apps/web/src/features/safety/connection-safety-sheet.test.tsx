@@ -9,7 +9,7 @@ import { ConnectionSafetySheet } from './connection-safety-sheet.tsx';
 const block = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
 
-vi.mock('../../lib/api.ts', () => {
+vi.mock('../../lib/server/api.ts', () => {
   const mutation = (run: (input: unknown) => unknown) => ({ mutationOptions: () => ({ mutationFn: run }) });
   return {
     isAnsweredByApp: () => false,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Theme } from '../../lib/storage.ts';
-import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import type { Theme } from '../../lib/device/storage.ts';
+import { chooseTheme, useTheme } from '../../lib/device/theme.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'system'];

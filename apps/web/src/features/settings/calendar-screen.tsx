@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PlainPage } from '../../ui/plain-page.tsx';
+import { PlainPage } from '../../ui/layout/plain-page.tsx';
 
 export function CalendarScreen() {
   const t = useTranslations('settings');

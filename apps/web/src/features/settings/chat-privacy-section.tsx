@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
-import { RowGroup, SwitchRow } from '../../ui/row.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Whether others see when one types, and what one has read. */
 export function ChatPrivacySection() {

@@ -11,7 +11,7 @@ const api = vi.hoisted(() => ({
   home: { get: vi.fn() },
   progress: { rest: vi.fn(), endRest: vi.fn() },
 }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return {
     queries: createTanstackQueryUtils(api as never),

@@ -2,9 +2,9 @@ import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Flame, ShoppingBag, TrendingUp, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/api.ts';
-import { LinkRow, RowGroup, SwitchRow } from '../../ui/row.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { RestRows } from './rest-rows.tsx';
 
 const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };

@@ -2,11 +2,11 @@ import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deviceTimeZone } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 

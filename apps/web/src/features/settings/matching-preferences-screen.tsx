@@ -3,11 +3,11 @@ import { AGE_WINDOW } from '@cuppa/domain/profile/profile-options';
 import { Heart, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { LinkRow, RowGroup } from '../../ui/row.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 

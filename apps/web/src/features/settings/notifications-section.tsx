@@ -1,6 +1,6 @@
 import { AlarmClock, Bell, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RowGroup, SwitchRow } from '../../ui/row.tsx';
+import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useDeviceSetting } from './use-device-setting.ts';
 
 export function NotificationsSection() {

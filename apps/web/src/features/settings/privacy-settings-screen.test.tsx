@@ -8,7 +8,7 @@ import { PrivacySettingsScreen } from './privacy-settings-screen.tsx';
 const me = vi.hoisted(() => vi.fn());
 const update = vi.hoisted(() => vi.fn());
 
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   isAnsweredByApp: () => false,
   queries: {
     profile: {

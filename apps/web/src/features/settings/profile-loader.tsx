@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '../../lib/api.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Draws its child once the own profile is there. */
 export function ProfileLoader({ children }: { children: (profile: OwnProfile) => ReactNode }) {

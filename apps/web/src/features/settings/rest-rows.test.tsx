@@ -10,7 +10,7 @@ const mutation = vi.hoisted(() => (ask: (input: unknown) => unknown) => ({
   mutationOptions: (options: object) => ({ ...options, mutationFn: (input: unknown) => Promise.resolve(ask(input)) }),
 }));
 
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/server/api.ts', () => ({
   isAnsweredByApp: () => false,
   errorCodeOf: (error: { code?: string }) => error.code ?? null,
   queries: {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MoonStar, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/api.ts';
-import { ButtonRow, TextRow } from '../../ui/row.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { ButtonRow, TextRow } from '../../ui/choices/row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 import { useDayWords } from './use-day-words.ts';
 

@@ -3,11 +3,11 @@ import { MAX_REST_DAYS } from '@cuppa/domain/progress/rest-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { Slider } from '../../ui/choices/slider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useDayWords } from './use-day-words.ts';
 
 const DEFAULT_DAYS = 7;

@@ -16,12 +16,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../lib/use-sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/row.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { useSignOut } from '../../lib/session/use-sign-out.ts';
+import { LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/choices/row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';

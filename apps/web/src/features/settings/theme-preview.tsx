@@ -1,5 +1,5 @@
-import type { Theme } from '../../lib/storage.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { Theme } from '../../lib/device/storage.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 
 /** A page in small, as the theme draws it; it looks the same whatever theme is on. */
 export function ThemePreview({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DeviceSettings, readStored, writeStored } from '../../lib/storage.ts';
+import { type DeviceSettings, readStored, writeStored } from '../../lib/device/storage.ts';
 
 const DEFAULTS: DeviceSettings = { push: false, email: false, callReminders: true, locationSharing: false };
 

@@ -1,8 +1,8 @@
 import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Saves profile fields and says how it went. */
 export function useSaveProfile(savedText: string): { save: (update: ProfileUpdate) => void; isSaving: boolean } {

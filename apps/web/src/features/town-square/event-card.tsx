@@ -1,7 +1,7 @@
 import type { SocialEvent } from '@cuppa/contract/town-square/town-square-contract';
 import { Clock, MapPin, Users } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { EventArt } from '../../ui/event-art.tsx';
+import { EventArt } from '../../ui/events/event-art.tsx';
 
 export function EventCard({ event }: { event: SocialEvent }) {
   const t = useTranslations('townSquare');

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventType } from '@cuppa/domain/town-square/event-typ
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** Null until something was chosen: the list then says what it is for. */
 type Choice = EventType | 'all' | null;

@@ -8,11 +8,11 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TownSquareScreen } from './town-square-screen.tsx';
 
 const api = vi.hoisted(() => ({ townSquare: { list: vi.fn() }, progress: { updateUserXp: vi.fn() } }));
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return { api, queries: createTanstackQueryUtils(api as never) };
 });
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
 
 const VISIT = { p_user_id: 'ada', p_xp_change: 5, p_action: 'visit_town_square', p_update_streak: false };
 const open = () =>

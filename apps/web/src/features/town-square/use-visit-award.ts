@@ -1,7 +1,7 @@
 import { XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.tsx';
+import { api } from '../../lib/server/api.ts';
+import { useSession } from '../../lib/session/session.tsx';
 
 const ACTION = 'visit_town_square';
 

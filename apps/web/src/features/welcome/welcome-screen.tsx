@@ -1,8 +1,8 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/art/logo.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { WelcomeArt } from './welcome-art.tsx';
 
 /** Is also written to plain HTML when the app is built: nothing here may need a browser to look right. */

@@ -2,9 +2,9 @@ import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { ArrowRight, Clock, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { PathArt } from '../../ui/path-art.tsx';
+import { PathArt } from '../../ui/art/path-art.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { STEP_ICONS, stepPath } from './step-looks.ts';
 import type { StepWords } from './use-step-words.ts';
 

@@ -2,8 +2,8 @@ import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 type Hiding = { step: NextStep; how: 'dismiss' | 'snooze' };
 type Steps = { steps: NextStep[]; isByModel: boolean };

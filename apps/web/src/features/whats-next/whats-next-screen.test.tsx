@@ -10,7 +10,7 @@ import { WhatsNextScreen } from './whats-next-screen.tsx';
 
 const api = vi.hoisted(() => ({ whatsNext: { list: vi.fn(), hide: vi.fn() } }));
 
-vi.mock('../../lib/api.ts', async () => {
+vi.mock('../../lib/server/api.ts', async () => {
   const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
   return { api, queries: createTanstackQueryUtils(api as never), isAnsweredByApp: () => false };
 });

@@ -1,7 +1,7 @@
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Cup, TEAS } from '../../ui/cup.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
 
 export function BalanceCard({ store: { earned, spent, spendable } }: { store: Store }) {
   const t = useTranslations('xpStore');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ItemArt } from './item-art.tsx';
 import { titleId } from './title-id.ts';
 import type { BuyFailure } from './use-buy.ts';

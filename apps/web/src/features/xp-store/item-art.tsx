@@ -1,10 +1,10 @@
 import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
 import { useQuery } from '@tanstack/react-query';
 import { Dices, Snowflake, Telescope } from 'lucide-react';
-import { queries } from '../../lib/api.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Medallion } from '../../ui/medallion.tsx';
+import { queries } from '../../lib/server/api.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Medallion } from '../../ui/progress/medallion.tsx';
 import type { Item } from './use-store.ts';
 
 /** An item as it looks in use; decoration, so name it beside. */

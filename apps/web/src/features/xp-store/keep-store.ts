@@ -1,6 +1,6 @@
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/api.ts';
+import { queries } from '../../lib/server/api.ts';
 
 /** Shows the store that the server answered, and has home and profile read what changed with it. */
 export function keepStore(client: QueryClient, store: Store): void {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { keepStore } from './keep-store.ts';
 import { closePurchase, openPurchase } from './open-purchases.ts';
 import type { Item } from './use-store.ts';

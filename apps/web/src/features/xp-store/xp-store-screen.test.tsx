@@ -11,9 +11,9 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { XpStoreScreen } from './xp-store-screen.tsx';
 
 const server = vi.hoisted(() => ({ read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() }));
-vi.mock('../../lib/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
-vi.mock('../../lib/api.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/api.ts')>()),
+vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+vi.mock('../../lib/server/api.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/server/api.ts')>()),
   api: { xpStore: { buy: server.buy, use: server.use } },
   queries: {
     xpStore: {

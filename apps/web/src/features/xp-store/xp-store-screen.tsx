@@ -1,10 +1,10 @@
 import type { StoreItemKind } from '@cuppa/domain/xp-store/store-items';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/load-failed.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BuySheet } from './buy-sheet.tsx';
 import { StoreCard } from './store-card.tsx';

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { StrengthMeter } from '../../../ui/controls/strength-meter.tsx';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { MIN_PASSWORD_LENGTH } from './password-length.ts';
+import { judgeStrength } from './password-strength.ts';
+
+type NewPasswordFieldProps = Pick<PasswordFieldProps, 'label' | 'problem' | 'minLength'>;
+
+/** The field `password` for a password that is being chosen; says how strong it is while it is typed. */
+export function NewPasswordField({ label, problem, minLength = MIN_PASSWORD_LENGTH }: NewPasswordFieldProps) {
+  const t = useTranslations('auth');
+  const [value, setValue] = useState('');
+  const strength = judgeStrength(value);
+  const hint =
+    value.length < minLength ? (
+      t('passwordHint', { count: minLength })
+    ) : (
+      <StrengthMeter strength={strength} label={t(`passwordStrength.${strength}`)} />
+    );
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      minLength={minLength}
+      problem={problem}
+      onValueChange={setValue}
+      // What is wrong has said it already.
+      hint={problem == null && <div aria-live="polite">{hint}</div>}
+    />
+  );
+}

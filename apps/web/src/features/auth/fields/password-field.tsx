@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FieldProblem } from '../../../lib/forms/use-form.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { MIN_PASSWORD_LENGTH } from './password-length.ts';
+
+const WORDS = {
+  missing: 'passwordRequired',
+  'too-short': 'passwordTooShort',
+  invalid: 'passwordRequired',
+  different: 'signUp.mismatch',
+  wrong: 'passwordWrong',
+  taken: 'passwordSame',
+  'weak-length': 'passwordProblem.length',
+  'weak-characters': 'passwordProblem.characters',
+  'weak-length-characters': 'passwordProblem.lengthAndCharacters',
+  'weak-common': 'passwordProblem.common',
+} as const satisfies Record<FieldProblem, string>;
+
+export type PasswordFieldProps = {
+  name?: 'password' | 'confirmPassword' | 'currentPassword';
+  label: string;
+  problem: FieldProblem | null | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  minLength?: number;
+  onValueChange?: (value: string) => void;
+  hint?: ReactNode;
+  aside?: ReactNode;
+  placeholder?: string;
+};
+
+/** A password in a form. Needs the area `auth`. */
+export function PasswordField({ name = 'password', problem, onValueChange, ...rest }: PasswordFieldProps) {
+  const t = useTranslations('auth');
+  const count = rest.minLength ?? MIN_PASSWORD_LENGTH;
+  return (
+    <TextField
+      name={name}
+      type="password"
+      icon={<Lock size={20} />}
+      reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+      required
+      error={problem ? t(WORDS[problem], { count }) : undefined}
+      onChange={(event) => onValueChange?.(event.target.value)}
+      {...rest}
+    />
+  );
+}

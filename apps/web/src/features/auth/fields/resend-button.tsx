@@ -1,0 +1,58 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCountdown } from '../../../lib/time/use-countdown.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { secondsToWait, useAuthFailure } from '../auth-failure.ts';
+
+/** The server's own spacing of messages to one address, as it comes. */
+const SPACING_SECONDS = 60;
+
+type ResendButtonProps = {
+  /** Answers what went wrong, or null. */
+  send: () => Promise<AuthError | null>;
+  /** Whether one was sent just now; then the wait runs from the start. */
+  isJustSent?: boolean;
+  /** What the first one is asked for with, where none has been sent. */
+  firstLabel?: string;
+  size?: 'md' | 'sm';
+};
+
+/** Asks for a mail or text message again, and tells how long until the next. Needs the area `auth`. */
+export function ResendButton({ send, isJustSent = false, firstLabel, size = 'md' }: ResendButtonProps) {
+  const t = useTranslations('auth.resend');
+  const failure = useAuthFailure();
+  const [isSending, setIsSending] = useState(false);
+  const [wasSent, setWasSent] = useState(isJustSent || firstLabel === undefined);
+  const [secondsLeft, wait] = useCountdown(isJustSent ? SPACING_SECONDS : 0);
+
+  async function run() {
+    setIsSending(true);
+    const error = await send();
+    setIsSending(false);
+    const seconds = error === null ? SPACING_SECONDS : secondsToWait(error);
+    if (seconds !== null) wait(seconds);
+    if (error === null) setWasSent(true);
+    showToast(t(error === null ? (wasSent ? 'sentAgain' : 'sent') : 'failed'), {
+      id: 'resend',
+      variant: error === null ? 'success' : 'destructive',
+      description: error === null ? t('sentDescription') : failure(error),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  }
+
+  const label = wasSent ? t('label') : (firstLabel ?? t('label'));
+  return (
+    <Button
+      variant="outline"
+      size={size}
+      disabled={secondsLeft > 0}
+      isLoading={isSending}
+      loadingLabel={t('sending')}
+      onClick={() => void run()}
+    >
+      {secondsLeft > 0 ? t('wait', { seconds: secondsLeft }) : label}
+    </Button>
+  );
+}

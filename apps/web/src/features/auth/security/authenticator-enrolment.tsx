@@ -1,0 +1,82 @@
+import { APP_NAME } from '@cuppa/domain/app-name';
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { authClient } from '../../../lib/session/auth-client.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CodeField } from '../fields/code-field.tsx';
+import { AuthenticatorSecret } from './authenticator-secret.tsx';
+import { FactorNameField } from './factor-name-field.tsx';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+type Enrolment = { factorId: string; qrCode: string; secret: string; uri: string };
+type AuthenticatorEnrolmentProps = {
+  /** All of the account, also those that were begun and never finished. */
+  factors: readonly Factor[];
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Adds an authenticator app: its name, then its secret and a first code. */
+export function AuthenticatorEnrolment({ factors, onDone, onCancel }: AuthenticatorEnrolmentProps) {
+  const t = useTranslations('security.factors');
+  const showFailure = useSecurityFailure();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+
+  const nameForm = useForm(['name'], async ({ name }, { refuse }) => {
+    // What was begun and left keeps its name taken.
+    for (const { id, status, factor_type: type } of factors)
+      if (status === 'unverified' && type === 'totp') await authClient.mfa.unenroll({ factorId: id });
+    const { data, error } = await authClient.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: name.trim(),
+      issuer: APP_NAME,
+    });
+    if (error === null) {
+      const { qr_code: qrCode, secret, uri } = data.totp;
+      setEnrolment({ factorId: data.id, qrCode, secret, uri });
+    } else if (error.code === 'mfa_factor_name_conflict') refuse('name', 'taken');
+    else showFailure(t('addFailed'), error, error.code === 'too_many_enrolled_mfa_factors' ? t('tooMany') : undefined);
+  });
+
+  const codeForm = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    if (enrolment === null) return;
+    const { error } = await authClient.mfa.challengeAndVerify({ factorId: enrolment.factorId, code });
+    if (error === null) return onDone();
+    reset();
+    if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
+    else showFailure(t('addFailed'), error);
+  });
+
+  async function cancel() {
+    if (enrolment !== null) await authClient.mfa.unenroll({ factorId: enrolment.factorId });
+    onCancel();
+  }
+
+  if (enrolment === null) {
+    return (
+      <form {...nameForm.formProps} className="flex flex-col gap-4">
+        <FactorNameField first={t('app')} hint={t('nameHint')} problem={nameForm.problems.name} />
+        <Button type="submit" isLoading={nameForm.isSubmitting}>
+          {t('start')}
+        </Button>
+        <Button variant="text" onClick={() => void cancel()}>
+          {t('cancel')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form {...codeForm.formProps} className="flex flex-col gap-4">
+      <AuthenticatorSecret {...enrolment} />
+      <CodeField label={t('codeLabel')} problem={codeForm.problems.code} isSixDigits />
+      <Button type="submit" isLoading={codeForm.isSubmitting}>
+        {t('finish')}
+      </Button>
+      <Button variant="text" onClick={() => void cancel()}>
+        {t('cancel')}
+      </Button>
+    </form>
+  );
+}

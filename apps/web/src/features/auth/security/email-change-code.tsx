@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { authClient } from '../../../lib/session/auth-client.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { CodeField } from '../fields/code-field.tsx';
+import { useRefreshAccount } from './use-account.ts';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+type EmailChangeCodeProps = { current: string; pending: string; confirmsBoth: boolean };
+
+/** Confirms a pending change of address by the code of its mail, for those who read it on another device. */
+export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeCodeProps) {
+  const t = useTranslations('security.email');
+  const refresh = useRefreshAccount();
+  const showFailure = useSecurityFailure();
+
+  const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const redeem = (email: string) => authClient.verifyOtp({ email, token: code, type: 'email_change' });
+    let other = current;
+    let { data, error } = await redeem(pending);
+    // A code says nothing of the mailbox that it came from.
+    if (error?.code === 'otp_expired' && confirmsBoth) {
+      other = pending;
+      ({ data, error } = await redeem(current));
+    }
+    if (error !== null) {
+      if (error.code === 'otp_expired') refuse('code', 'wrong');
+      else showFailure(t('failed'), error);
+      return;
+    }
+    const isDone = data.session !== null;
+    reset();
+    if (isDone) refresh();
+    showToast(t(isDone ? 'changed' : 'oneToGo'), {
+      variant: 'success',
+      description: isDone ? t('current', { email: pending }) : t('oneToGoDescription', { email: other }),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  });
+
+  return (
+    <form {...form.formProps} className="flex flex-col gap-3">
+      <CodeField label={t(confirmsBoth ? 'codeOfEither' : 'code')} problem={form.problems.code} />
+      <Button type="submit" size="sm" isLoading={form.isSubmitting}>
+        {t('confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { User } from '@supabase/auth-js';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { authCallbackUrl, authClient } from '../../../lib/session/auth-client.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { EmailField } from '../fields/email-field.tsx';
+import { ResendButton } from '../fields/resend-button.tsx';
+import { EmailChangeCode } from './email-change-code.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { useRefreshAccount } from './use-account.ts';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+const PROBLEMS: Record<string, 'taken' | 'invalid'> = { email_exists: 'taken', validation_failed: 'invalid' };
+
+export function EmailSection({ account, confirmsBoth }: { account: User; confirmsBoth: boolean }) {
+  const t = useTranslations('security.email');
+  const refresh = useRefreshAccount();
+  const showFailure = useSecurityFailure();
+  const [wasSentHere, setWasSentHere] = useState(false);
+  const { email: current = '', new_email: pending } = account;
+
+  const form = useForm(['email'], async ({ email }, { refuse, reset }) => {
+    if (email.toLowerCase() === current.toLowerCase()) return refuse('email', 'taken');
+    const { error } = await authClient.updateUser({ email }, { emailRedirectTo: authCallbackUrl });
+    if (error !== null) {
+      const problem = PROBLEMS[error.code ?? ''];
+      if (problem === undefined) showFailure(t('failed'), error);
+      else refuse('email', problem);
+      return;
+    }
+    reset();
+    setWasSentHere(true);
+    refresh();
+    showToast(t(confirmsBoth ? 'sent' : 'sentToNew'), {
+      variant: 'success',
+      description: t(confirmsBoth ? 'sentDescription' : 'sentToNewDescription', { email }),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  });
+
+  return (
+    <SecuritySection title={t('title')} description={t('current', { email: current })}>
+      {pending !== undefined && pending !== '' && (
+        <div className="flex flex-col gap-3 rounded-m bg-pea-soft p-4 text-pea-ink">
+          <p role="status" className="flex gap-2.5 text-body break-words">
+            <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              {confirmsBoth ? t('pending', { current, pending }) : t('pendingNew', { pending })}
+            </span>
+          </p>
+          <EmailChangeCode key={pending} current={current} pending={pending} confirmsBoth={confirmsBoth} />
+          <ResendButton
+            key={account.email_change_sent_at}
+            isJustSent={wasSentHere}
+            size="sm"
+            send={async () => {
+              const { error } = await authClient.resend({
+                type: 'email_change',
+                email: current,
+                options: { emailRedirectTo: authCallbackUrl },
+              });
+              return error;
+            }}
+          />
+        </div>
+      )}
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <EmailField label={t('new')} problem={form.problems.email} />
+        <Button type="submit" variant="outline" isLoading={form.isSubmitting}>
+          {t('change')}
+        </Button>
+      </form>
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,118 @@
+import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
+import type { Provider, User, UserIdentity } from '@supabase/auth-js';
+import { CircleAlert, KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { authClient } from '../../../lib/session/auth-client.ts';
+import { AppleMark, FacebookMark, GoogleMark } from '../../../ui/art/brand-marks.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { readCallbackFailure } from '../callback-failure.ts';
+import { SecurityItem } from './security-item.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { useRefreshAccount } from './use-account.ts';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+const MARKS = { google: <GoogleMark />, facebook: <FacebookMark />, apple: <AppleMark /> };
+type Social = keyof typeof MARKS;
+
+/** The ways a person can sign in, and those that they may add or take away. */
+export function IdentitiesSection({ account, overview }: { account: User; overview: SecurityOverview }) {
+  const t = useTranslations('security.identities');
+  const refresh = useRefreshAccount();
+  const showFailure = useSecurityFailure();
+  const linkFailure = useLinkFailure();
+  const [busy, setBusy] = useState<string | null>(null);
+  const identities = account.identities ?? [];
+  const linkable = overview.canLinkIdentities
+    ? overview.openProviders.filter((provider) => !identities.some((identity) => identity.provider === provider))
+    : [];
+
+  async function link(provider: Provider) {
+    setBusy(provider);
+    const redirectTo = `${location.origin}/settings/security`;
+    const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
+    if (error === null) return;
+    setBusy(null);
+    showFailure(t('linkFailed'), error, error.code === 'manual_linking_disabled' ? t('closed') : undefined);
+  }
+
+  async function unlink(identity: UserIdentity) {
+    setBusy(identity.identity_id);
+    const { error } = await authClient.unlinkIdentity(identity);
+    setBusy(null);
+    if (error !== null) {
+      const words = error.code === 'single_identity_not_deletable' ? t('onlyOne') : undefined;
+      return showFailure(t('unlinkFailed'), error, words);
+    }
+    refresh();
+    showToast(t('unlinked'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+  }
+
+  return (
+    <SecuritySection title={t('title')}>
+      {linkFailure !== null && (
+        <p role="alert" className="flex items-center gap-2 rounded-m bg-danger-soft p-4 text-body text-danger-ink">
+          <CircleAlert size={20} aria-hidden className="shrink-0" />
+          {t(linkFailure === 'identity_already_exists' ? 'alreadyExists' : 'linkRefused')}
+        </p>
+      )}
+      {identities.length === 0 && <p className="text-body text-ink-2">{t('none')}</p>}
+      <ul className="flex flex-col gap-4">
+        {identities.map((identity) => {
+          const name = isSocial(identity.provider) ? t(identity.provider) : t('email');
+          return (
+            <SecurityItem
+              key={identity.identity_id}
+              icon={isSocial(identity.provider) ? MARKS[identity.provider] : <KeyRound size={20} />}
+              title={name}
+              detail={String(identity.identity_data?.['email'] ?? account.email ?? '')}
+              aside={
+                overview.canLinkIdentities &&
+                identities.length > 1 && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={t('unlinkNamed', { name })}
+                    disabled={busy !== null}
+                    isLoading={busy === identity.identity_id}
+                    onClick={() => void unlink(identity)}
+                  >
+                    {t('unlink')}
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </ul>
+      {linkable.map((provider) => (
+        <Button
+          key={provider}
+          variant="outline"
+          icon={MARKS[provider]}
+          disabled={busy !== null}
+          isLoading={busy === provider}
+          onClick={() => void link(provider)}
+        >
+          {t('link', { name: t(provider) })}
+        </Button>
+      ))}
+    </SecuritySection>
+  );
+}
+
+function isSocial(provider: string): provider is Social {
+  return provider in MARKS;
+}
+
+/** The code of a refusal that the provider's way back put into the address, which is cleared. */
+function useLinkFailure(): string | null {
+  const navigate = useNavigate();
+  const [failure] = useState(() => readCallbackFailure(location.href));
+  useEffect(() => {
+    if (failure !== null) void navigate(location.pathname, { replace: true });
+  }, [failure, navigate]);
+  return failure?.code ?? null;
+}

@@ -1,0 +1,97 @@
+import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { authClient } from '../../../lib/session/auth-client.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { CodeField } from '../fields/code-field.tsx';
+import { NewPasswordField } from '../fields/new-password-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { ResendButton } from '../fields/resend-button.tsx';
+import { passwordProblemOf } from '../fields/weak-password.ts';
+import { SecuritySection } from './security-section.tsx';
+import { useRefreshAccount } from './use-account.ts';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+const WRONG_CURRENT = ['current_password_required', 'current_password_invalid'];
+
+export function PasswordSection({ overview }: { overview: SecurityOverview }) {
+  const t = useTranslations('security.password');
+  const refresh = useRefreshAccount();
+  const showFailure = useSecurityFailure();
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
+  const [round, setRound] = useState(0);
+  const asksCurrent = overview.hasPassword && overview.needsCurrentPassword;
+  const names = [
+    ...(asksCurrent ? (['currentPassword'] as const) : []),
+    'password' as const,
+    ...(isCodeNeeded ? (['code'] as const) : []),
+  ];
+
+  async function askForCode() {
+    const { error } = await authClient.reauthenticate();
+    // A code that was sent a moment ago still counts.
+    if (error !== null && error.code !== 'over_email_send_rate_limit') return showFailure(t('failed'), error);
+    setIsCodeNeeded(true);
+  }
+
+  const form = useForm(names, async ({ password, currentPassword, code }, { refuse, reset }) => {
+    const { error } = await authClient.updateUser({
+      password,
+      ...(asksCurrent && { current_password: currentPassword }),
+      ...(isCodeNeeded && { nonce: code }),
+    });
+    if (error === null) {
+      reset();
+      setIsCodeNeeded(false);
+      setRound((before) => before + 1);
+      refresh();
+      showToast(t('changed'), {
+        variant: 'success',
+        description: t('changedDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
+      return;
+    }
+    const problem = passwordProblemOf(error);
+    if (problem !== null) refuse('password', problem);
+    else if (asksCurrent && WRONG_CURRENT.includes(error.code ?? '')) refuse('currentPassword', 'wrong');
+    else if (error.code === 'reauthentication_needed') await askForCode();
+    else if (error.code === 'reauthentication_not_valid') refuse('code', 'wrong');
+    else showFailure(t('failed'), error);
+  });
+
+  return (
+    <SecuritySection
+      title={t(overview.hasPassword ? 'title' : 'setTitle')}
+      {...(overview.hasPassword ? {} : { description: t('setDescription') })}
+    >
+      <form {...form.formProps} key={round} className="flex flex-col gap-4">
+        {asksCurrent && (
+          <PasswordField
+            name="currentPassword"
+            label={t('current')}
+            autoComplete="current-password"
+            problem={form.problems.currentPassword}
+          />
+        )}
+        <NewPasswordField label={t('new')} minLength={overview.passwordMinLength} problem={form.problems.password} />
+        {isCodeNeeded && (
+          <>
+            <p role="status" className="text-body text-ink-2">
+              {t('codeSent')}
+            </p>
+            <CodeField label={t('code')} problem={form.problems.code} />
+          </>
+        )}
+        <Button type="submit" isLoading={form.isSubmitting}>
+          {t(overview.hasPassword ? 'change' : 'set')}
+        </Button>
+        {isCodeNeeded && (
+          <ResendButton isJustSent size="sm" send={async () => (await authClient.reauthenticate()).error} />
+        )}
+      </form>
+    </SecuritySection>
+  );
+}

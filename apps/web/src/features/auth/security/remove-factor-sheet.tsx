@@ -1,0 +1,55 @@
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { authClient } from '../../../lib/session/auth-client.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useSecurityFailure } from './use-security-failure.ts';
+
+type RemoveFactorSheetProps = {
+  /** The factor to ask about; null while nothing is asked. */
+  factor: Factor | null;
+  isLast: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+export function RemoveFactorSheet({ factor, isLast, onClose, onRemoved }: RemoveFactorSheetProps) {
+  const t = useTranslations('security.factors');
+  const common = useTranslations('common');
+  const showFailure = useSecurityFailure();
+  const [isRemoving, setIsRemoving] = useState(false);
+
+  async function remove(factorId: string) {
+    setIsRemoving(true);
+    const { error } = await authClient.mfa.unenroll({ factorId });
+    // A session that this factor lifted has fallen back; the client must hear of it.
+    if (error === null) await authClient.refreshSession();
+    setIsRemoving(false);
+    onClose();
+    if (error !== null) return showFailure(t('removeFailed'), error);
+    onRemoved();
+    showToast(t('removed'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+  }
+
+  return (
+    <Sheet
+      isOpen={factor !== null}
+      onClose={onClose}
+      title={t('removeTitle')}
+      description={t(isLast ? 'removeLast' : 'removeOne')}
+      closeLabel={common('close')}
+      isClosable={!isRemoving}
+    >
+      <div className="flex flex-col gap-3">
+        <Button variant="destructive" isLoading={isRemoving} onClick={() => factor !== null && void remove(factor.id)}>
+          {t('removeConfirm')}
+        </Button>
+        <Button variant="text" disabled={isRemoving} onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

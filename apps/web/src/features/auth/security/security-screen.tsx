@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
+import { queries } from '../../../lib/server/api.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NarrowPage } from '../../../ui/layout/narrow-page.tsx';
+import { EmailSection } from './email-section.tsx';
+import { FactorsSection } from './factors-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useAccount } from './use-account.ts';
+
+export function SecurityScreen() {
+  const t = useTranslations('security');
+  const settings = useTranslations('settings');
+  return (
+    <NarrowPage
+      title={t('title')}
+      description={t('description')}
+      back={{ to: '/settings', label: settings('backToSettings') }}
+    >
+      <Sections />
+    </NarrowPage>
+  );
+}
+
+function Sections() {
+  const common = useTranslations('common');
+  const security = useQuery(queries.auth.security.queryOptions());
+  const account = useAccount();
+  const failed = [security, account].find(({ isError, data }) => isError && data === undefined);
+  if (failed !== undefined) return <LoadFailed query={failed} />;
+  if (security.data === undefined || account.data === undefined) {
+    return (
+      <div role="status" aria-label={common('loading')} className="flex flex-col gap-5">
+        <Skeleton className="h-56 rounded-l" />
+        <Skeleton className="h-56 rounded-l" />
+        <Skeleton className="h-40 rounded-l" />
+      </div>
+    );
+  }
+  const [overview, user] = [security.data, account.data];
+  return (
+    <>
+      <PasswordSection overview={overview} />
+      <EmailSection account={user} confirmsBoth={overview.confirmsBothAddresses} />
+      <FactorsSection account={user} overview={overview} />
+      <SessionsSection sessions={overview.sessions} />
+      <IdentitiesSection account={user} overview={overview} />
+    </>
+  );
+}

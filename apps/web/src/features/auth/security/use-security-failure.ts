@@ -1,0 +1,19 @@
+import type { AuthError } from '@supabase/auth-js';
+import { reportRefusal } from '../../../lib/server/refusal-signal.ts';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { useAuthFailure } from '../auth-failure.ts';
+
+/** Says that something did not work; leads to the second factor where that is what was missing. */
+export function useSecurityFailure(): (title: string, error: AuthError, description?: string) => void {
+  const failure = useAuthFailure();
+  return (title, error, description) => {
+    if (error.code === 'insufficient_aal') return reportRefusal('SECOND_FACTOR_REQUIRED');
+    if (error.name === 'AuthSessionMissingError') return reportRefusal('UNAUTHORIZED');
+    showToast(title, {
+      id: 'security',
+      variant: 'destructive',
+      description: description ?? failure(error),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import { AuthClient } from '@supabase/auth-js';
+import { AUTH_STORAGE_KEY } from '../device/storage.ts';
+import { announceAuthClient } from './auth-presence.ts';
+
+/** Where mail links and providers lead back to. */
+export const authCallbackUrl = `${location.origin}/auth/callback`;
+
+/**
+ * Made when this module loads: before the router mounts wherever the address or the storage may hold a session
+ * (a redirect of the router would drop `?code`), else at the first touch. Tokens in the fragment are left to the magic-link handler.
+ */
+export const authClient = new AuthClient({
+  url: `${location.origin}/auth/v1`,
+  flowType: 'pkce',
+  storageKey: AUTH_STORAGE_KEY,
+  autoRefreshToken: true,
+  persistSession: true,
+  // Answers whether the fragment holds a session for the client to take; `?code` it looks for by itself.
+  detectSessionInUrl: () => false,
+});
+announceAuthClient(authClient);
+
+/** The access token to send, refreshed when it is about to end; null when signed out. */
+export async function readAccessToken(): Promise<string | null> {
+  const { data } = await authClient.getSession();
+  return data.session?.access_token ?? null;
+}

@@ -1,0 +1,120 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { hasStoredSession, removeStored } from '../device/storage.ts';
+import { whenAuthClientPresent } from './auth-presence.ts';
+import { needsSecondFactor } from './second-factor.ts';
+import { carriesMagicLink, carriesSignIn } from './sign-in-address.ts';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | {
+      status: 'signed-in';
+      session: Session;
+      userId: string;
+      email: string;
+      /** True until a person who has a second factor has proved it in this session. */
+      needsSecondFactor: boolean;
+    };
+
+type SessionContextValue = {
+  state: SessionState;
+  /** True from the tap on Logout until the next screen stands. */
+  isLeaving: boolean;
+  setIsLeaving: (isLeaving: boolean) => void;
+};
+
+const SessionContext = createContext<SessionContextValue | null>(null);
+const signedOutListeners = new Set<() => void>();
+const recoveryListeners = new Set<() => void>();
+
+/** Calls the listener once a person is signed out, whoever asked for it; answers the function that stops it. */
+export function whenSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
+/** Calls the listener when a password-reset link signed the person in; answers the function that stops it. */
+export function whenPasswordRecovered(listener: () => void): () => void {
+  recoveryListeners.add(listener);
+  return () => void recoveryListeners.delete(listener);
+}
+
+/** Whether the storage or the address may hold a session; else the auth client is not needed before the first touch. */
+export function mayHaveSession(): boolean {
+  return hasStoredSession() || carriesSignIn(location) || carriesMagicLink(location);
+}
+
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
+
+function loadAuthClient(): void {
+  void import('./auth-client.ts');
+}
+
+/** Follows the auth client's events; the first is INITIAL_SESSION, with or without a session. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() => ({ status: mayHaveSession() ? 'loading' : 'signed-out' }));
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => {
+    let unsubscribe: (() => void) | undefined;
+    const forget = whenAuthClientPresent((client) => {
+      const { data } = client.onAuthStateChange((event, session) => {
+        if (event === 'SIGNED_OUT') {
+          // The last call names another person; it goes with the session, like the two keys of the specification.
+          removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
+          for (const listener of signedOutListeners) listener();
+        }
+        setState((previous) => stateAfter(previous, event, session));
+        if (event === 'PASSWORD_RECOVERY') for (const listener of recoveryListeners) listener();
+      });
+      unsubscribe = () => data.subscription.unsubscribe();
+    });
+    if (mayHaveSession()) loadAuthClient();
+    else for (const touch of FIRST_TOUCH) addEventListener(touch, loadAuthClient, { once: true });
+    return () => {
+      for (const touch of FIRST_TOUCH) removeEventListener(touch, loadAuthClient);
+      forget();
+      unsubscribe?.();
+    };
+  }, []);
+
+  const value = useMemo(() => ({ state, isLeaving, setIsLeaving }), [state, isLeaving]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {
+  if (session === null) return { status: 'signed-out' };
+  // Events repeat (a tab gets the focus); the same session must not render everything again.
+  const isSame = previous.status === 'signed-in' && previous.session.access_token === session.access_token;
+  switch (event) {
+    case 'SIGNED_OUT':
+      return { status: 'signed-out' };
+    case 'INITIAL_SESSION':
+    case 'SIGNED_IN':
+    case 'TOKEN_REFRESHED':
+    case 'PASSWORD_RECOVERY':
+    case 'MFA_CHALLENGE_VERIFIED':
+      return isSame ? previous : signedInWith(session);
+    // The token stays, the person behind it has changed.
+    case 'USER_UPDATED':
+      return signedInWith(session);
+    default:
+      return previous;
+  }
+}
+
+function signedInWith(session: Session): SessionState {
+  const { id, email = '' } = session.user;
+  return { status: 'signed-in', session, userId: id, email, needsSecondFactor: needsSecondFactor(session) };
+}
+
+export function useSessionContext(): SessionContextValue {
+  const value = use(SessionContext);
+  if (value === null) throw new Error('useSession needs a SessionProvider above it.');
+  return value;
+}
+
+export function useSession(): SessionState {
+  return useSessionContext().state;
+}

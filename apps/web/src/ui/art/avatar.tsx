@@ -1,0 +1,111 @@
+import { lazy, Suspense, useId } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import type { FrameName } from './avatar-frame.tsx';
+import { Cup, type Glaze } from './cup.tsx';
+import { hashOf } from './hash.ts';
+
+/** Where the soft blob of each infusion lies, in percent; its colours are the pigments of the same number. */
+const BLOBS = [
+  [78, 25],
+  [74, 30],
+  [72, 37],
+  [66, 43],
+  [60, 25],
+  [58, 33],
+  [50, 35],
+  [47, 50],
+] as const;
+const EAR_MIN_SIZE = 56;
+const RIMS: readonly Glaze[] = ['mint', 'custard', 'raspberry', 'duckegg'];
+const EAR_ANGLES = [-35, 215, 60] as const;
+
+/** Few wear one, and a face without it is a face. */
+const AvatarFrame = lazy(async () => ({ default: (await import('./avatar-frame.tsx')).AvatarFrame }));
+
+/** One or two initials of a name; the first letter of an e-mail address. */
+export function initialsOf(name: string): string {
+  const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+}
+
+type AvatarProps = {
+  name: string;
+  /** Chooses one of eight blends; the same person always gets the same. */
+  seed: string;
+  size: number;
+  /** Drawn as a cup with an ear; only from 56 px up. */
+  hasEar?: boolean;
+  frame?: FrameName | null | undefined;
+  className?: string;
+};
+
+/** A person's initials on their infusion; decoration, so name the person beside it. */
+export function Avatar({ name, seed, size, hasEar = false, frame, className }: AvatarProps) {
+  const hash = hashOf(seed);
+  const infusion = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
+  const isCup = hasEar && size >= EAR_MIN_SIZE;
+  const face = isCup ? (
+    <Cup
+      rim={RIMS[(hash >>> 8) % RIMS.length] ?? 'mint'}
+      tea={['transparent', 'transparent']}
+      earAngle={EAR_ANGLES[(hash >>> 16) % EAR_ANGLES.length] ?? 0}
+      hasSteam={false}
+      className="w-full"
+    >
+      <span className="size-[67%]">{infusion}</span>
+    </Cup>
+  ) : (
+    infusion
+  );
+  return (
+    <span
+      aria-hidden
+      style={{ width: size, height: size }}
+      className={classNames('inline-block shrink-0 rounded-pill', className)}
+    >
+      {frame ? (
+        <Suspense fallback={face}>
+          <AvatarFrame id={frame} isCup={isCup}>
+            {face}
+          </AvatarFrame>
+        </Suspense>
+      ) : (
+        face
+      )}
+    </span>
+  );
+}
+
+function Infusion({ blend, initials }: { blend: number; initials: string }) {
+  const id = useId();
+  const [x, y] = BLOBS[blend] ?? BLOBS[0];
+  const color = (part: 'a' | 'b' | 'c') => `var(--infusion-${blend + 1}-${part})`;
+  return (
+    <svg viewBox="0 0 100 100" data-blend={blend + 1} className="block size-full">
+      <defs>
+        <radialGradient id={`${id}-tea`} cx="0.28" cy="0.2" r="0.85">
+          <stop offset="0" stopColor={color('a')} />
+          <stop offset="1" stopColor={color('b')} />
+        </radialGradient>
+        <radialGradient id={`${id}-blob`} cx={x / 100} cy={y / 100} r="0.42">
+          <stop offset="0" stopColor={color('c')} />
+          <stop offset="1" stopColor={color('c')} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <circle cx="50" cy="50" r="50" fill={`url(#${id}-tea)`} />
+      <circle cx="50" cy="50" r="50" fill={`url(#${id}-blob)`} />
+      <text
+        x="50"
+        y="64"
+        textAnchor="middle"
+        fontSize="39"
+        className="fill-(--infusion-ink) font-display font-bold tracking-tight"
+      >
+        {initials}
+      </text>
+    </svg>
+  );
+}

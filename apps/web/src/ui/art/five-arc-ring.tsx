@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { fiveArcs } from './arcs.ts';
+
+const ROOT_PX = 16;
+
+type FiveArcRingProps = {
+  /** 0 to 5; a fraction fills its arc in part. */
+  value: number;
+  size: number;
+  width: number;
+  /** What the ring says in words; without it the ring is decoration. */
+  label?: string;
+  /** Stroke classes of filled arcs and of the track. */
+  tone?: string;
+  track?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+export function FiveArcRing(props: FiveArcRingProps) {
+  const { value, size, width, label, tone = 'stroke-primary', track = 'stroke-surface-3', className, children } = props;
+  return (
+    <span
+      // In rem, so that the ring grows with the words in it.
+      style={{ width: `${size / ROOT_PX}rem` }}
+      className={classNames('relative inline-grid aspect-square max-w-full shrink-0 place-items-center', className)}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <svg viewBox={`0 0 ${size} ${size}`} fill="none" strokeWidth={width} strokeLinecap="round" className="size-full">
+        {fiveArcs({ size, width, value }).map((arc) => (
+          <g key={arc.index}>
+            <path d={arc.track} className={track} />
+            {arc.filled !== null && <path d={arc.filled} className={tone} />}
+          </g>
+        ))}
+      </svg>
+      {children !== undefined && <span className="absolute inset-0 grid place-items-center">{children}</span>}
+    </span>
+  );
+}

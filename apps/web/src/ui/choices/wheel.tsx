@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../controls/class-names.ts';
+
+const ROW_HEIGHT = 52;
+const SETTLE_MS = 140;
+const TYPE_AHEAD_MS = 800;
+
+export type WheelOption = { value: number; label: string; isDisabled: boolean };
+
+type WheelProps = {
+  label: string;
+  options: readonly WheelOption[];
+  value: number | null;
+  /** Where the wheel rests before anything was chosen. */
+  restValue: number;
+  onChange: (value: number) => void;
+  isDisabled?: boolean;
+};
+
+/** A listbox drawn as a wheel: five rows, the chosen one in the middle. */
+export function Wheel({ label, options, value, restValue, onChange, isDisabled = false }: WheelProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isDragged = useRef(false);
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef({ text: '', at: 0 });
+  const shownIndex = Math.max(
+    options.findIndex((option) => option.value === (value ?? restValue)),
+    0,
+  );
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
+  }, [shownIndex]);
+  useEffect(() => () => clearTimeout(settle.current), []);
+
+  function choose(index: number) {
+    const option = options[index];
+    if (option && !option.isDisabled && !isDisabled) onChange(option.value);
+    else if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
+  }
+
+  function onScroll() {
+    if (!isDragged.current) return;
+    clearTimeout(settle.current);
+    settle.current = setTimeout(() => {
+      isDragged.current = false;
+      choose(Math.round((list.current?.scrollTop ?? 0) / ROW_HEIGHT));
+    }, SETTLE_MS);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = indexAfterKey(event.key, value === null ? shownIndex - 1 : shownIndex, options.length);
+    if (index !== null) {
+      event.preventDefault();
+      choose(index);
+      return;
+    }
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return;
+    const now = event.timeStamp;
+    const text = (now - typed.current.at > TYPE_AHEAD_MS ? '' : typed.current.text) + event.key.toLowerCase();
+    typed.current = { text, at: now };
+    const match = options.findIndex((option) => !option.isDisabled && option.label.toLowerCase().startsWith(text));
+    if (match >= 0) choose(match);
+  }
+
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      aria-activedescendant={value === null ? undefined : `${id}-${value}`}
+      tabIndex={isDisabled ? -1 : 0}
+      onScroll={onScroll}
+      onWheel={() => {
+        isDragged.current = true;
+      }}
+      onPointerDown={() => {
+        isDragged.current = true;
+      }}
+      onTouchStart={() => {
+        isDragged.current = true;
+      }}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // What was clicked counts, not where the wheel would come to rest.
+        clearTimeout(settle.current);
+        isDragged.current = false;
+        const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
+        if (row !== undefined) choose(Number(row));
+      }}
+      className="relative h-65 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]"
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${option.value}`}
+          role="option"
+          aria-selected={option.value === value}
+          aria-disabled={option.isDisabled || undefined}
+          data-index={index}
+          className={classNames(
+            'grid h-13 cursor-pointer snap-center place-items-center font-display tabular-nums',
+            option.value === value ? 'text-t2 font-extrabold text-ink' : 'font-bold text-ink-3',
+            option.value !== value && (Math.abs(index - shownIndex) <= 1 ? 'text-t3' : 'text-button'),
+            option.isDisabled && 'cursor-default line-through opacity-50',
+          )}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function indexAfterKey(key: string, index: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, length - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'PageDown':
+      return Math.min(index + 5, length - 1);
+    case 'PageUp':
+      return Math.max(index - 5, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Cup, TEAS } from '../art/cup.tsx';
+
+type EmptyStateProps = { title: string; description?: string; action?: ReactNode };
+
+/** Nothing here yet: a dark cup, one line, one action. */
+export function EmptyState({ title, description, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-6 py-6 text-center">
+      <Cup rim="duckegg" tea={TEAS.dark} earAngle={205} className="mb-2 w-21" />
+      <p className="font-display text-t3">{title}</p>
+      {description !== undefined && <p className="text-small text-balance text-ink-2">{description}</p>}
+      {action !== undefined && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

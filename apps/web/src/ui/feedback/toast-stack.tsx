@@ -1,0 +1,53 @@
+import { type CSSProperties, useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useMediaQuery, WIDE_SCREEN } from '../layout/use-media-query.ts';
+import { type Toast, takeToasts, whenToastsWait } from './toast.ts';
+import { ToastCard } from './toast-card.tsx';
+import { holdBackShortSwipe } from './toast-swipe.ts';
+
+const STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
+
+const MOBILE_OFFSET = { top: 'calc(16px + var(--safe-t))', left: 16, right: 16 };
+
+type ToastStackProps = { label: string; closeLabel: string };
+
+/** Three toasts at most; top-centre on phones, bottom-right from 768 px up (specification section 9). */
+export function ToastStack({ label, closeLabel }: ToastStackProps) {
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  useEffect(() => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel))), [closeLabel]);
+  return (
+    <div onPointerUpCapture={(event) => holdBackShortSwipe(event.target)} className="contents">
+      <Sonner
+        position={isWide ? 'bottom-right' : 'top-center'}
+        visibleToasts={3}
+        gap={14}
+        style={STYLE}
+        offset={24}
+        mobileOffset={MOBILE_OFFSET}
+        containerAriaLabel={label}
+        // A dialog takes the pointer from all that is not inside of it.
+        toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
+      />
+    </div>
+  );
+}
+
+function show(toast: Toast, closeLabel: string): void {
+  const { id, title, variant, description, action, isAward, durationMs } = toast;
+  // An action closes too; what stays until it is closed needs the button all the same.
+  const hasClose = variant !== 'loading' && (action === undefined || durationMs === Number.POSITIVE_INFINITY);
+  sonner.custom(
+    (toastId) => (
+      <ToastCard
+        variant={variant}
+        title={title}
+        description={description}
+        action={action}
+        isAward={isAward}
+        closeLabel={hasClose ? closeLabel : undefined}
+        onClose={() => sonner.dismiss(toastId)}
+      />
+    ),
+    { duration: durationMs, ...(id === undefined ? {} : { id }) },
+  );
+}

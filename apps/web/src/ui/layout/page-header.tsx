@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../controls/class-names.ts';
+
+export type PageHeaderProps = {
+  title: string;
+  description?: string;
+  /** A round arrow that only says its label; named, it shows it too. */
+  back?: { to: string; label: string; isNamed?: boolean };
+  /** Stands at the end of the arrow's line. */
+  aside?: ReactNode;
+  /** A page has one h1; below another title the header names a part of it. */
+  titleAs?: 'h1' | 'h3';
+};
+
+export function PageHeader({ title, description, back, aside, titleAs: Title = 'h1' }: PageHeaderProps) {
+  const hasLine = back !== undefined || aside !== undefined;
+  return (
+    <header className={classNames('flex flex-col gap-4 pb-4 md:pt-safe-8', hasLine ? 'pt-safe-3.5' : 'pt-safe-5.5')}>
+      {hasLine && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {back !== undefined && <BackLink {...back} />}
+          {aside}
+        </div>
+      )}
+      <div>
+        <Title tabIndex={-1} className="text-d2">
+          {title}
+        </Title>
+        {description !== undefined && <p className="mt-1.5 text-body leading-snug text-ink-2">{description}</p>}
+      </div>
+    </header>
+  );
+}
+
+function BackLink({ to, label, isNamed = false }: NonNullable<PageHeaderProps['back']>) {
+  return (
+    <Link
+      to={to}
+      aria-label={isNamed ? undefined : label}
+      className={classNames(
+        'inline-flex items-center justify-center gap-2.5 rounded-pill bg-surface text-small font-semibold text-ink-2 shadow-e1 hover:bg-surface-2',
+        isNamed ? 'min-h-11 pr-4.5 pl-3.5' : 'size-12',
+      )}
+    >
+      <ArrowLeft size={isNamed ? 20 : 22} aria-hidden />
+      {isNamed && label}
+    </Link>
+  );
+}

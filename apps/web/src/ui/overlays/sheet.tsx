@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../controls/class-names.ts';
+
+type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Undefined leaves out the close button, where another button says the same. */
+  closeLabel?: string;
+  /** False while submitting: Escape, the scrim and the close button then do nothing. */
+  isClosable?: boolean;
+  /** Called instead of focusing what opened it, where that is gone by then. */
+  onOpenerGone?: () => void;
+  /** A centred card on phones too. */
+  isCentred?: boolean;
+  /** Fills the top from edge to edge; the title then stands centred under it. */
+  art?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A sheet from below on phones, a centred dialog from 768 px up. */
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, description, isClosable = true, isCentred = false, art, children } = props;
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && isClosable && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay
+          className={classNames(
+            'fixed inset-0 z-(--z-sheet) grid animate-fade overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out',
+            isCentred ? 'place-items-center p-5' : 'items-end md:place-items-center md:p-6',
+          )}
+        >
+          <Dialog.Content
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix only knows an opener that it drew itself.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+              else props.onOpenerGone?.();
+            }}
+            onInteractOutside={(event) => {
+              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+                event.preventDefault();
+            }}
+            className={classNames(
+              // As `hidden`, a tall one would count as low for the grid, and reach over the top where nothing scrolls to.
+              'relative w-full overflow-clip bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
+              'animate-sheet-in data-[state=closed]:animate-sheet-out md:max-w-110 md:rounded-xl md:pb-6',
+              isCentred ? 'max-w-110 rounded-xl' : 'rounded-t-sheet',
+              props.className,
+            )}
+          >
+            {!isCentred && (
+              <span
+                aria-hidden
+                className="absolute inset-x-0 top-3 mx-auto h-1.25 w-11 rounded-pill bg-line-control/60 md:hidden"
+              />
+            )}
+            {art !== undefined && <div className="-mx-6 -mt-7 mb-6">{art}</div>}
+            <SheetHeader {...props} isClosable={isClosable} />
+            {children}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SheetHeader({ title, description, closeLabel, isClosable, art }: SheetProps) {
+  return (
+    <div className={classNames('mb-5', art !== undefined && 'text-center')}>
+      <div className="flex min-h-12 items-center gap-3">
+        <Dialog.Title className={classNames('min-w-0 flex-1 wrap-anywhere', art === undefined ? 'text-t1' : 'text-d2')}>
+          {title}
+        </Dialog.Title>
+        {closeLabel !== undefined && (
+          <Dialog.Close
+            disabled={isClosable === false}
+            aria-label={closeLabel}
+            className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface-2 text-ink hover:bg-surface-3 disabled:opacity-40"
+          >
+            <X size={22} aria-hidden />
+          </Dialog.Close>
+        )}
+      </div>
+      {description !== undefined && (
+        <Dialog.Description className="mt-1 text-body text-ink-2">{description}</Dialog.Description>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../controls/class-names.ts';
+
+type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' };
+
+export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
+  // The props of these four elements are the same; only the ref's type differs.
+  const props = rest as ComponentProps<'section'>;
+  return <Element {...(props as object)} className={classNames('rounded-l bg-surface p-5 shadow-e1', className)} />;
+}

@@ -1,0 +1,17 @@
+import { classNames } from '../controls/class-names.ts';
+
+/** How much waits, on the edge of what it belongs to; its words are the owner's. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'absolute min-w-5 rounded-pill bg-primary px-1.5 text-center text-tab font-bold text-on-primary tabular-nums',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
