@@ -34,6 +34,12 @@ export default {
       { path: '^(apps/web/src/lib|packages)/' },
     ),
     rule(
+      'web-ui-rooms',
+      'A plain part (art, controls, choices, feedback, layout, overlays, surfaces) knows none that draws the product (call, celebration, events, progress): turn the import round, or move the part.',
+      { path: '^apps/web/src/ui/(art|controls|choices|feedback|layout|overlays|surfaces)/' },
+      { path: '^apps/web/src/ui/(call|celebration|events|progress)/' },
+    ),
+    rule(
       'web-features-know-no-app',
       'A feature does not know who composes it: take a prop, or move the part to lib.',
       { path: '^apps/web/src/features/' },
@@ -58,14 +64,19 @@ export default {
       { path: '^apps/server/src/(features/|[^/]+\\.ts$)' },
     ),
     rule(
+      'server-platform-knows-no-product',
+      'The platform knows no product: rules of the domain belong to a feature, which passes in what the platform needs.',
+      { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/domain/' },
+    ),
+    rule(
       'orm-in-repositories',
       'Only *.repository.ts, *.table.ts and the platform’s own rows speak SQL: add a function to the repository.',
       {
         path: '^apps/server/src/',
         pathNot: [
           '\\.(repository|table|test)\\.ts$',
-          '^apps/server/src/platform/(database|platform\\.table|jobs|mail)\\.ts$',
-          '^apps/server/src/app\\.ts$',
+          '^apps/server/src/platform/(postgres/database|jobs/jobs|mail/mail)\\.ts$',
         ],
       },
       { path: '(^|/)drizzle-orm(/|$)' },

@@ -1,4 +1,4 @@
-import { readEnv } from '../apps/server/src/platform/env.ts';
+import { readEnv } from '../apps/server/src/env.ts';
 import { startServer } from '../apps/server/src/server.ts';
 import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 

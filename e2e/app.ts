@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 
 export type Rows = Record<string, unknown>[];
 

@@ -27,6 +27,11 @@ const PLANTED: Record<string, string> = {
   'apps/server/src/features/d/d.repository.ts': 'export const find = 1;\n',
   'apps/server/src/features/d/d.table.ts': 'export const rows = 1;\n',
   'apps/server/src/platform/nosy.ts': "import { d } from '../features/d/d.service.ts';\nexport const nosy = d;\n",
+  'apps/server/src/platform/learned.ts':
+    "import { rule } from '../../../../packages/domain/src/rule.ts';\nexport const learned = rule;\n",
+  'apps/web/src/ui/call/stage.ts': 'export const stage = 1;\n',
+  'apps/web/src/ui/art/climbing.ts': "import { stage } from '../call/stage.ts';\nexport const climbing = stage;\n",
+  'packages/domain/src/rule.ts': 'export const rule = 1;\n',
   'packages/domain/src/impure.ts': "import { readFileSync } from 'node:fs';\nexport const impure = readFileSync;\n",
   'packages/contract/src/heavy.ts': "import { sql } from 'drizzle-orm';\nexport const heavy = sql;\n",
 };
@@ -98,6 +103,8 @@ describe('every boundary fails on a planted violation', () => {
     'server-features-by-service',
     'server-tables-in-repositories',
     'server-platform-knows-no-feature',
+    'server-platform-knows-no-product',
+    'web-ui-rooms',
     'orm-in-repositories',
     'domain-imports-nothing',
     'contract-imports-domain-and-schemas',

@@ -1,4 +1,4 @@
-import { isRoot } from '../apps/server/src/platform/postgres-binaries.ts';
+import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
 import { findChromium } from './find-chromium.ts';
 
 const QUIET = [

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder } from './paths.ts';
 
 /** Deletes the embedded database of this clone. The next start makes a new one. */

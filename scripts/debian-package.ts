@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isRoot } from '../apps/server/src/platform/postgres-binaries.ts';
+import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
 
 /** The path of the first program of these names in the path or in the given folders, or null. */
 export function findProgram(names: readonly string[], folders: readonly string[] = []): string | null {

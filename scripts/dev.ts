@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder, ROOT_FOLDER } from './paths.ts';
 
 const API_PORT = process.env.API_PORT ?? '3001';

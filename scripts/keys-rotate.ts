@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { readEnv } from '../apps/server/src/env.ts';
 import { rotateSigningKey } from '../apps/server/src/features/auth/sessions/signing-keys.ts';
-import { connectDatabase, migrateDatabase } from '../apps/server/src/platform/database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { readEnv } from '../apps/server/src/platform/env.ts';
+import { connectDatabase, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder } from './paths.ts';
 
 /** Others keep our public keys for ten minutes: a new one is published that long before it signs. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRoot, SYSTEM_FOLDER } from '../apps/server/src/platform/postgres-binaries.ts';
+import { isRoot, SYSTEM_FOLDER } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
 
 export const ROOT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 export const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');

@@ -1,5 +1,5 @@
-import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { type Env, readEnv } from '../apps/server/src/platform/env.ts';
+import { type Env, readEnv } from '../apps/server/src/env.ts';
+import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { type RunningServer, startServer } from '../apps/server/src/server.ts';
 import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';

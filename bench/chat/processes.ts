@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { startRedis } from '../../apps/server/testing/redis.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 

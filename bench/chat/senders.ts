@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Ack, REALTIME_PATH } from '@cuppa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { connectDatabase } from '../../apps/server/src/platform/database.ts';
+import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { connect } from '../../apps/server/testing/connections.ts';
 import { signUp } from '../sign-up.ts';
 import type { Sender } from './measure.ts';

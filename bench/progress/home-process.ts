@@ -7,8 +7,8 @@ import pg from 'pg';
 import { createHomeService } from '../../apps/server/src/features/home/home.service.ts';
 import { createProfileService } from '../../apps/server/src/features/profile/profile.service.ts';
 import { createProgressService } from '../../apps/server/src/features/progress/progress.service.ts';
-import { connectDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { signUp } from '../sign-up.ts';
 

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { registerApi } from './api-routes.ts';
 import { ageRoutes } from './features/age/age.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { answerBadAddress } from './features/auth/protocol/auth-http.ts';
@@ -25,16 +23,18 @@ import { townSquareRoutes } from './features/town-square/town-square.routes.ts';
 import { whatsNextRoutes } from './features/whats-next/whats-next.routes.ts';
 import { xpStoreRoutes } from './features/xp-store/xp-store.routes.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
-import { api } from './platform/api.ts';
-import type { ApiContext } from './platform/api-access.ts';
-import { createClientAddress } from './platform/client-address.ts';
-import { registerHealth } from './platform/health.ts';
-import { createHttpServer } from './platform/http.ts';
-import { createJobWorker } from './platform/jobs.ts';
-import { createMailboxSender, createSmtpSender } from './platform/mail.ts';
-import { registerMailboxPage } from './platform/mailbox-page.ts';
-import { startTicker } from './platform/ticker.ts';
-import { registerWebApp } from './platform/web-app.ts';
+import { api } from './platform/api/api.ts';
+import type { ApiContext } from './platform/api/api-access.ts';
+import { registerApi } from './platform/api/mount-api.ts';
+import { createClientAddress } from './platform/http/client-address.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http.ts';
+import { registerWebApp } from './platform/http/web-app.ts';
+import { createJobWorker } from './platform/jobs/jobs.ts';
+import { startTicker } from './platform/jobs/ticker.ts';
+import { createMailboxSender, createSmtpSender } from './platform/mail/mail.ts';
+import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
+import { isReachable } from './platform/postgres/database.ts';
 
 const QUEUE_TICK_MS = 500;
 const CALL_TICK_MS = 250;
@@ -59,12 +59,7 @@ export async function createApp(options: AppOptions) {
     return { caller, readStanding: features.profiles.readStanding };
   }
 
-  registerHealth(http, () =>
-    db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    ),
-  );
+  registerHealth(http, () => isReachable(db));
   if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
   await http.register(
     async (plugin) =>

@@ -1,4 +1,5 @@
 import type { ProgressChange } from '@cuppa/contract/realtime';
+import type { Env } from './env.ts';
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
@@ -18,19 +19,18 @@ import { createDirectCallsService } from './features/reconnections/direct-calls.
 import { createReconnectionsService } from './features/reconnections/reconnections.service.ts';
 import { createReflectionService } from './features/reflection/reflection.service.ts';
 import { createSafetyService } from './features/safety/safety.service.ts';
+import { createSummaryWriter } from './features/summary/summary.service.ts';
 import { createTownSquareService } from './features/town-square/town-square.service.ts';
 import { createStepOrder } from './features/whats-next/step-order.ts';
 import { createWhatsNextService } from './features/whats-next/whats-next.service.ts';
 import { createXpStoreService } from './features/xp-store/xp-store.service.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database, Transaction } from './platform/database.ts';
-import type { Env } from './platform/env.ts';
-import type { Events } from './platform/events.ts';
-import { createLanguageModel } from './platform/language-model.ts';
-import type { Logger } from './platform/logger.ts';
-import { createModelAnswers } from './platform/model-answers.ts';
-import { createRealtime } from './platform/realtime.ts';
-import { createSummaryWriter } from './platform/summary-writer.ts';
+import { createLanguageModel } from './platform/model/language-model.ts';
+import { createModelAnswers } from './platform/model/model-answers.ts';
+import type { Database, Transaction } from './platform/postgres/database.ts';
+import type { Clock } from './platform/process/clock.ts';
+import type { Events } from './platform/process/events.ts';
+import type { Logger } from './platform/process/logger.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
 
 export type FeatureDeps = {
   env: Env;

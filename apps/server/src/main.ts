@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readEnv } from './platform/env.ts';
+import { readEnv } from './env.ts';
 import { startServer } from './server.ts';
 
 /** Starts one server process on an external database: what a deployment runs. */

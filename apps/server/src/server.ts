@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { connectDatabase, migrateDatabase } from './platform/database.ts';
-import type { Env } from './platform/env.ts';
-import { createEvents } from './platform/events.ts';
-import { createLogger } from './platform/logger.ts';
+import type { Env } from './env.ts';
+import { connectDatabase, migrateDatabase } from './platform/postgres/database.ts';
+import { type Clock, systemClock } from './platform/process/clock.ts';
+import { createEvents } from './platform/process/events.ts';
+import { createLogger } from './platform/process/logger.ts';
 
 export type RunningServer = { url: string; port: number; close(): Promise<void> };
 

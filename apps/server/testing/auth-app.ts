@@ -1,18 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { type Env, readEnv } from '../src/env.ts';
 import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
-import { createClientAddress } from '../src/platform/client-address.ts';
-import type { Clock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database.ts';
-import { type Env, readEnv } from '../src/platform/env.ts';
-import { createEvents } from '../src/platform/events.ts';
-import { createHttpServer } from '../src/platform/http.ts';
-import { createJobWorker } from '../src/platform/jobs.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import type { Mail } from '../src/platform/mail.ts';
+import { createClientAddress } from '../src/platform/http/client-address.ts';
+import { createHttpServer } from '../src/platform/http/http.ts';
+import { createJobWorker } from '../src/platform/jobs/jobs.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
+import type { Database } from '../src/platform/postgres/database.ts';
+import type { Clock } from '../src/platform/process/clock.ts';
+import { createEvents } from '../src/platform/process/events.ts';
+import { createLogger } from '../src/platform/process/logger.ts';
 
 export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;

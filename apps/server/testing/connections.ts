@@ -2,8 +2,8 @@ import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { conversations } from '../src/features/calls/calls.table.ts';
 import { connectionMembers, connections, verdicts } from '../src/features/connections/connections.table.ts';
 import { pairings } from '../src/features/matching/matching.table.ts';
-import type { Clock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/postgres/database.ts';
+import type { Clock } from '../src/platform/process/clock.ts';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLanguageModel, type LanguageModel } from '../src/platform/language-model.ts';
+import { createLanguageModel, type LanguageModel } from '../src/platform/model/language-model.ts';
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 

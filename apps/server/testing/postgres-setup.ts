@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../src/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { migrateDatabase } from '../src/platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { onServer, TEMPLATE_DATABASE } from './test-database.ts';
 
 /** One PostgreSQL for a test run, in a temporary folder, with a migrated template database. */

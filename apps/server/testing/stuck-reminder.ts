@@ -1,9 +1,9 @@
+import { readEnv } from '../src/env.ts';
 import { createFeatures } from '../src/features.ts';
-import { connectDatabase } from '../src/platform/database.ts';
-import { readEnv } from '../src/platform/env.ts';
-import { createEvents } from '../src/platform/events.ts';
-import { createJobWorker } from '../src/platform/jobs.ts';
-import { createLogger } from '../src/platform/logger.ts';
+import { createJobWorker } from '../src/platform/jobs/jobs.ts';
+import { connectDatabase } from '../src/platform/postgres/database.ts';
+import { createEvents } from '../src/platform/process/events.ts';
+import { createLogger } from '../src/platform/process/logger.ts';
 
 /**
  * A process of its own that does the work of a reminder and then hangs before the commit, to be

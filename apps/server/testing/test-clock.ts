@@ -1,4 +1,4 @@
-import type { Clock } from '../src/platform/clock.ts';
+import type { Clock } from '../src/platform/process/clock.ts';
 
 export type TestClock = Clock & { advance(step: Partial<Record<keyof typeof UNIT_MS, number>>): void };
 

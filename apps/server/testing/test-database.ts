@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database } from '../src/platform/database.ts';
+import { connectDatabase, type Database } from '../src/platform/postgres/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

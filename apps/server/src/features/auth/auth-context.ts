@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Events } from '../../platform/process/events.ts';
+import type { Logger } from '../../platform/process/logger.ts';
+import type { SecretBox } from '../../platform/process/secret-box.ts';
+import type { AuthEnv } from './auth.env.ts';
 import type { SmsSender } from './factors/sms.ts';
 import type { MailSpacing } from './mails/mail-spacing.ts';
 import type { Providers } from './oauth/providers.ts';
@@ -18,7 +18,7 @@ export type AuthDeps = {
   clock: Clock;
   events: Events;
   logger: Logger;
-  env: Env;
+  env: AuthEnv;
   profiles: {
     createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void>;
     /** Writes a birthday where the profile has none yet. */

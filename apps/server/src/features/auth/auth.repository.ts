@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { identities, sessions, signingKeys, users } from './auth.table.ts';
 import { takenAddress } from './protocol/taken-address.ts';
 

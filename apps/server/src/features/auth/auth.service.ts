@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
-import type { Caller } from '../../platform/api-access.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import type { Caller } from '../../platform/api/api-access.ts';
+import { createSecretBox } from '../../platform/process/secret-box.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthDeps, Client, Json } from './auth-context.ts';

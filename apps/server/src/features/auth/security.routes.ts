@@ -1,5 +1,5 @@
-import { api } from '../../platform/api.ts';
-import { requireOfAge } from '../../platform/api-access.ts';
+import { api } from '../../platform/api/api.ts';
+import { requireOfAge } from '../../platform/api/api-access.ts';
 import type { AuthService } from './auth.service.ts';
 
 /** What people see of their account's security, by our own contract; the wire protocol stands in auth.routes.ts. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@cuppa/domain/calls/call-script';
 import { callXp } from '@cuppa/domain/progress/xp-rewards';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { userInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';

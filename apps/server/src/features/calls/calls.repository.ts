@@ -1,6 +1,6 @@
 import type { CallState } from '@cuppa/domain/calls/call-script';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { matchInteractions, pairings } from '../matching/matching.table.ts';
 import { type CallEventType, callLogs, conversations } from './calls.table.ts';
 

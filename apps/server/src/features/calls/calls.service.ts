@@ -7,10 +7,10 @@ import {
   startCall,
   stepCall,
 } from '@cuppa/domain/calls/call-script';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db, Transaction } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Events } from '../../platform/process/events.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { callAwardKey, settleCall } from './call-awards.ts';

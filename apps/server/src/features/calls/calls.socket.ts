@@ -1,7 +1,7 @@
 import { callCommands } from '@cuppa/contract/calls/call-events';
 import { otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
-import type { Realtime, RealtimeSocket } from '../../platform/realtime.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Realtime, RealtimeSocket } from '../../platform/realtime/realtime.ts';
 import type { CallsService } from './calls.service.ts';
 
 type Presence = { callId: string; seat: Seat };

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ApiContext, requireOfAge } from '../../platform/api-access.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { type ApiContext, requireOfAge } from '../../platform/api/api-access.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Logger } from '../../platform/process/logger.ts';
 import type { ChatService } from './chat.service.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 

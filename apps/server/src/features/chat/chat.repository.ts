@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { chatPhotos, messages } from './chat.table.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../platform/api.ts';
-import { requireOfAge } from '../../platform/api-access.ts';
+import { api } from '../../platform/api/api.ts';
+import { requireOfAge } from '../../platform/api/api-access.ts';
 import type { ChatService } from './chat.service.ts';
 
 export function chatRoutes(chat: ChatService) {

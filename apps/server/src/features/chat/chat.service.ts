@@ -1,10 +1,10 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Realtime } from '../../platform/realtime.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatSummary, ConnectionsService, Membership } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { presentMessage } from './chat.presenter.ts';

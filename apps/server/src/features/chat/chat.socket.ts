@@ -1,5 +1,5 @@
 import { chatCommands } from '@cuppa/contract/chat/chat-events';
-import type { Realtime } from '../../platform/realtime.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatService } from './chat.service.ts';
 
 export function registerChatSocket(realtime: Realtime, chat: ChatService): void {

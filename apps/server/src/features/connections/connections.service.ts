@@ -7,11 +7,11 @@ import type {
 import { freshSince } from '@cuppa/domain/connections/freshness';
 import { superpowersOf, TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
 import { ALIKE_AFTER_HOURS } from '@cuppa/domain/reflection/themes';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db, Transaction } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
-import { pageOf, readCursor } from '../../platform/page-cursor.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
+import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Events } from '../../platform/process/events.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';

@@ -1,4 +1,4 @@
-import type { Realtime } from '../../platform/realtime.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 
 /** What two people share has changed; `connectionId` is null where it was never a connection. */
 export type ConnectionChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };

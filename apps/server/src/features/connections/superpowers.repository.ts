@@ -1,6 +1,6 @@
 import { EXPERT_RATING, MATCHER_VALUES } from '@cuppa/domain/connections/superpowers';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** What a person's own calls, ratings and reflections add up to; what others think of them shows in none of it. */
 export async function countDeeds(

@@ -1,6 +1,6 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../matching/matching.table.ts';
 import { verdicts } from './connections.table.ts';

@@ -6,10 +6,10 @@ import {
   type VerdictChoice,
   verdictClosesAt,
 } from '@cuppa/domain/connections/verdict';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db, Transaction } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Events } from '../../platform/process/events.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { NoticesService, Told } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';

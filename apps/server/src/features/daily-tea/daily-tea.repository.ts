@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, max } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { xpLedger } from '../progress/progress.table.ts';
 import { questions, teaAnswers } from './daily-tea.table.ts';
 

@@ -5,12 +5,12 @@ import { BUILT_IN_QUESTIONS, isWildcard } from '@cuppa/domain/daily-tea/question
 import { VIBE_CHALLENGES, type VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { addDays, countedDay } from '@cuppa/domain/progress/streaks';
 import { MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { SummaryWriter } from '../../platform/summary-writer.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { SummaryWriter } from '../summary/summary.service.ts';
 import { QUESTIONS } from './daily-tea.content.ts';
 import * as repository from './daily-tea.repository.ts';
 import { mixed, questionOfTheDay } from './question-of-the-day.ts';

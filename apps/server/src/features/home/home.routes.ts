@@ -1,5 +1,5 @@
-import { api } from '../../platform/api.ts';
-import { requireOnboarded } from '../../platform/api-access.ts';
+import { api } from '../../platform/api/api.ts';
+import { requireOnboarded } from '../../platform/api/api-access.ts';
 import type { HomeService } from './home.service.ts';
 
 export function homeRoutes(home: HomeService) {

@@ -1,5 +1,5 @@
 import { and, arrayContains, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { verdicts } from '../connections/connections.table.ts';
 import { profiles } from '../profile/profile.table.ts';

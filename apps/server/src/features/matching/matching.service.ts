@@ -1,8 +1,8 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { createMatcher } from '@cuppa/domain/matching/matcher';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { presentOffer } from './matching.presenter.ts';

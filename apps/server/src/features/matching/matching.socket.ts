@@ -1,5 +1,5 @@
 import { queueCommands } from '@cuppa/contract/matching/matching-events';
-import type { Realtime } from '../../platform/realtime.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { MatchingService } from './matching.service.ts';
 
 /** Which tab each socket joined the queue from, to end its lease when the socket goes. */

@@ -2,7 +2,7 @@ import type { Matcher } from '@cuppa/domain/matching/matcher';
 import { isDistanceKnown, pairingKind } from '@cuppa/domain/matching/pairing-rules';
 import type { Ticket } from '@cuppa/domain/matching/ticket';
 import { coreValuesOfMask } from '@cuppa/domain/values/core-values';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './matching.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import type { PagePosition } from '../../platform/page-cursor.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
 import { notices } from './notices.table.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;

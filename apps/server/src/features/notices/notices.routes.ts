@@ -1,6 +1,6 @@
-import { api } from '../../platform/api.ts';
-import { requireOfAge } from '../../platform/api-access.ts';
-import type { Realtime } from '../../platform/realtime.ts';
+import { api } from '../../platform/api/api.ts';
+import { requireOfAge } from '../../platform/api/api-access.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { NoticesService } from './notices.service.ts';
 

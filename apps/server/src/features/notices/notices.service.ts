@@ -1,7 +1,7 @@
 import type { Notice, NoticeData, NoticeKind } from '@cuppa/contract/notices/notices-contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { pageOf, readCursor } from '../../platform/page-cursor.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
+import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './notices.repository.ts';
 
 export type NoticesService = ReturnType<typeof createNoticesService>;

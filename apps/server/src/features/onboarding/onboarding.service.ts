@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { type ConnectionType, nextOnboardingPath, ONBOARDING_LEVEL } from '@cuppa/domain/onboarding/onboarding';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { callLogs } from '../calls/calls.table.ts';
 import { callJournals } from './post-call.table.ts';
 

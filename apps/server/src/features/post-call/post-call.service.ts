@@ -1,10 +1,10 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';

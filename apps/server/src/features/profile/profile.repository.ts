@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { users } from '../auth/auth.table.ts';
 import { profiles } from './profile.table.ts';
 

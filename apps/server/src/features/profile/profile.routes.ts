@@ -1,5 +1,5 @@
-import { api } from '../../platform/api.ts';
-import { requireSignedIn } from '../../platform/api-access.ts';
+import { api } from '../../platform/api/api.ts';
+import { requireSignedIn } from '../../platform/api/api-access.ts';
 import type { ProfileService } from './profile.service.ts';
 
 export function profileRoutes(profiles: ProfileService) {

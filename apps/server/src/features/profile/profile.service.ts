@@ -1,9 +1,9 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import { countedDay } from '@cuppa/domain/progress/streaks';
-import type { Standing } from '../../platform/api-access.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Standing } from '../../platform/api/api-access.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { presentOwnProfile } from './profile.presenter.ts';
 import * as repository from './profile.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import type { ConnectionType, OnboardingStep } from '@cuppa/domain/onboarding/onboarding';
-import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
+import { DEFAULT_RADIUS_MILES, type Gender, type Language } from '@cuppa/domain/profile/profile-options';
 import { FREE_FREEZES } from '@cuppa/domain/progress/streaks';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
@@ -61,7 +61,7 @@ export const profiles = pgTable(
     /** Centre of the person's cell of about 5 km, never a point. */
     cellLat: doublePrecision('cell_lat'),
     cellLon: doublePrecision('cell_lon'),
-    radiusMiles: integer('radius_miles').notNull().default(25),
+    radiusMiles: integer('radius_miles').notNull().default(DEFAULT_RADIUS_MILES),
     acceptsFar: boolean('accepts_far').notNull().default(true),
     hasPassport: boolean('has_passport').notNull().default(false),
     sharesTyping: boolean('shares_typing').notNull().default(true),

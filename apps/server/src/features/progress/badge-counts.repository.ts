@@ -1,7 +1,7 @@
 import { type BadgeId, GOOD_RATING } from '@cuppa/domain/progress/badges';
 import { PAID_SHARE } from '@cuppa/domain/progress/xp-rewards';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** The person who asks, and until when a rating must have been given to count. */
 type Question = { userId: string; ratedBefore: Date };

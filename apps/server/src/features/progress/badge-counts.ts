@@ -1,8 +1,8 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { BADGES, type BadgeId, RATING_COUNTS_AFTER_HOURS, SECRET_BADGE } from '@cuppa/domain/progress/badges';
 import { countTimeZones } from '@cuppa/domain/progress/time-zones';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { countDeeds, isCounted } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';

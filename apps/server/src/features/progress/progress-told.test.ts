@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { BadgeId } from '@cuppa/domain/progress/badges';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { badges, streakFreezes, userBadges, xpLedger, xpProgress } from './progress.table.ts';
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;

@@ -7,10 +7,10 @@ import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/le
 import { beginRest, endRest, isResting } from '@cuppa/domain/progress/rest';
 import { addDays, calendarDayIn, type Streak } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db, Transaction } from '../../platform/database.ts';
-import type { JobPayloads } from '../../platform/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import { type AwardResult, createAwards, streakOf } from './awards.ts';
 import { createBadgeCounts } from './badge-counts.ts';

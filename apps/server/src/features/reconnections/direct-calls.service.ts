@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
 import type { PairRef, ReconnectionsService } from './reconnections.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { countProposals } from './reconnections.repository.ts';
 
 const MAX_PROPOSALS = 10;

@@ -1,6 +1,6 @@
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { connections } from '../connections/connections.table.ts';
 import { profiles } from '../profile/profile.table.ts';

@@ -8,10 +8,10 @@ import {
   ritualPrompt,
   ritualTime,
 } from '@cuppa/domain/reconnections/reconnection';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db, Transaction } from '../../platform/database.ts';
-import type { JobPayloads } from '../../platform/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { VerdictsService } from '../connections/verdicts.service.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { addJob, type JobPayloads } from '../../platform/jobs.ts';
+import { addJob, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import { audienceOf, isOpen, isOver } from './reconnections.policy.ts';
 import { noticeData, promptFor } from './reconnections.presenter.ts';

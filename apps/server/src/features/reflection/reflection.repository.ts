@@ -1,7 +1,7 @@
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import type { PagePosition } from '../../platform/page-cursor.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
 import { reflections } from './reflection.table.ts';
 
 export type ReflectionRow = Pick<typeof reflections.$inferSelect, 'id' | 'themeId' | 'entries' | 'createdAt'>;

@@ -4,13 +4,13 @@ import { countedDay } from '@cuppa/domain/progress/streaks';
 import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchable-words';
 import { REFLECTION_THEMES, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type AnsweredPrompt, MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { pageOf, readCursor } from '../../platform/page-cursor.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { SummaryWriter } from '../../platform/summary-writer.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { SummaryWriter } from '../summary/summary.service.ts';
 import { presentReflection } from './reflection.presenter.ts';
 import * as repository from './reflection.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { blocks, reports } from './safety.table.ts';
 
 type NewReport = typeof reports.$inferInsert;

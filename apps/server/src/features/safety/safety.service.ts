@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { MAX_REPORT_LENGTH, type ReportReason } from '@cuppa/domain/safety/report';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Events } from '../../platform/process/events.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';

@@ -1,6 +1,6 @@
 import type { EventType } from '@cuppa/domain/town-square/event-types';
 import { and, asc, eq, gte, ilike } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { socialEvents } from './town-square.table.ts';
 
 const PAGE_SIZE = 100;

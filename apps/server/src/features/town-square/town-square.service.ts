@@ -1,7 +1,7 @@
 import type { SocialEvent } from '@cuppa/contract/town-square/town-square-contract';
 import type { EventType } from '@cuppa/domain/town-square/event-types';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { EVENT_SEEDS } from './town-square.content.ts';
 import { findEvents, insertEvents } from './town-square.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Step } from '@cuppa/domain/whats-next/rank-steps';
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { createLogger } from '../../platform/logger.ts';
-import { createModelAnswers } from '../../platform/model-answers.ts';
+import { createModelAnswers } from '../../platform/model/model-answers.ts';
+import { createLogger } from '../../platform/process/logger.ts';
 import { createStepOrder } from './step-order.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { Step } from '@cuppa/domain/whats-next/rank-steps';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { ModelAnswers } from '../../platform/model-answers.ts';
+import type { ModelAnswers } from '../../platform/model/model-answers.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 
 export type OrderedSteps = { steps: Step[]; isByModel: boolean };
 export type StepOrder = ReturnType<typeof createStepOrder>;

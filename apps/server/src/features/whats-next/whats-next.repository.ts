@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { hiddenSteps } from './whats-next.table.ts';
 
 /** The steps that a person does not see at a moment. */

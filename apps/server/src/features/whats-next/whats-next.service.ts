@@ -1,6 +1,6 @@
 import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { rankSteps, type Step, topSteps } from '@cuppa/domain/whats-next/rank-steps';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import { type FactSources, readStepFacts } from './step-facts.ts';
 import type { OrderedSteps, StepOrder } from './step-order.ts';
 import { presentStep } from './whats-next.presenter.ts';

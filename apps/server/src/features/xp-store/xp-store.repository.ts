@@ -1,6 +1,6 @@
 import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { purchases } from './xp-store.table.ts';
 
 export type Spending = { spent: number; itemIds: StoreItemId[] };

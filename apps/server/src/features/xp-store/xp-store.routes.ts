@@ -1,5 +1,5 @@
-import { api } from '../../platform/api.ts';
-import { requireOnboarded } from '../../platform/api-access.ts';
+import { api } from '../../platform/api/api.ts';
+import { requireOnboarded } from '../../platform/api/api-access.ts';
 import type { XpStoreService } from './xp-store.service.ts';
 
 export function xpStoreRoutes(xpStore: XpStoreService) {

@@ -1,7 +1,7 @@
 import { judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/age/age';
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';

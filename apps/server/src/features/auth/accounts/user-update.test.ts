@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../../testing/auth-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import type { Mail } from '../../../platform/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 
 type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
 

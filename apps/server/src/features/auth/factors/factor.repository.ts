@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import { challenges, factors, sessions } from '../auth.table.ts';
 
 export type FactorRow = typeof factors.$inferSelect;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Env } from '../../../platform/env.ts';
+import type { AuthEnv } from '../auth.env.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -12,7 +12,7 @@ export type SmsSender = (message: { phone: string; text: string }) => Promise<vo
  * HMAC-SHA-256 of the body under SMS_WEBHOOK_SECRET. Any 2xx counts as sent. Null where no webhook is configured.
  */
 export function createSmsSender(
-  env: Pick<Env, 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET'>,
+  env: Pick<AuthEnv, 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET'>,
   onFailure: (error: unknown) => void,
 ): SmsSender | null {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = env;

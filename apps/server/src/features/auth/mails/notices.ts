@@ -1,6 +1,6 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import type { Db } from '../../../platform/database.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { layOutMail } from './mail-layout.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import { type OneTimeTokenKind, oneTimeTokens } from '../auth.table.ts';
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Db } from '../../../platform/database.ts';
-import { addJob } from '../../../platform/jobs.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext } from '../auth-context.ts';

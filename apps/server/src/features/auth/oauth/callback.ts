@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import type { ProviderPerson } from '../auth.table.ts';
 import type { AuthContext, Client } from '../auth-context.ts';
 import { insertFlowState } from '../pkce/flow-state.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { deleteIdentities } from './identity.repository.ts';

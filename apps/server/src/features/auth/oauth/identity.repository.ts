@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import type { IdentityRow, UserRow } from '../auth.repository.ts';
 import { identities, type ProviderPerson, users } from '../auth.table.ts';
 

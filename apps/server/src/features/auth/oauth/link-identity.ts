@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import { checkedMetadata } from '../accounts/metadata.ts';
 import * as repository from '../auth.repository.ts';
 import type { ProviderPerson } from '../auth.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import { oauthStates } from '../auth.table.ts';
 
 export type OauthStateRow = typeof oauthStates.$inferSelect;

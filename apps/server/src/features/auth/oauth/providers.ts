@@ -1,4 +1,4 @@
-import type { Env } from '../../../platform/env.ts';
+import type { AuthEnv } from '../auth.env.ts';
 import { validationFailed } from '../protocol/auth-error.ts';
 import { createFacebookProvider } from './facebook-provider.ts';
 import { createOpenidProvider } from './openid-provider.ts';
@@ -13,7 +13,7 @@ export type Providers = {
 const MAX_NAMED_LENGTH = 64;
 
 /** The providers whose client id and secret are set. */
-export function createProviders(env: Env): Providers {
+export function createProviders(env: AuthEnv): Providers {
   const open = new Map<string, Provider>();
   const add = (id: string | undefined, secret: string | undefined, create: (client: ProviderClient) => Provider) => {
     if (id === undefined || secret === undefined) return;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/client-address.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { phoneProviderDisabled } from '../phones/phone-account.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv } from '../../../platform/env.ts';
+import { readEnv } from '../../../env.ts';
 import { createPasswordHasher, DUMMY_HASH } from './password-hash.ts';
 import { findWeakness } from './password-policy.ts';
 

@@ -1,5 +1,4 @@
-import type { CharacterSet } from '../../../platform/auth-env.ts';
-import type { Env } from '../../../platform/env.ts';
+import type { AuthEnv, CharacterSet } from '../auth.env.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -13,7 +12,7 @@ const SETS: Record<CharacterSet, { pattern: RegExp; name: string }> = {
   symbols: { pattern: /[^A-Za-z0-9\s]/, name: 'a symbol' },
 };
 
-type PolicySettings = Pick<Env, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRED_SETS' | 'PASSWORD_REFUSE_COMMON'>;
+type PolicySettings = Pick<AuthEnv, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRED_SETS' | 'PASSWORD_REFUSE_COMMON'>;
 /** The reasons in the words of the protocol: `pwned` also for a password that everybody knows. */
 export type Weakness = { reasons: ('length' | 'characters' | 'pwned')[]; message: string };
 

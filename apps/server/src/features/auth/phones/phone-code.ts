@@ -1,5 +1,5 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { replaceOneTimeToken } from '../mails/one-time-token.repository.ts';

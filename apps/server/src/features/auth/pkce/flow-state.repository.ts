@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import { flowStates } from '../auth.table.ts';
 
 export type FlowStateRow = typeof flowStates.$inferSelect;

@@ -1,6 +1,6 @@
-import { networkOf } from '../../../platform/client-address.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Env } from '../../../platform/env.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import type { AuthEnv } from '../auth.env.ts';
 import { AuthError } from './auth-error.ts';
 
 const BURST = 30;
@@ -21,7 +21,7 @@ export type LimitedRoute =
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
 /** Token buckets per client address, one for each route (auth-contract section 10); off where RATE_LIMITS is. */
-export function createRequestLimits(clock: Clock, env: Env) {
+export function createRequestLimits(clock: Clock, env: AuthEnv) {
   const usual = (count: number) => ({ burst: Math.min(BURST, count), perMs: count / FIVE_MINUTES_MS });
   const mfa = { burst: Math.min(BURST, env.RATE_LIMIT_MFA), perMs: env.RATE_LIMIT_MFA / MINUTE_MS };
   const limits: Record<LimitedRoute, { burst: number; perMs: number }> = {

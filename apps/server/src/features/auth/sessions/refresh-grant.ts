@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress } from '../../../../testing/auth-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import type { Env } from '../../../platform/env.ts';
+import type { AuthEnv } from '../auth.env.ts';
 
 const PASSWORD = 'correct horse';
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function start(env: Partial<Env>): Promise<AuthApp> {
+async function start(env: Partial<AuthEnv>): Promise<AuthApp> {
   const app = await createAuthApp(database.db, { env });
   apps.push(app);
   return app;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';

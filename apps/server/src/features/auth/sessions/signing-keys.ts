@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import type { Env } from '../../../platform/env.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import type { AuthEnv } from '../auth.env.ts';
 import * as repository from '../auth.repository.ts';
 
 const ALGORITHM = 'ES256';
@@ -27,7 +27,7 @@ export type KeyRing = {
 type StoredKey = { kid: string; jwk: JWK; signsFrom: Date };
 
 /** The keys of the settings where they name any, else those of the database, looked at again every few seconds. */
-export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Env, 'JWT_SIGNING_KEYS'> }): KeyRing {
+export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<AuthEnv, 'JWT_SIGNING_KEYS'> }): KeyRing {
   const { db, clock, env } = deps;
   const configured = env.JWT_SIGNING_KEYS?.map((jwk) => ({
     kid: jwk.kid,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from './database.ts';
+import type { Database } from '../postgres/database.ts';
 import { listMailbox } from './mail.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { completion, type ModelServer, startModelServer } from '../../testing/model-server.ts';
-import { createTestClock } from '../../testing/test-clock.ts';
-import { createLogger } from './logger.ts';
+import { completion, type ModelServer, startModelServer } from '../../../testing/model-server.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createLogger } from '../process/logger.ts';
 import { createModelAnswers } from './model-answers.ts';
 
 let server: ModelServer | undefined;

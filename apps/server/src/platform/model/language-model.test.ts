@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { extractiveSummary } from '@cuppa/domain/summary/extractive-summary';
 import { afterEach, describe, expect, it } from 'vitest';
-import { completion, type ModelServer, startModelServer } from '../../testing/model-server.ts';
-import { createTestClock } from '../../testing/test-clock.ts';
+import { completion, type ModelServer, startModelServer } from '../../../testing/model-server.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createSummaryWriter } from '../../features/summary/summary.service.ts';
+import { createLogger } from '../process/logger.ts';
 import { createLanguageModel, type LanguageModel } from './language-model.ts';
-import { createLogger } from './logger.ts';
 import { createModelAnswers } from './model-answers.ts';
-import { createSummaryWriter } from './summary-writer.ts';
 
 const TEXTS = [{ prompt: 'How was it?', text: 'The garden was calm. I slept well.' }];
 const WRITTEN = { summary: 'You slept well.', highlights: ['A calm garden'], suggestedTopics: ['Rest'] };

@@ -16,13 +16,3 @@ export const jobs = pgTable(
   },
   (table) => [unique('jobs_key').on(table.key), index('jobs_run_at_idx').on(table.runAt)],
 );
-
-/** Mails of the embedded default, read on the mailbox page instead of being sent. */
-export const mailbox = pgTable('dev_mailbox', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
-  textBody: text('text_body').notNull(),
-  htmlBody: text('html_body').notNull(),
-  sentAt: moment('sent_at').notNull().defaultNow(),
-});

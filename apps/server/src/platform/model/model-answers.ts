@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Logger } from '../process/logger.ts';
 import type { LanguageModel } from './language-model.ts';
-import type { Logger } from './logger.ts';
 
 /** What the model is asked for. Each is given up on for itself, since each has its own patience. */
 type Purpose = 'summary' | 'steps';

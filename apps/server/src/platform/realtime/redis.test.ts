@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Connected, createConnected } from '../../testing/connections.ts';
-import { startMeeting } from '../../testing/meeting.ts';
-import { startRedis, type TestRedis } from '../../testing/redis.ts';
-import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
-import type { TestSocket } from '../../testing/test-socket.ts';
+import { type Connected, createConnected } from '../../../testing/connections.ts';
+import { startMeeting } from '../../../testing/meeting.ts';
+import { startRedis, type TestRedis } from '../../../testing/redis.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import type { TestSocket } from '../../../testing/test-socket.ts';
 
 /** Messages take their way over two more processes here. */
 const PATIENTLY = { timeout: 20_000 };

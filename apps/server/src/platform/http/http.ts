@@ -1,15 +1,15 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { PlatformEnv } from '../process/platform.env.ts';
 import { createClientAddress } from './client-address.ts';
-import type { Env } from './env.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 
 /** The web server with what every answer needs: security headers, a body limit, a limit per address. */
 export async function createHttpServer(
-  env: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
+  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({

@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestClock } from '../../testing/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createSmtpSender } from '../mail/mail.ts';
+import { createLogger } from '../process/logger.ts';
+import { jobs } from './jobs.table.ts';
 import { addJob, createJobWorker, type JobPayloads } from './jobs.ts';
-import { createLogger } from './logger.ts';
-import { createSmtpSender } from './mail.ts';
-import { jobs } from './platform.table.ts';
 
 type Mail = JobPayloads['mail.send'];
 

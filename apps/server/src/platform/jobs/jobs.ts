@@ -1,9 +1,9 @@
 import type { BadgeId } from '@cuppa/domain/progress/badges';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Clock } from './clock.ts';
-import type { Database, Db, Transaction } from './database.ts';
-import type { Logger } from './logger.ts';
-import { jobs } from './platform.table.ts';
+import type { Database, Db, Transaction } from '../postgres/database.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Logger } from '../process/logger.ts';
+import { jobs } from './jobs.table.ts';
 
 /** What each kind of job carries. */
 export type JobPayloads = {

@@ -5,10 +5,10 @@ import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { api } from './platform/api.ts';
-import type { ApiContext } from './platform/api-access.ts';
-import { isUnstorableText } from './platform/database.ts';
-import type { Logger } from './platform/logger.ts';
+import { isUnstorableText } from '../postgres/database.ts';
+import type { Logger } from '../process/logger.ts';
+import { api } from './api.ts';
+import type { ApiContext } from './api-access.ts';
 
 export type ApiRouter = ReturnType<typeof api.router>;
 

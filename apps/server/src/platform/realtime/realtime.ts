@@ -10,12 +10,12 @@ import {
 } from '@cuppa/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
-import type { Caller, Standing } from './api-access.ts';
-import { isUnstorableText } from './database.ts';
-import type { Events } from './events.ts';
-import type { Logger } from './logger.ts';
+import type { Caller, Standing } from '../api/api-access.ts';
+import { Refusal } from '../api/refusal.ts';
+import { isUnstorableText } from '../postgres/database.ts';
+import type { Events } from '../process/events.ts';
+import type { Logger } from '../process/logger.ts';
 import { connectRedis } from './redis.ts';
-import { Refusal } from './refusal.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 type SocketData = { caller: Caller };

@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts';
+import type { Logger } from '../process/logger.ts';
 
 /** Runs work again and again, never twice at once; a failure is logged and the next round tries again. */
 export function startTicker(options: { intervalMs: number; logger: Logger; name: string; work: () => Promise<void> }) {

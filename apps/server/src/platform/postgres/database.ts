@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -9,13 +9,21 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository runs on: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Opens a pool of connections. Lost idle connections are reported to `onError`, not thrown. */
 export function connectDatabase(url: string, onError: (error: Error) => void, maxConnections = 10) {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections });
   pool.on('error', onError);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** Whether the database answers. */
+export function isReachable(db: Database): Promise<boolean> {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** PostgreSQL's codes for text that it cannot hold, in a text or in a jsonb column. */

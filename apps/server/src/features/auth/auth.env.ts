@@ -1,18 +1,11 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { z } from 'zod';
+import { flag, list, type PlatformEnv } from '../../platform/process/platform.env.ts';
 
-export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const seconds = (fallback: number, least = 1) => z.coerce.number().int().min(least).max(31_536_000).default(fallback);
 const noLimit = z.coerce.number().int().min(1).max(315_360_000).optional();
 const perWindow = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
 const webAddress = z.url({ protocol: /^https?$/ });
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-
 const CHARACTER_SETS = ['lower', 'upper', 'digits', 'symbols'] as const;
 export type CharacterSet = (typeof CHARACTER_SETS)[number];
 
@@ -52,11 +45,6 @@ export const authEnv = {
   /** Where /auth/v1 is reached from outside, if not under SITE_URL. */
   API_EXTERNAL_URL: webAddress.optional(),
   REDIRECT_ALLOW_LIST: list.default([]),
-  CLIENT_IP_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/)
-    .transform((name) => name.toLowerCase())
-    .optional(),
 
   JWT_LIFETIME_SECONDS: seconds(3600),
   JWT_ISSUER: z.string().min(1).optional(),
@@ -86,7 +74,6 @@ export const authEnv = {
   SESSION_LOW_AAL_SECONDS: noLimit,
   SESSION_SINGLE_PER_USER: flag.default(false),
 
-  RATE_LIMITS: flag.default(true),
   RATE_LIMIT_TOKEN: perWindow(150),
   RATE_LIMIT_VERIFY: perWindow(30),
   RATE_LIMIT_SIGNUP: perWindow(30),
@@ -123,11 +110,14 @@ export const authEnv = {
   FACEBOOK_PROFILE_URL: webAddress.default('https://graph.facebook.com/v24.0/me'),
 };
 
-type AuthEnv = z.infer<z.ZodObject<typeof authEnv>>;
+type OwnAuthEnv = z.infer<z.ZodObject<typeof authEnv>>;
+
+/** The settings that accounts and sessions go by. */
+export type AuthEnv = OwnAuthEnv & Pick<PlatformEnv, 'SITE_URL' | 'SMTP_URL' | 'RATE_LIMITS'>;
 
 /** Settings that need each other: the name of the bad one, and what is wrong with it. */
-export function authEnvProblems(env: AuthEnv): [keyof AuthEnv, string][] {
-  const problems: [keyof AuthEnv, string][] = [];
+export function authEnvProblems(env: OwnAuthEnv): [keyof OwnAuthEnv, string][] {
+  const problems: [keyof OwnAuthEnv, string][] = [];
   for (const provider of ['GOOGLE', 'APPLE', 'FACEBOOK'] as const) {
     const [id, secret] = [env[`${provider}_CLIENT_ID`], env[`${provider}_CLIENT_SECRET`]];
     if (id !== undefined && secret === undefined) {

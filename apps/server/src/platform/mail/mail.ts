@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
-import type { Database } from './database.ts';
-import { mailbox } from './platform.table.ts';
+import type { Database } from '../postgres/database.ts';
+import { mailbox } from './mailbox.table.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 /** Hands one mail over, or throws so that its job is tried again. */

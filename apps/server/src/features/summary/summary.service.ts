@@ -1,7 +1,7 @@
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import { type AnsweredPrompt, extractiveSummary } from '@cuppa/domain/summary/extractive-summary';
 import { z } from 'zod';
-import type { ModelAnswers } from './model-answers.ts';
+import type { ModelAnswers } from '../../platform/model/model-answers.ts';
 
 export type SummaryWriter = (userId: string, texts: readonly AnsweredPrompt[]) => Promise<Summary>;
 

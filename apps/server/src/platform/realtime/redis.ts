@@ -1,6 +1,6 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../process/logger.ts';
 
 type RedisClient = ReturnType<typeof createRedisClient>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Env } from './env.ts';
+import type { PlatformEnv } from '../process/platform.env.ts';
 
 export type LanguageModel = {
   /** The model's answer to a prompt. Throws where it is not there, takes too long or says too much, and quotes nothing. */
@@ -12,7 +12,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_ANSWER_TOKENS = 600;
 
 /** A model behind the chat completions of the OpenAI interface, or null where none is set. */
-export function createLanguageModel(env: Pick<Env, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>): LanguageModel | null {
+export function createLanguageModel(env: Pick<PlatformEnv, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>): LanguageModel | null {
   const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = env;
   if (url === undefined || model === undefined) return null;
   return {

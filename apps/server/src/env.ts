@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { authEnv, authEnvProblems } from './features/auth/auth.env.ts';
+import { callsEnv, callsEnvProblems } from './features/calls/calls.env.ts';
+import { matchingEnv } from './features/matching/matching.env.ts';
+import { platformEnv, platformEnvProblems } from './platform/process/platform.env.ts';
+
+/** Every setting of the server. One place reads the environment; nothing else may. */
+const envSchema = z.object({ ...platformEnv, ...authEnv, ...callsEnv, ...matchingEnv }).superRefine((env, context) => {
+  const problems = [...platformEnvProblems(env), ...authEnvProblems(env), ...callsEnvProblems(env)];
+  for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Reads and validates the settings. An empty variable counts as unset.
+ * Throws one Error whose message names every bad variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings are not valid:\n${lines.join('\n')}`);
+}

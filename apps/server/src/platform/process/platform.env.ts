@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A switch: "true", "false", "1" or "0". */
+export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+/** A list with commas between its parts; spaces around them do not count. */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** What can be set about the process itself, whatever the product is. */
+export const platformEnv = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Joins several processes on one database; see platform/realtime/redis.ts. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Cuppa <hello@cuppa.invalid>'),
+  /** Where people reach the app; mails and redirects are built from it, never from a request. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+  /** The header in which a trusted proxy names the client's address. */
+  CLIENT_IP_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  /** A language model with the OpenAI interface; see platform/model/language-model.ts. */
+  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+};
+
+export type PlatformEnv = z.infer<z.ZodObject<typeof platformEnv>>;
+
+/** Settings that need each other: the name of the bad one, and what is wrong with it. */
+export function platformEnvProblems(env: PlatformEnv): [keyof PlatformEnv, string][] {
+  return env.LLM_URL !== undefined && env.LLM_MODEL === undefined ? [['LLM_MODEL', 'is needed with LLM_URL']] : [];
+}
