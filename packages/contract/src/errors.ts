@@ -12,15 +12,18 @@ const SIGNED_IN_ERRORS = {
   },
 } as const;
 
+/** How far a person must have come: signed in, of verified age, or through both onboarding steps too. */
+export type Access = 'signed-in' | 'of-age' | 'onboarded';
+
 /** The base of procedures open to every signed-in person, of known age or not. */
-export const signedIn = oc.errors(SIGNED_IN_ERRORS);
+export const signedIn = oc.$meta<{ access: Access }>({ access: 'signed-in' }).errors(SIGNED_IN_ERRORS);
 
 /** The base of procedures that need a verified birthday (product decisions section 2). */
-export const ofAge = signedIn.errors({
+export const ofAge = signedIn.meta({ access: 'of-age' }).errors({
   AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
 });
 
 /** The base of procedures that also need both onboarding steps done. */
-export const onboarded = ofAge.errors({
+export const onboarded = ofAge.meta({ access: 'onboarded' }).errors({
   ONBOARDING_REQUIRED: { status: 403, message: 'Please finish setting up your account first.' },
 });

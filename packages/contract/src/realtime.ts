@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AddressedSignal, CallConnection, CallSnapshot, callCommands, DeviceState } from './calls/call-events.ts';
 import type { chatCommands } from './chat/chat-events.ts';
 import type { Message } from './chat/chat-schema.ts';
+import type { Access } from './errors.ts';
 import type { QueueState, queueCommands } from './matching/matching-events.ts';
 import type { Notice } from './notices/notices-contract.ts';
 
@@ -15,17 +16,19 @@ export type ProgressChange = {
 };
 
 /** Why a command was refused; the web owns the words. */
-export type RealtimeRefusal =
-  | 'UNAUTHORIZED'
-  | 'SECOND_FACTOR_REQUIRED'
-  | 'AGE_REQUIRED'
-  | 'ONBOARDING_REQUIRED'
-  | 'RULES_REQUIRED'
-  | 'PROFILE_INCOMPLETE'
-  | 'NOT_FOUND'
-  | 'RATE_LIMITED'
-  | 'BAD_REQUEST'
-  | 'INTERNAL';
+export const REALTIME_REFUSALS = [
+  'UNAUTHORIZED',
+  'SECOND_FACTOR_REQUIRED',
+  'AGE_REQUIRED',
+  'ONBOARDING_REQUIRED',
+  'RULES_REQUIRED',
+  'PROFILE_INCOMPLETE',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'BAD_REQUEST',
+  'INTERNAL',
+] as const;
+export type RealtimeRefusal = (typeof REALTIME_REFUSALS)[number];
 
 /** The acknowledgement of a command. */
 export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal };
@@ -33,6 +36,9 @@ export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal 
 type Commands = typeof queueCommands & typeof callCommands & typeof chatCommands;
 export type CommandName = keyof Commands;
 export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
+
+/** Commands that need more than the verified age that every connection needs. */
+export const COMMAND_ACCESS: Partial<Record<CommandName, Access>> = { 'queue.join': 'onboarded' };
 
 /** What each command is acknowledged with. */
 export type CommandAnswer<K extends CommandName> = K extends keyof typeof queueCommands

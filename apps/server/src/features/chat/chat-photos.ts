@@ -1,6 +1,7 @@
+import { PHOTO_REFUSALS, type PhotoRefusal } from '@cuppa/contract/chat/chat-photos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ApiContext, requireOfAge } from '../../platform/api/api-access.ts';
+import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { ChatService } from './chat.service.ts';
@@ -13,20 +14,8 @@ const PHOTOS_PER_MINUTE = 60;
 const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
 const photoSchema = z.object({ photoId: z.uuid() });
 
-const ANSWERS: Record<string, { status: number; message: string }> = {
-  UNAUTHORIZED: { status: 401, message: 'Authentication required' },
-  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
-  AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  BAD_REQUEST: { status: 400, message: 'This request is not well formed.' },
-  PHOTO_TOO_LARGE: { status: 413, message: 'This photo is larger than 10 MB. Please choose a smaller one.' },
-  PHOTO_TYPE_UNKNOWN: { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
-  PHOTO_UNREADABLE: { status: 422, message: 'This picture can’t be read. Please choose another one.' },
-  RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
-};
-
 /** How the refusals of the web server itself are told here. */
-const CODES_BY_STATUS: Record<number, string> = {
+const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
   400: 'BAD_REQUEST',
   413: 'PHOTO_TOO_LARGE',
   415: 'PHOTO_TYPE_UNKNOWN',
@@ -39,7 +28,8 @@ export function registerChatPhotos(
   chat: ChatService,
   deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
 ): void {
-  const callerOf = async (request: FastifyRequest) => (await requireOfAge(await deps.contextOf(request))).userId;
+  const callerOf = async (request: FastifyRequest) =>
+    (await requireAccess('of-age', await deps.contextOf(request))).userId;
   plugin.removeAllContentTypeParsers();
   plugin.addContentTypeParser(PHOTO_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   plugin.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, deps.logger));
@@ -89,9 +79,15 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 
 function answerError(error: FastifyError, reply: FastifyReply, logger: Logger): FastifyReply {
   const code = error instanceof Refusal ? error.code : CODES_BY_STATUS[error.statusCode ?? 500];
-  const answer = code === undefined ? undefined : ANSWERS[code];
   reply.header('cache-control', 'no-store');
-  if (answer) return reply.status(answer.status).send({ code, message: answer.message });
+  if (isPhotoRefusal(code)) {
+    const { status, message } = PHOTO_REFUSALS[code];
+    return reply.status(status).send({ code, message });
+  }
   logger.error({ err: error }, 'a photo request failed');
   return reply.status(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+}
+
+function isPhotoRefusal(code: string | undefined): code is PhotoRefusal {
+  return code !== undefined && Object.hasOwn(PHOTO_REFUSALS, code);
 }

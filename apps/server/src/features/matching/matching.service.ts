@@ -104,8 +104,7 @@ export function createMatchingService(deps: {
     read,
 
     /**
-     * Joins the queue, or moves one's ticket to this tab. Refuses AGE_REQUIRED,
-     * ONBOARDING_REQUIRED, PROFILE_INCOMPLETE, RULES_REQUIRED.
+     * Joins the queue, or moves one's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED.
      */
     join: async (userId: string, tabId: string): Promise<QueueState> => {
       const refusal = queueRefusal(await deps.profiles.read(userId));

@@ -1,20 +1,17 @@
 import { api } from '../../platform/api/api.ts';
-import { requireOfAge } from '../../platform/api/api-access.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { NoticesService } from './notices.service.ts';
 
 export function noticesRoutes(notices: NoticesService, chat: ChatService, realtime: Pick<Realtime, 'toPerson'>) {
   return {
-    list: api.notices.list.handler(async ({ context, input }) =>
-      notices.list((await requireOfAge(context)).userId, input),
-    ),
+    list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
     counts: api.notices.counts.handler(async ({ context }) => {
-      const { userId } = await requireOfAge(context);
+      const { userId } = context.caller;
       return { notices: await notices.countUnread(userId), messages: await chat.countUnread(userId) };
     }),
     markRead: api.notices.markRead.handler(async ({ context }) => {
-      const { userId } = await requireOfAge(context);
+      const { userId } = context.caller;
       await notices.markRead(userId);
       realtime.toPerson(userId).emit('counts.changed', {});
       return { notices: 0 as const, messages: await chat.countUnread(userId) };

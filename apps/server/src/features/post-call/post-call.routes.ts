@@ -1,26 +1,23 @@
 import { api } from '../../platform/api/api.ts';
-import { requireOfAge } from '../../platform/api/api-access.ts';
 import type { PostCallService } from './post-call.service.ts';
 
 export function postCallRoutes(postCall: PostCallService) {
   return {
-    latest: api.postCall.latest.handler(async ({ context }) =>
-      postCall.readLatestRecap((await requireOfAge(context)).userId),
-    ),
+    latest: api.postCall.latest.handler(async ({ context }) => postCall.readLatestRecap(context.caller.userId)),
     recap: api.postCall.recap.handler(async ({ context, input }) =>
-      postCall.readRecap((await requireOfAge(context)).userId, input.callId),
+      postCall.readRecap(context.caller.userId, input.callId),
     ),
     submitFeedback: api.postCall.submitFeedback.handler(async ({ context, input }) =>
-      postCall.submitFeedback((await requireOfAge(context)).userId, input),
+      postCall.submitFeedback(context.caller.userId, input),
     ),
     submitQuality: api.postCall.submitQuality.handler(async ({ context, input }) =>
-      postCall.submitQuality((await requireOfAge(context)).userId, input),
+      postCall.submitQuality(context.caller.userId, input),
     ),
     journal: api.postCall.journal.handler(async ({ context, input }) =>
-      postCall.readJournal((await requireOfAge(context)).userId, input.callId),
+      postCall.readJournal(context.caller.userId, input.callId),
     ),
     saveJournal: api.postCall.saveJournal.handler(async ({ context, input }) =>
-      postCall.saveJournal((await requireOfAge(context)).userId, input.callId, input.reflection),
+      postCall.saveJournal(context.caller.userId, input.callId, input.reflection),
     ),
   };
 }

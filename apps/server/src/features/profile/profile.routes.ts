@@ -1,13 +1,12 @@
 import { api } from '../../platform/api/api.ts';
-import { requireSignedIn } from '../../platform/api/api-access.ts';
 import type { ProfileService } from './profile.service.ts';
 
 export function profileRoutes(profiles: ProfileService) {
   return {
-    me: api.profile.me.handler(({ context }) => profiles.readOwn(requireSignedIn(context).userId)),
-    update: api.profile.update.handler(({ context, input }) => profiles.update(requireSignedIn(context).userId, input)),
+    me: api.profile.me.handler(({ context }) => profiles.readOwn(context.caller.userId)),
+    update: api.profile.update.handler(({ context, input }) => profiles.update(context.caller.userId, input)),
     savePreferences: api.profile.savePreferences.handler(({ context, input }) =>
-      profiles.savePreferences(requireSignedIn(context).userId, input),
+      profiles.savePreferences(context.caller.userId, input),
     ),
   };
 }

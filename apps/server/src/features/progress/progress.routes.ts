@@ -1,23 +1,22 @@
 import { api } from '../../platform/api/api.ts';
-import { requireOfAge } from '../../platform/api/api-access.ts';
 import type { ProgressService } from './progress.service.ts';
 
 export function progressRoutes(progress: ProgressService) {
   return {
     rest: api.progress.rest.handler(async ({ context, input }) => {
-      const { userId } = await requireOfAge(context);
+      const { userId } = context.caller;
       return progress.rest(userId, input.days);
     }),
     endRest: api.progress.endRest.handler(async ({ context }) => {
-      const { userId } = await requireOfAge(context);
+      const { userId } = context.caller;
       return progress.endRest(userId);
     }),
     badges: api.progress.badges.handler(async ({ context }) => {
-      const { userId } = await requireOfAge(context);
+      const { userId } = context.caller;
       return progress.listBadges(userId);
     }),
     updateUserXp: api.progress.updateUserXp.handler(async ({ context, input }) => {
-      const { userId } = await requireOfAge(context);
+      const { userId } = context.caller;
       const result = await progress.claim(userId, {
         userId: input.p_user_id,
         action: input.p_action,

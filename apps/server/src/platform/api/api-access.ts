@@ -1,3 +1,4 @@
+import type { Access } from '@cuppa/contract/errors';
 import { Refusal } from './refusal.ts';
 
 /** Who is calling, by a valid token of a living session. */
@@ -14,26 +15,17 @@ export type Standing = { hasVerifiedAge: boolean; hasCompletedOnboarding: boolea
 /** What every procedure is called with. */
 export type ApiContext = { caller: Caller | null; readStanding(userId: string): Promise<Standing> };
 
-/** The caller, or the refusal UNAUTHORIZED, or SECOND_FACTOR_REQUIRED where a factor is still to be proved. */
-export function requireSignedIn(context: ApiContext): Caller {
-  if (context.caller === null) throw new Refusal('UNAUTHORIZED');
-  if (context.caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
-  return context.caller;
-}
-
-/** The caller where their birthday is verified, or UNAUTHORIZED or AGE_REQUIRED. */
-export async function requireOfAge(context: ApiContext): Promise<Caller> {
-  const caller = requireSignedIn(context);
-  const standing = await context.readStanding(caller.userId);
+/**
+ * The one ladder of the API, the sockets and the photos. Answers the caller where they have come as far as `access`
+ * asks; else refuses UNAUTHORIZED, SECOND_FACTOR_REQUIRED, AGE_REQUIRED or ONBOARDING_REQUIRED, the first rung that is
+ * missing.
+ */
+export async function requireAccess(access: Access, { caller, readStanding }: ApiContext): Promise<Caller> {
+  if (caller === null) throw new Refusal('UNAUTHORIZED');
+  if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
+  if (access === 'signed-in') return caller;
+  const standing = await readStanding(caller.userId);
   if (!standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
-  return caller;
-}
-
-/** The caller where both onboarding steps are done too, or ONBOARDING_REQUIRED as well. */
-export async function requireOnboarded(context: ApiContext): Promise<Caller> {
-  const caller = requireSignedIn(context);
-  const standing = await context.readStanding(caller.userId);
-  if (!standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
-  if (!standing.hasCompletedOnboarding) throw new Refusal('ONBOARDING_REQUIRED');
+  if (access === 'onboarded' && !standing.hasCompletedOnboarding) throw new Refusal('ONBOARDING_REQUIRED');
   return caller;
 }

@@ -1,19 +1,26 @@
 import { contract } from '@cuppa/contract/contract';
 import { implement } from '@orpc/server';
-import type { ApiContext } from './api-access.ts';
+import { type ApiContext, requireAccess } from './api-access.ts';
 import { Refusal } from './refusal.ts';
 
 type ErrorConstructor = (options: { data: unknown }) => Error;
 
-/** The contract to implement: a service's Refusal becomes the error that the procedure declares for its code. */
+/**
+ * The contract to implement. Each procedure's base (`signedIn`, `ofAge`, `onboarded`) is its gate: a handler runs only
+ * for a caller who has come that far. A service's Refusal becomes the error that the procedure declares for its code.
+ */
 export const api = implement(contract)
   .$context<ApiContext>()
-  .use(async ({ next, errors }) => {
+  .use(async ({ next, errors, path }) => {
     try {
       return await next();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const declared = (errors as Record<string, ErrorConstructor | undefined>)[error.code];
-      throw declared ? declared({ data: error.data }) : error;
+      if (declared) throw declared({ data: error.data });
+      throw new Error(`${path.join('.')} refuses with ${error.code}, which it does not declare.`, { cause: error });
     }
-  });
+  })
+  .use(async ({ next, context, procedure }) =>
+    next({ context: { caller: await requireAccess(procedure['~orpc'].meta.access, context) } }),
+  );

@@ -1,9 +1,11 @@
-/** A service's no, by a code that the contract declares; the web owns the words. */
-export class Refusal extends Error {
-  readonly code: string;
-  readonly data: unknown;
+import type { RefusalCode, RefusalData } from '@cuppa/contract/refusals';
 
-  constructor(code: string, data?: unknown) {
+/** A service's no, by a code that the contract declares; the web owns the words. */
+export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
+  readonly code: C;
+  readonly data: RefusalData<C> | undefined;
+
+  constructor(code: C, ...[data]: RefusalData<C> extends undefined ? [] : [RefusalData<C>]) {
     super(code);
     this.name = 'Refusal';
     this.code = code;

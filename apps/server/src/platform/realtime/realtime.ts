@@ -1,16 +1,19 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   type ClientToServerEvents,
+  COMMAND_ACCESS,
   type CommandAnswer,
   type CommandName,
   type CommandPayload,
   REALTIME_PATH,
+  REALTIME_REFUSALS,
   type RealtimeRefusal,
   type ServerToClientEvents,
 } from '@cuppa/contract/realtime';
+import type { RefusalCode } from '@cuppa/contract/refusals';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
-import type { Caller, Standing } from '../api/api-access.ts';
+import { type Caller, requireAccess, type Standing } from '../api/api-access.ts';
 import { Refusal } from '../api/refusal.ts';
 import { isUnstorableText } from '../postgres/database.ts';
 import type { Events } from '../process/events.ts';
@@ -83,11 +86,7 @@ export function createRealtime(deps: {
 
   async function admit(token: unknown): Promise<Caller> {
     const caller = typeof token === 'string' ? await deps.authenticate(token) : null;
-    if (caller === null) throw new Refusal('UNAUTHORIZED');
-    if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
-    const standing = await deps.readStanding(caller.userId);
-    if (!standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
-    return caller;
+    return requireAccess('of-age', { caller, readStanding: deps.readStanding });
   }
 
   io.on('connection', (socket) => {
@@ -114,11 +113,14 @@ export function createRealtime(deps: {
     const command = commands.get(name as CommandName);
     const parsed = command?.schema.safeParse(payload);
     if (!command || !parsed?.success) throw new Refusal('BAD_REQUEST');
-    return { ok: true, data: await command.handle(socket.data.caller, parsed.data as never, socket) };
+    const { caller } = socket.data;
+    const access = COMMAND_ACCESS[name as CommandName];
+    if (access) await requireAccess(access, { caller, readStanding: deps.readStanding });
+    return { ok: true, data: await command.handle(caller, parsed.data as never, socket) };
   }
 
   function refusalOf(error: unknown, command: string): RealtimeRefusal {
-    if (error instanceof Refusal) return error.code as RealtimeRefusal;
+    if (error instanceof Refusal && isRealtimeRefusal(error.code)) return error.code;
     if (isUnstorableText(error)) return 'BAD_REQUEST';
     deps.logger.error({ error, command }, 'a realtime command failed');
     return 'INTERNAL';
@@ -172,6 +174,10 @@ export function createRealtime(deps: {
         () => false,
       ),
   };
+}
+
+function isRealtimeRefusal(code: RefusalCode): code is RealtimeRefusal {
+  return (REALTIME_REFUSALS as readonly string[]).includes(code);
 }
 
 const personRoom = (userId: string) => `person:${userId}`;

@@ -1,0 +1,20 @@
+import type { InferContractRouterErrorMap } from '@orpc/contract';
+import type { z } from 'zod';
+import type { PhotoRefusal } from './chat/chat-photos.ts';
+import type { contract } from './contract.ts';
+import type { RealtimeRefusal } from './realtime.ts';
+
+/** The declared errors of one procedure after the other, as a union. */
+type ErrorMaps = InferContractRouterErrorMap<typeof contract>;
+type CodesOf<M> = M extends unknown ? Extract<keyof M, string> : never;
+type SchemaOf<M, C extends string> = M extends { [K in C]: { data: infer S } } ? S : never;
+
+/** Every code that a service may refuse with: what a procedure, a socket command or the upload of a photo declares. */
+export type RefusalCode = CodesOf<ErrorMaps> | RealtimeRefusal | PhotoRefusal;
+
+/** What a refusal of this code carries; undefined for most. */
+export type RefusalData<C extends RefusalCode> = [SchemaOf<ErrorMaps, C>] extends [never]
+  ? undefined
+  : SchemaOf<ErrorMaps, C> extends z.ZodType
+    ? z.input<SchemaOf<ErrorMaps, C>>
+    : undefined;
