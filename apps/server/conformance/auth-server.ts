@@ -4,9 +4,9 @@ import { AuthClient } from '@supabase/auth-js';
 import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { createJobWorker } from '../src/platform/jobs/jobs.ts';
-import { createMailboxSender, createSmtpSender } from '../src/platform/mail/mail.ts';
-import { createEvents } from '../src/platform/process/events.ts';
+import { createDomainEvents } from '../src/events.ts';
+import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
+import { createMailboxSender, createSmtpSender, mailJob } from '../src/platform/mail/mail.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -60,7 +60,7 @@ export async function startAuthServer(options: Options = {}) {
     db: database.db,
     clock,
     logger,
-    events: createEvents(logger),
+    events: createDomainEvents(logger),
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => env.SITE_URL ?? SITE,
@@ -68,9 +68,8 @@ export async function startAuthServer(options: Options = {}) {
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const url = `${origin}/auth/v1`;
-  const handlers = {
-    'mail.send': inbox === null ? createMailboxSender(database.db) : createSmtpSender(inbox.url, env.MAIL_FROM),
-  };
+  const sendMail = inbox === null ? createMailboxSender(database.db) : createSmtpSender(inbox.url, env.MAIL_FROM);
+  const handlers = [jobHandler(mailJob, sendMail)];
   const worker = createJobWorker({ db: database.db, clock, logger, handlers });
 
   async function call(method: Method, path: string, given: Given = {}) {
@@ -156,7 +155,7 @@ export async function startAuthServer(options: Options = {}) {
     rows: async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
       (await database.db.execute(query)).rows as T[],
     close: async () => {
-      await app.features.realtime.close();
+      await app.realtime.close();
       await app.http.close();
       await inbox?.close();
       if (!options.database) await database.close();

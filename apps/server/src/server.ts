@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { createDomainEvents } from './events.ts';
 import { connectDatabase, migrateDatabase } from './platform/postgres/database.ts';
 import { type Clock, systemClock } from './platform/process/clock.ts';
-import { createEvents } from './platform/process/events.ts';
 import { createLogger } from './platform/process/logger.ts';
 
 export type RunningServer = { url: string; port: number; close(): Promise<void> };
@@ -34,7 +34,7 @@ export async function startServer(options: {
     db: database.db,
     clock: options.clock ?? systemClock,
     logger,
-    events: createEvents(logger),
+    events: createDomainEvents(logger),
     webFolder: options.webFolder,
     isEmbedded: options.isEmbedded,
     siteUrl: () => siteUrl,
@@ -48,7 +48,7 @@ export async function startServer(options: {
     url,
     port,
     close: async () => {
-      await app.features.realtime.close();
+      await app.realtime.close();
       await app.http.close();
       await stop();
       await database.close();

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type Env, readEnv } from '../src/env.ts';
+import { createDomainEvents } from '../src/events.ts';
 import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
@@ -7,11 +8,10 @@ import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
 import { createHttpServer } from '../src/platform/http/http.ts';
-import { createJobWorker } from '../src/platform/jobs/jobs.ts';
-import type { Mail } from '../src/platform/mail/mail.ts';
+import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
+import { type Mail, mailJob } from '../src/platform/mail/mail.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import type { Clock } from '../src/platform/process/clock.ts';
-import { createEvents } from '../src/platform/process/events.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 
 export const SITE = 'https://cuppa.example';
@@ -30,7 +30,7 @@ export async function createAuthApp(
   };
   let offsetMs = 0;
   const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
-  const events = createEvents(logger);
+  const events = createDomainEvents(logger);
   const ended: string[] = [];
   events.on('session.ended', ({ sessionId }) => {
     ended.push(sessionId);
@@ -55,11 +55,7 @@ export async function createAuthApp(
     { prefix: '/auth/v1' },
   );
   const mails: Mail[] = [];
-  const handlers = {
-    'mail.send': async (mail: Mail) => {
-      mails.push(mail);
-    },
-  };
+  const handlers = [jobHandler(mailJob, async (mail) => void mails.push(mail))];
   const worker = createJobWorker({ db, clock, logger, handlers });
 
   function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: Given = {}): Promise<Answer> {

@@ -1,8 +1,9 @@
 import { readEnv } from '../src/env.ts';
+import { createDomainEvents } from '../src/events.ts';
+import { reminderJob } from '../src/features/reconnections/reminders.ts';
 import { createFeatures } from '../src/features.ts';
-import { createJobWorker } from '../src/platform/jobs/jobs.ts';
+import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
-import { createEvents } from '../src/platform/process/events.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 
 /**
@@ -14,18 +15,18 @@ const logger = createLogger('error');
 const { db } = connectDatabase(url, () => {});
 const clock = { now: () => new Date(now) };
 const env = readEnv({ NODE_ENV: 'test', SECRETS_KEY: '0123456789abcdef'.repeat(4) });
-const features = createFeatures({ env, db, clock, logger, events: createEvents(logger), siteUrl: () => url });
+const { services } = createFeatures({ env, db, clock, logger, events: createDomainEvents(logger), siteUrl: () => url });
 
 const worker = createJobWorker({
   db,
   clock,
   logger,
-  handlers: {
-    'reconnection.remind': async (payload, tx) => {
-      await features.reconnections.remind(payload, tx);
+  handlers: [
+    jobHandler(reminderJob, async (reminder, tx) => {
+      await services.reconnections.remind(reminder, tx);
       process.send?.('reminded');
       await new Promise(() => {});
-    },
-  },
+    }),
+  ],
 });
 await worker.drain();

@@ -7,7 +7,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { createEvents } from '../src/platform/process/events.ts';
+import { createDomainEvents } from '../src/events.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -59,7 +59,7 @@ export async function createTestApp(options: Options = {}) {
     db: database.db,
     clock,
     logger,
-    events: createEvents(logger),
+    events: createDomainEvents(logger),
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => SITE_URL,
@@ -109,6 +109,7 @@ export async function createTestApp(options: Options = {}) {
     database,
     http: app.http,
     features: app.features,
+    realtime: app.realtime,
     loggedErrors,
     apiOf,
     connect,
@@ -130,7 +131,7 @@ export async function createTestApp(options: Options = {}) {
 
     close: async () => {
       for (const socket of sockets) socket.close();
-      await app.features.realtime.close();
+      await app.realtime.close();
       await app.http.close();
       if (!options.database) await database.close();
       if (loggedErrors.length > 0) throw new Error(`the server logged errors:\n${loggedErrors.join('')}`);

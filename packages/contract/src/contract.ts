@@ -6,6 +6,7 @@ import { dailyTeaContract } from './daily-tea/daily-tea-contract.ts';
 import { homeContract } from './home/home-contract.ts';
 import { noticesContract } from './notices/notices-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
+import { pairsContract } from './pairs/pairs-contract.ts';
 import { postCallContract } from './post-call/post-call-contract.ts';
 import { profileContract } from './profile/profile-contract.ts';
 import { progressContract } from './progress/progress-contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   home: homeContract,
   notices: noticesContract,
   onboarding: onboardingContract,
+  pairs: pairsContract,
   postCall: postCallContract,
   profile: profileContract,
   progress: progressContract,

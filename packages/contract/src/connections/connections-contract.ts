@@ -1,35 +1,14 @@
 import { SUPERPOWER_IDS } from '@cuppa/domain/connections/superpowers';
-import { VERDICT_CHOICES } from '@cuppa/domain/connections/verdict';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 import { cursorSchema } from '../page-cursor.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
-const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 export const connectionNotFound = { NOT_FOUND: { status: 404, message: 'This connection does not exist.' } } as const;
 const MAX_PAGE_SIZE = 50;
 
-const choiceSchema = z.enum(VERDICT_CHOICES);
 const connectionKindSchema = z.enum(['date', 'friend']);
 export type ConnectionKind = z.infer<typeof connectionKindSchema>;
-
-/** All that a person ever learns of a verdict: their own answer, and what both chose. */
-export const verdictSchema = z.object({
-  callId: z.uuid(),
-  partnerName: z.string(),
-  /** What may be chosen here; "Not for me" is none of them. */
-  offered: z.array(choiceSchema),
-  /** The person's own answer, or null where they have given none. */
-  own: z.array(choiceSchema).nullable(),
-  /** Until when it can be given or changed; by the person's own deeds alone. */
-  closesAt: z.iso.datetime(),
-  isOpen: z.boolean(),
-  /** The highest choice that both made; null for everything else, always. */
-  shared: choiceSchema.nullable(),
-  /** The connection that a shared "date" or "friend" made. */
-  connectionId: z.uuid().nullable(),
-});
-export type Verdict = z.infer<typeof verdictSchema>;
 
 const personCardSchema = z.object({
   firstName: z.string(),
@@ -93,20 +72,6 @@ export type MatchesOverview = z.infer<typeof matchesOverviewSchema>;
 const connectionRef = z.object({ connectionId: z.uuid() });
 
 export const connectionsContract = {
-  verdict: ofAge
-    .errors(callNotFound)
-    .route({ method: 'GET', path: '/calls/{callId}/verdict', summary: 'One’s own answer, and what both chose' })
-    .input(z.object({ callId: z.uuid() }))
-    .output(verdictSchema),
-  answerVerdict: ofAge
-    .errors({
-      ...callNotFound,
-      VERDICT_CLOSED: { status: 409, message: 'This call’s question is closed.' },
-      CHOICE_NOT_OFFERED: { status: 422, message: 'That can’t be chosen for this call.' },
-    })
-    .route({ method: 'PUT', path: '/calls/{callId}/verdict', summary: 'Choose any, or none for "Not for me"' })
-    .input(z.object({ callId: z.uuid(), choices: z.array(choiceSchema).max(VERDICT_CHOICES.length) }))
-    .output(verdictSchema),
   overview: ofAge
     .route({ method: 'GET', path: '/connections/overview', summary: 'Counters and superpowers' })
     .output(matchesOverviewSchema),
@@ -139,9 +104,4 @@ export const connectionsContract = {
     .route({ method: 'PUT', path: '/connections/{connectionId}/favorite', summary: 'Favourite or not' })
     .input(connectionRef.extend({ isFavorite: z.boolean() }))
     .output(connectionCardSchema),
-  unmatch: ofAge
-    .errors(connectionNotFound)
-    .route({ method: 'DELETE', path: '/connections/{connectionId}', summary: 'End a connection, for both' })
-    .input(connectionRef)
-    .output(z.object({ isEnded: z.literal(true) })),
 };

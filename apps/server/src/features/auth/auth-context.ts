@@ -1,6 +1,6 @@
+import type { Events } from '../../events.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import type { Events } from '../../platform/process/events.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { SecretBox } from '../../platform/process/secret-box.ts';
 import type { AuthEnv } from './auth.env.ts';

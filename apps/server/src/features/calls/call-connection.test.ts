@@ -15,7 +15,7 @@ const readState = async (callId: string) => {
   );
   return call?.state;
 };
-const countSockets = ({ userId }: Person) => app.features.realtime.countIn(`person:${userId}`);
+const countSockets = ({ userId }: Person) => app.realtime.countIn(`person:${userId}`);
 const logOut = ({ token }: Person) =>
   fetch(`${app.url}/auth/v1/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 

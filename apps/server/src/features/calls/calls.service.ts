@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import type { Events } from '../../platform/process/events.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { callAwardKey, settleCall } from './call-awards.ts';
@@ -41,17 +41,16 @@ export type PastCall = repository.PastCallRow;
 
 /**
  * Guided calls. The row holds the truth: every change locks it, steps the script of the domain and
- * writes it back, so a killed process loses nothing. `publish` tells one person the new state.
+ * writes it back, so a killed process loses nothing.
  */
 export function createCallsService(deps: {
   db: Database;
   clock: Clock;
-  events: Events;
   profiles: ProfileService;
   progress: ProgressService;
   limits: CallLimits;
   ice: IceSettings;
-  publish(userId: string, snapshot: CallSnapshot): void;
+  realtime: Pick<Realtime, 'toPerson'>;
 }) {
   const { db, clock } = deps;
   const nowMs = () => clock.now().getTime();
@@ -87,18 +86,13 @@ export function createCallsService(deps: {
       if (isEnded) await settleCall(tx, { progress: deps.progress, now: clock.now() }, next);
       return next;
     });
-    if (changed === null) return;
-    await publishBoth(changed);
-    if (changed.conversation.endedAt !== null) {
-      deps.events.emit('call.completed', {
-        callId,
-        userIds: [changed.pairing.user1Id, changed.pairing.user2Id],
-      });
-    }
+    if (changed !== null) await emitSnapshots(changed);
   }
 
-  async function publishBoth(call: repository.CallRow): Promise<void> {
-    for (const seat of [0, 1] as Seat[]) deps.publish(userInSeat(call, seat), await present(call, seat));
+  async function emitSnapshots(call: repository.CallRow): Promise<void> {
+    for (const seat of [0, 1] as Seat[]) {
+      deps.realtime.toPerson(userInSeat(call, seat)).emit('call.snapshot', await present(call, seat));
+    }
   }
 
   return {

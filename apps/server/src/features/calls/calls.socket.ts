@@ -19,7 +19,7 @@ function presencesOf(socket: RealtimeSocket): Presence[] {
 }
 
 /** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
-export function registerCallsSocket(realtime: Realtime, calls: CallsService, onError: (error: unknown) => void) {
+export function registerCallsSocket(realtime: Realtime, calls: CallsService, onError: (error: unknown) => void): void {
   /** The seat a socket holds in a call. Only joining, which looks the call up, gives one. */
   function seatOf(socket: RealtimeSocket, callId: string): Seat {
     const presence = presencesOf(socket).find((held) => held.callId === callId);
@@ -86,16 +86,14 @@ export function registerCallsSocket(realtime: Realtime, calls: CallsService, onE
       await calls.act(callId, caller.userId, 'disconnected').catch(onError);
     }
   });
+}
 
-  return {
-    /** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */
-    markAbsent: async (): Promise<void> => {
-      for (const { callId, userIds } of await calls.listActive()) {
-        for (const seat of SEATS) {
-          if ((await realtime.countIn(seatRoom(callId, seat))) === 0)
-            await calls.act(callId, userIds[seat], 'disconnected');
-        }
-      }
-    },
-  };
+/** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */
+export async function markAbsent(realtime: Realtime, calls: CallsService): Promise<void> {
+  for (const { callId, userIds } of await calls.listActive()) {
+    for (const seat of SEATS) {
+      if ((await realtime.countIn(seatRoom(callId, seat))) === 0)
+        await calls.act(callId, userIds[seat], 'disconnected');
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { ChatSummary, ConnectionsService, Membership } from '../connections/connections.service.ts';
+import type { ConnectionsService, Membership } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { presentMessage } from './chat.presenter.ts';
 import * as repository from './chat.repository.ts';
@@ -161,31 +161,6 @@ export function createChatService(deps: {
         realtime.toPerson(partnerId).emit('chat.typing', { connectionId });
       }
     },
-
-    /** The messages of others that a person has not seen, in all living connections. */
-    countUnread: (userId: string): Promise<number> => repository.countUnread(db, userId),
-
-    /** Unread count and newest message of each of a person's connections that are asked for. */
-    summarize: async (userId: string, connectionIds: readonly string[]): Promise<Map<string, ChatSummary>> => {
-      const summaries = new Map<string, ChatSummary>(connectionIds.map((id) => [id, { unread: 0, last: null }]));
-      if (connectionIds.length === 0) return summaries;
-      const [unread, last] = await Promise.all([
-        repository.findUnread(db, userId, connectionIds),
-        repository.findLastMessages(db, userId, connectionIds),
-      ]);
-      const change = (id: string, part: Partial<ChatSummary>) =>
-        summaries.set(id, { unread: 0, last: null, ...summaries.get(id), ...part });
-      for (const row of unread) change(row.connectionId, { unread: row.unread });
-      for (const { connectionId, senderId, text, photoId, createdAt } of last) {
-        const isOwn = senderId === userId;
-        change(connectionId, { last: { text, isPhoto: photoId !== null, isOwn, sentAt: createdAt } });
-      }
-      return summaries;
-    },
-
-    /** How many of a person's messages answered one of the other's within so many hours. */
-    countTimelyResponses: (userId: string, withinHours: number): Promise<number> =>
-      repository.countResponses(db, userId, withinHours),
 
     /**
      * A connection and the chosen messages of it as facts for a report, also of an ended one. Ids of

@@ -5,6 +5,8 @@ import { type Connected, connect, createConnected } from '../../../testing/conne
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
+import { countResponses } from '../connections/chat-summary.repository.ts';
+import { summarizeChats } from '../connections/chat-summary.ts';
 
 let app: TestApp;
 let chat: Connected & { both: readonly [Person, Person] };
@@ -165,7 +167,7 @@ describe('read marks', () => {
     await say(adaSocket, 'question');
     await say(benSocket, 'answer');
     await expect.poll(() => adaSocket.received('chat.read')).toEqual([{ connectionId, seq: 2 }]);
-    expect(await app.features.chat.countUnread(ben.userId)).toBe(0);
+    expect(await app.features.connections.countUnreadMessages(ben.userId)).toBe(0);
   });
 
   it.each([0, 1])('stay private where person %i of the two hides theirs', async (which) => {
@@ -220,35 +222,34 @@ describe('a chat', () => {
     const strangers = await createConnected(app);
     app.clock.advance({ minutes: 1 });
     for (const text of ['one', 'two']) await say(benSocket, text);
-    const { chat: service } = app.features;
-    expect(await service.countUnread(ada.userId)).toBe(2);
-    expect(await service.countUnread(ben.userId)).toBe(0);
+    const { connections: service } = app.features;
+    expect(await service.countUnreadMessages(ada.userId)).toBe(2);
+    expect(await service.countUnreadMessages(ben.userId)).toBe(0);
     const ids = [connectionId, withClara.connectionId, strangers.connectionId];
     const last = { text: 'two', isPhoto: false, isOwn: false, sentAt: app.clock.now() };
-    expect([...(await service.summarize(ada.userId, ids))]).toEqual([
+    expect([...(await summarizeChats(app.database.db, ada.userId, ids))]).toEqual([
       [connectionId, { unread: 2, last }],
       [withClara.connectionId, { unread: 0, last: null }],
       [strangers.connectionId, { unread: 0, last: null }],
     ]);
-    expect(await service.summarize(strangers.both[0].userId, [connectionId])).toEqual(
+    expect(await summarizeChats(app.database.db, strangers.both[0].userId, [connectionId])).toEqual(
       new Map([[connectionId, { unread: 0, last: null }]]),
     );
     await ben.api.safety.blockConnection({ connectionId });
-    expect(await service.countUnread(ada.userId)).toBe(0);
+    expect(await service.countUnreadMessages(ada.userId)).toBe(0);
   });
 });
 
 describe('timely responses', () => {
   it('are messages right after the other’s, within the time', async () => {
-    const { chat: service } = app.features;
     await say(adaSocket, 'first');
     app.clock.advance({ hours: 24 });
     await say(benSocket, 'in time');
     await say(benSocket, 'not an answer');
     app.clock.advance({ hours: 24, seconds: 1 });
     await say(adaSocket, 'too late');
-    expect(await service.countTimelyResponses(ben.userId, 24)).toBe(1);
-    expect(await service.countTimelyResponses(ada.userId, 24)).toBe(0);
-    expect(await service.countTimelyResponses(ada.userId, 25)).toBe(1);
+    expect(await countResponses(app.database.db, ben.userId, 24)).toBe(1);
+    expect(await countResponses(app.database.db, ada.userId, 24)).toBe(0);
+    expect(await countResponses(app.database.db, ada.userId, 25)).toBe(1);
   });
 });

@@ -36,7 +36,7 @@ const OF_CONNECTION: Record<string, Attempt> = {
   'connections.markViewed': (api, { connectionId }) => api.connections.markViewed({ connectionId }),
   'connections.read': (api, { connectionId }) => api.connections.read({ connectionId }),
   'connections.setFavorite': (api, { connectionId }) => api.connections.setFavorite({ connectionId, isFavorite: true }),
-  'connections.unmatch': (api, { connectionId }) => api.connections.unmatch({ connectionId }),
+  'connections.unmatch': (api, { connectionId }) => api.pairs.unmatch({ connectionId }),
   'reconnections.callNow': (api, { connectionId }) => api.reconnections.callNow({ pair: { connectionId } }),
   'reconnections.propose': (api, { connectionId, scheduledFor }) =>
     api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
@@ -56,8 +56,8 @@ const REPLIES: Record<string, Attempt> = {
 
 /** What stays with a person: their own side of a call they had, and the way to report it. */
 const OF_OWN_CALL: Record<string, Attempt> = {
-  'connections.answerVerdict': (api, { callId }) => api.connections.answerVerdict({ callId, choices: ['again'] }),
-  'connections.verdict': (api, { callId }) => api.connections.verdict({ callId }),
+  'connections.answerVerdict': (api, { callId }) => api.pairs.answerVerdict({ callId, choices: ['again'] }),
+  'connections.verdict': (api, { callId }) => api.pairs.verdict({ callId }),
   'postCall.journal': (api, { callId }) => api.postCall.journal({ callId }),
   'postCall.recap': (api, { callId }) => api.postCall.recap({ callId }),
   'postCall.saveJournal': (api, { callId }) => api.postCall.saveJournal({ callId, reflection: 'words' }),
@@ -160,7 +160,7 @@ describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
   it.each([0, 1])('person %i of the two keeps their own side of the call, and no more', async (which) => {
     const [ada, ben] = pair.both;
     const { connectionId } = ids;
-    if (deed === 'unmatch') await ben.api.connections.unmatch({ connectionId });
+    if (deed === 'unmatch') await ben.api.pairs.unmatch({ connectionId });
     if (deed === 'block') await ben.api.safety.blockConnection({ connectionId });
     if (deed === 'report') await ben.api.safety.reportFromConnection({ connectionId, reason: 'other' });
     // The plan's door would stand open now.
@@ -180,14 +180,14 @@ describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
     expect(text).not.toContain(connectionId);
     expect(text).not.toContain(ids.id);
     if (person === ben) expect(text).not.toContain('PRIVATE');
-    expect(await ben.api.connections.verdict(ids)).toMatchObject({ shared: null, connectionId: null });
+    expect(await ben.api.pairs.verdict(ids)).toMatchObject({ shared: null, connectionId: null });
     expect((await person.api.connections.list({})).items).toEqual([]);
   });
 });
 
 it('reporting and blocking stay possible after the other has ended it', async () => {
   const [ada, ben] = pair.both;
-  await ben.api.connections.unmatch({ connectionId: ids.connectionId });
+  await ben.api.pairs.unmatch({ connectionId: ids.connectionId });
   const answers = await refusalsOf(REPORTS, ada);
   for (const [path, answer] of Object.entries(answers)) expect(answer, path).toMatch(/^answered/);
 });

@@ -4,12 +4,7 @@ import { freshSince } from '@cuppa/domain/connections/freshness';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
 import type { ProfileRow } from '../profile/profile.service.ts';
-
-/** What a chat tells of itself on a card. */
-export type ChatSummary = {
-  unread: number;
-  last: { text: string; isPhoto: boolean; isOwn: boolean; sentAt: Date } | null;
-};
+import type { ChatSummary } from './chat-summary.ts';
 
 type CardFacts = {
   id: string;

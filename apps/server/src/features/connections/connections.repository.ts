@@ -6,7 +6,6 @@ import { and, arrayOverlaps, count, desc, eq, gt, isNotNull, isNull, lt, or, typ
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { blocks } from '../safety/safety.table.ts';
 import { connectionMembers, connections } from './connections.table.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
@@ -177,17 +176,4 @@ export async function countConnections(db: Db, userId: string) {
     .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
     .where(and(eq(connectionMembers.userId, userId), isNull(connections.endedAt)));
   return row ?? { matches: 0, favorites: 0, viewed: 0 };
-}
-
-/** True where one of the two has blocked the other. */
-export async function hasBlockBetween(db: Db, userA: string, userB: string): Promise<boolean> {
-  return (await db.$count(blocks, or(isBlockBy(userA, userB), isBlockBy(userB, userA)))) > 0;
-}
-
-export async function hasBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  return (await db.$count(blocks, isBlockBy(blockerId, blockedId))) > 0;
-}
-
-function isBlockBy(blockerId: string, blockedId: string) {
-  return and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 }

@@ -11,19 +11,20 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import type { Events } from '../../platform/process/events.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { type ChatSummary, presentCard, presentShown } from './connections.presenter.ts';
+import { countResponses, countUnread } from './chat-summary.repository.ts';
+import { summarizeChats } from './chat-summary.ts';
+import { presentCard, presentShown } from './connections.presenter.ts';
 import * as repository from './connections.repository.ts';
-import type { ConnectionChange } from './connections.socket.ts';
 import { countDeeds } from './superpowers.repository.ts';
-import { withdrawVerdicts } from './verdicts.repository.ts';
 
-export type { ChatSummary };
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
+
+/** What two people chose together, as a row. */
+export type LivingConnection = Pick<repository.ConnectionRow, 'id' | 'kind' | 'callId'>;
 
 /** One person's side of a living connection. */
 export type Membership = {
@@ -50,18 +51,10 @@ type ListQuery = {
 export function createConnectionsService(deps: {
   db: Database;
   clock: Clock;
-  events: Events;
   calls: CallsService;
   profiles: ProfileService;
   progress: ProgressService;
   postCall: PostCallService;
-  chats: {
-    summarize(userId: string, connectionIds: string[]): Promise<Map<string, ChatSummary>>;
-    countTimelyResponses(userId: string, withinHours: number): Promise<number>;
-  };
-  /** Work of the transaction in which one of two people ends what is between them; answers what to do after it. */
-  onEnded(tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<() => void>;
-  publishChange(change: ConnectionChange): void;
 }) {
   const { db, clock, calls, profiles, progress } = deps;
 
@@ -73,18 +66,12 @@ export function createConnectionsService(deps: {
     return membershipOf(await repository.findMembers(tx, userId, connectionId, 'hold'));
   }
 
-  async function end(tx: Transaction, userId: string, member: Membership): Promise<void> {
-    await repository.endConnection(tx, member.connectionId, clock.now());
-    // What they chose once, after any call of the two, no longer makes a connection by itself.
-    await withdrawVerdicts(tx, userId, member.partnerId, clock.now());
-  }
-
   async function readCard(userId: string, member: Membership): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
     const [viewer, partner, side, summaries] = await Promise.all([
       profiles.read(userId),
       profiles.read(member.partnerId),
       repository.findMembers(db, userId, member.connectionId, 'look'),
-      deps.chats.summarize(userId, [member.connectionId]),
+      summarizeChats(db, userId, [member.connectionId]),
     ]);
     if (side === null) throw new Refusal('NOT_FOUND');
     const { connection, own } = side;
@@ -116,11 +103,33 @@ export function createConnectionsService(deps: {
     /** The same, with the connection held until the transaction ends. Refuses NOT_FOUND. */
     lockMember,
 
+    /** Lets what changes between two people happen in turn, until the transaction ends. */
+    lockPair: repository.lockPair,
+
     /** Whether two people are connected, and stay so, or do not, until the transaction ends. */
     lockConnected: async (tx: Transaction, userA: string, userB: string): Promise<boolean> => {
       await repository.lockPair(tx, userA, userB);
       return (await repository.findLiving(tx, userA, userB)) !== null;
     },
+
+    /** The one living connection of two people, or null. */
+    findLiving: (on: Db, userA: string, userB: string): Promise<LivingConnection | null> =>
+      repository.findLiving(on, userA, userB),
+
+    /** Makes the connection of two people, in the transaction that makes their choice. */
+    make: (
+      tx: Transaction,
+      made: { userIds: readonly [string, string]; matchId: string; callId: string; kind: ConnectionKind },
+    ): Promise<LivingConnection> => repository.insertConnection(tx, { ...made, createdAt: clock.now() }),
+
+    setKind: (tx: Transaction, connectionId: string, kind: ConnectionKind): Promise<void> =>
+      repository.setKind(tx, connectionId, kind),
+
+    end: (tx: Transaction, connectionId: string): Promise<void> =>
+      repository.endConnection(tx, connectionId, clock.now()),
+
+    /** The messages of others that a person has not seen, in all living connections. */
+    countUnreadMessages: (userId: string): Promise<number> => countUnread(db, userId),
 
     /** One page of connections, newest first; stable while new ones arrive. */
     list: async (userId: string, query: ListQuery): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> => {
@@ -135,7 +144,8 @@ export function createConnectionsService(deps: {
         limit: query.limit + 1,
       });
       const { items, nextCursor } = pageOf(rows, query.limit);
-      const summaries = await deps.chats.summarize(
+      const summaries = await summarizeChats(
+        db,
         userId,
         items.map(({ id }) => id),
       );
@@ -146,7 +156,7 @@ export function createConnectionsService(deps: {
       const [counters, deeds, responses] = await Promise.all([
         repository.countConnections(db, userId),
         countDeeds(db, userId),
-        deps.chats.countTimelyResponses(userId, TIMELY_HOURS),
+        countResponses(db, userId, TIMELY_HOURS),
       ]);
       return {
         counters,
@@ -199,36 +209,6 @@ export function createConnectionsService(deps: {
       const member = await requireMember(userId, connectionId);
       await repository.updateMember(db, userId, connectionId, { isFavorite });
       return (await readCard(userId, member)).card;
-    },
-
-    /** Ends a connection for both. The other is not told why, nor by whom. */
-    unmatch: async (userId: string, connectionId: string): Promise<void> => {
-      const { partnerId, callId } = await requireMember(userId, connectionId);
-      const announce = await db.transaction(async (tx) => {
-        await repository.lockPair(tx, userId, partnerId);
-        const member = await lockMember(tx, userId, connectionId);
-        await end(tx, userId, member);
-        return deps.onEnded(tx, userId, [userId, partnerId]);
-      });
-      announce();
-      deps.publishChange({ callId, connectionId, userIds: [userId, partnerId] });
-      deps.events.emit('pair.parted', { userIds: [userId, partnerId] });
-    },
-
-    /**
-     * Ends what is between two people, one of whom blocks the other, in the transaction of the block.
-     * Answers what to do after the commit: where it ended nothing, nothing may show.
-     */
-    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<() => void> => {
-      await repository.lockPair(tx, blockerId, blockedId);
-      const living = await repository.findLiving(tx, blockerId, blockedId);
-      if (living !== null) await end(tx, blockerId, await lockMember(tx, blockerId, living.id));
-      const announce = await deps.onEnded(tx, blockerId, [blockerId, blockedId]);
-      return () => {
-        announce();
-        if (living === null) return;
-        deps.publishChange({ callId: living.callId, connectionId: living.id, userIds: [blockerId, blockedId] });
-      };
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { ConnectionKind } from '@cuppa/contract/connections/connections-contract';
-import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,19 +25,6 @@ const callRef = () =>
   uuid('call_id')
     .notNull()
     .references(() => conversations.id, { onDelete: 'cascade' });
-
-/** What a person privately wished for after a call; an empty list is "Not for me". */
-export const verdicts = pgTable(
-  'verdicts',
-  {
-    callId: callRef(),
-    userId: userRef('user_id'),
-    choices: text('choices').array().$type<VerdictChoice[]>().notNull(),
-    answeredAt: moment('answered_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.callId, table.userId] }), index('verdicts_user_idx').on(table.userId)],
-);
 
 /** What two people chose together. One at a time lives between two people; an ended one is kept as evidence. */
 export const connections = pgTable(

@@ -191,7 +191,7 @@ describe('the page of a person', () => {
       await read(),
       await api.connections.list({}),
       await api.connections.overview(),
-      await api.connections.verdict({ callId }),
+      await api.pairs.verdict({ callId }),
       await api.connections.setFavorite({ connectionId, isFavorite: true }),
       await api.chat.open({ connectionId }),
       await api.chat.messages({ connectionId }),
@@ -280,16 +280,16 @@ describe('an unmatch', () => {
       await both[0].api.reconnections.propose({ pair: { connectionId }, scheduledFor });
       expect((await both[1].api.notices.counts()).messages).toBe(1);
 
-      expect(await both[which]!.api.connections.unmatch({ connectionId })).toEqual({ isEnded: true });
+      expect(await both[which]!.api.pairs.unmatch({ connectionId })).toEqual({ isEnded: true });
       for (const [index, { api }] of both.entries()) {
         expect((await api.connections.list({})).items).toEqual([]);
         expect((await api.connections.overview()).counters).toEqual({ viewed: 0, favorites: 0, matches: 0 });
         expect(await api.reconnections.list()).toEqual([]);
         expect(await api.reconnections.forCall({ callId })).toMatchObject({ reconnection: null });
-        expect(await api.connections.verdict({ callId })).toMatchObject({ shared: null, connectionId: null });
+        expect(await api.pairs.verdict({ callId })).toMatchObject({ shared: null, connectionId: null });
         expect((await api.notices.counts()).messages).toBe(0);
         await expect.poll(() => sockets[index]!.received('connection.changed')).toEqual([{ connectionId, callId }]);
-        await expect(api.connections.unmatch({ connectionId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+        await expect(api.pairs.unmatch({ connectionId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
       app.clock.advance({ hours: 2 });
       await app.drainJobs();
@@ -303,7 +303,7 @@ describe('an unmatch', () => {
     const ben = await createOnboarded(app);
     const { connectionId } = await connect(app, ada, ben);
     const socket = await ada.connect();
-    const ends = await Promise.allSettled([ada, ben, ada].map(({ api }) => api.connections.unmatch({ connectionId })));
+    const ends = await Promise.allSettled([ada, ben, ada].map(({ api }) => api.pairs.unmatch({ connectionId })));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await socket.ask('queue.read', {});
     expect(socket.received('connection.changed')).toHaveLength(1);

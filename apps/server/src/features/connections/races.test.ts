@@ -52,22 +52,22 @@ it('both answers, an unmatch, words and plans at once come to one state, without
     const say = (person: Person) => () =>
       app.features.chat.send(person.userId, { connectionId, clientId: randomUUID(), text: 'hello' });
     await atOnce([
-      () => ada.api.connections.answerVerdict({ callId, choices: ['friend', 'again'] }),
+      () => ada.api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] }),
       say(ada),
       () => ben.api.reconnections.schedule({ callId }),
-      () => ben.api.connections.unmatch({ connectionId }),
+      () => ben.api.pairs.unmatch({ connectionId }),
       () => ada.api.reconnections.schedule({ callId }),
       say(ben),
-      () => ben.api.connections.answerVerdict({ callId, choices: [] }),
+      () => ben.api.pairs.answerVerdict({ callId, choices: [] }),
       () => ada.api.connections.setFavorite({ connectionId, isFavorite: true }),
-      () => ada.api.connections.unmatch({ connectionId }),
+      () => ada.api.pairs.unmatch({ connectionId }),
     ]);
     expect(await readLiving()).toEqual([]);
     // Nothing that both could see outlives what was between them.
     expect((await readOpen()).filter((row) => row.is_shared)).toEqual([]);
     for (const { api } of [ada, ben]) {
       expect((await api.connections.list({})).items).toEqual([]);
-      expect((await api.connections.verdict({ callId })).shared).toBeNull();
+      expect((await api.pairs.verdict({ callId })).shared).toBeNull();
     }
   }
 });
@@ -77,9 +77,9 @@ it('a block leaves nothing between the two, whatever happens at the same moment'
     await startOver();
     const { callId } = await finishCall(app, ada, ben);
     for (const { api } of [ada, ben]) await api.postCall.submitFeedback({ callId, rating: 5 });
-    await ben.api.connections.answerVerdict({ callId, choices: ['friend'] });
+    await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
     await atOnce([
-      () => ada.api.connections.answerVerdict({ callId, choices: ['friend'] }),
+      () => ada.api.pairs.answerVerdict({ callId, choices: ['friend'] }),
       () => ben.api.safety.reportFromCall({ callId, reason: 'other' }),
       () => ada.api.reconnections.schedule({ callId }),
       () => ben.api.reconnections.schedule({ callId }),
@@ -95,10 +95,10 @@ it('a plan made while the two become connected is known to both', async () => {
     await startOver();
     const { callId } = await finishCall(app, ada, ben);
     for (const { api } of [ada, ben]) await api.postCall.submitFeedback({ callId, rating: 5 });
-    await ben.api.connections.answerVerdict({ callId, choices: ['friend'] });
+    await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
     await atOnce([
       () => ada.api.reconnections.schedule({ callId }),
-      () => ada.api.connections.answerVerdict({ callId, choices: ['friend'] }),
+      () => ada.api.pairs.answerVerdict({ callId, choices: ['friend'] }),
       () => ben.api.reconnections.schedule({ callId }),
     ]);
     const open = await readOpen();
@@ -113,12 +113,12 @@ it('answers to two calls of the same two people make one connection', async () =
   for (let round = 0; round < ROUNDS; round += 1) {
     await startOver();
     const calls = [await finishCall(app, ada, ben), await finishCall(app, ada, ben)];
-    for (const { callId } of calls) await ben.api.connections.answerVerdict({ callId, choices: ['friend'] });
+    for (const { callId } of calls) await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
     await atOnce(
       calls.map(
         ({ callId }) =>
           () =>
-            ada.api.connections.answerVerdict({ callId, choices: ['friend'] }),
+            ada.api.pairs.answerVerdict({ callId, choices: ['friend'] }),
       ),
     );
     expect(await readLiving()).toHaveLength(1);

@@ -5,11 +5,13 @@ import type { ProgressService } from '../progress/progress.service.ts';
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
-export function createHomeService(deps: {
+export type HomeDeps = {
   profiles: ProfileService;
   progress: ProgressService;
   hasLanguageModel: boolean;
-}) {
+};
+
+export function createHomeService(deps: HomeDeps) {
   return {
     /** The dashboard of a person, composed of the services that own its parts. */
     read: async (userId: string): Promise<Home> => {

@@ -76,8 +76,8 @@ describe('two people meet only', () => {
     const { callId, both } = await startMeeting(app);
     await finishMeeting(app);
     const [a, b] = both.map(({ person }) => person) as [Person, Person];
-    await a.api.connections.answerVerdict({ callId, choices: [...mine] });
-    await b.api.connections.answerVerdict({ callId, choices: [...theirs] });
+    await a.api.pairs.answerVerdict({ callId, choices: [...mine] });
+    await b.api.pairs.answerVerdict({ callId, choices: [...theirs] });
     expect(await doMeet(a, b)).toBe(isMeeting);
   });
 

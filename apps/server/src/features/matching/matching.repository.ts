@@ -1,9 +1,9 @@
 import { and, arrayContains, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
-import { verdicts } from '../connections/connections.table.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { blocks } from '../safety/safety.table.ts';
+import { verdicts } from '../verdicts/verdicts.table.ts';
 import { type PairingStatus, pairings, queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;

@@ -3,6 +3,7 @@ import { createMatcher } from '@cuppa/domain/matching/matcher';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { presentOffer } from './matching.presenter.ts';
@@ -17,17 +18,14 @@ const REST_AFTER_NO_MS = 60_000;
 /** How long a ticket outlives the socket of its tab: long enough for a reconnect, not for a closed tab. */
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
 
-/**
- * The queue. Tickets and offers are rows; every change is told to the people it concerns through
- * `publish`, which is given the state that they are in now.
- */
+/** The queue. Tickets and offers are rows; after every change the people it concerns are sent the state they are in. */
 export function createMatchingService(deps: {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
   calls: CallsService;
   limits: { offerMs: number; leaseMs: number };
-  publish(userId: string, state: QueueState): void;
+  realtime: Pick<Realtime, 'toPerson'>;
 }) {
   const { db, clock, limits } = deps;
   const matcher = createMatcher({ now: () => clock.now().getTime() });
@@ -56,15 +54,17 @@ export function createMatchingService(deps: {
     return { state: 'offered', tabId, offer: presentOffer(pairing, userId, partner, clock.now()) };
   }
 
-  async function publish(userIds: readonly string[]): Promise<void> {
-    await Promise.all(userIds.map(async (userId) => deps.publish(userId, await read(userId))));
+  async function emitStates(userIds: readonly string[]): Promise<void> {
+    await Promise.all(
+      userIds.map(async (userId) => deps.realtime.toPerson(userId).emit('queue.state', await read(userId))),
+    );
   }
 
-  async function publishParties(
+  async function emitToParties(
     closed: readonly repository.PairingRow[],
     alsoTo: readonly string[] = [],
   ): Promise<void> {
-    await publish([...new Set([...closed.flatMap(partiesOf), ...alsoTo])]);
+    await emitStates([...new Set([...closed.flatMap(partiesOf), ...alsoTo])]);
   }
 
   /**
@@ -85,7 +85,7 @@ export function createMatchingService(deps: {
       if (!isBlocked) await deps.calls.start(tx, pairingId, concerned);
       return { concerned, hasStarted: !isBlocked };
     });
-    await publish(concerned);
+    await emitStates(concerned);
     const state = await read(userId);
     if (hasStarted) await repository.deleteTickets(db, concerned);
     return state;
@@ -117,7 +117,7 @@ export function createMatchingService(deps: {
           now,
         );
       }
-      await publish([userId]);
+      await emitStates([userId]);
       return read(userId);
     },
 
@@ -133,7 +133,7 @@ export function createMatchingService(deps: {
         const hasLeft = await repository.deleteTicketOfTab(tx, userId, tabId);
         return hasLeft ? repository.closeOffersOf(tx, [userId], 'withdrawn') : [];
       });
-      await publishParties(closed, [userId]);
+      await emitToParties(closed, [userId]);
       return read(userId);
     },
 
@@ -183,7 +183,7 @@ export function createMatchingService(deps: {
         });
         return { pairing, isNew: true };
       });
-      if (isNew) await publishParties([pairing]);
+      if (isNew) await emitToParties([pairing]);
       else await acceptOnce(from, pairing.id);
       return { pairingId: pairing.id };
     },
@@ -194,7 +194,7 @@ export function createMatchingService(deps: {
         const open = await repository.lockOpenPairing(tx, pairingId, userId);
         return open === null ? null : repository.updatePairing(tx, pairingId, { status: 'declined' });
       });
-      if (pairing !== null) await publishParties([pairing]);
+      if (pairing !== null) await emitToParties([pairing]);
       return read(userId);
     },
 
@@ -207,7 +207,7 @@ export function createMatchingService(deps: {
         const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
         return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
       });
-      if (closed) await publishParties([closed]);
+      if (closed) await emitToParties([closed]);
     },
 
     /** One round: drops lapsed tickets and offers, and offers new pairs. One process does it at a time. */
@@ -221,7 +221,7 @@ export function createMatchingService(deps: {
         const offers = await runPairingRound(tx, { matcher, known: knownTickets, now, offerMs: limits.offerMs });
         return { lapsed, changed: [...withdrawn, ...overdue, ...offers] };
       });
-      if (result) await publishParties(result.changed, result.lapsed);
+      if (result) await emitToParties(result.changed, result.lapsed);
     },
   };
 }

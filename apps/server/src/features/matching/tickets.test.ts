@@ -41,7 +41,7 @@ describe('a person in two tabs', () => {
     expect(await leaseSecondsOf(person.userId)).toBe(5);
     expect(await first.socket.ask('queue.leave', { tabId: 'tab-first' })).toMatchObject({ state: 'searching' });
     first.socket.close();
-    await expect.poll(() => app.features.realtime.countIn(`person:${person.userId}`)).toBe(1);
+    await expect.poll(() => app.realtime.countIn(`person:${person.userId}`)).toBe(1);
     expect(await leaseSecondsOf(person.userId)).toBe(5);
     expect(await second.socket.ask('queue.leave', { tabId: 'tab-second' })).toEqual({ state: 'idle' });
     expect(await ticketsOf(person.userId)).toEqual([]);

@@ -1,20 +1,24 @@
 import { api } from '../../platform/api/api.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { ChatService } from '../chat/chat.service.ts';
+import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { NoticesService } from './notices.service.ts';
 
-export function noticesRoutes(notices: NoticesService, chat: ChatService, realtime: Pick<Realtime, 'toPerson'>) {
-  return {
+export function noticesRoutes(
+  notices: NoticesService,
+  connections: Pick<ConnectionsService, 'countUnreadMessages'>,
+  realtime: Pick<Realtime, 'toPerson'>,
+) {
+  return api.notices.router({
     list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
     counts: api.notices.counts.handler(async ({ context }) => {
       const { userId } = context.caller;
-      return { notices: await notices.countUnread(userId), messages: await chat.countUnread(userId) };
+      return { notices: await notices.countUnread(userId), messages: await connections.countUnreadMessages(userId) };
     }),
     markRead: api.notices.markRead.handler(async ({ context }) => {
       const { userId } = context.caller;
       await notices.markRead(userId);
       realtime.toPerson(userId).emit('counts.changed', {});
-      return { notices: 0 as const, messages: await chat.countUnread(userId) };
+      return { notices: 0 as const, messages: await connections.countUnreadMessages(userId) };
     }),
-  };
+  });
 }

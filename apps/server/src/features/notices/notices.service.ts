@@ -1,42 +1,39 @@
 import type { Notice, NoticeData, NoticeKind } from '@cuppa/contract/notices/notices-contract';
-import type { Database, Db } from '../../platform/postgres/database.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
+import { afterCommit } from '../../platform/postgres/transact.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import * as repository from './notices.repository.ts';
 
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
-/** What to tell whom. A key that this person was told under before tells nothing. */
-export type Telling = {
+/** What to say to whom. A key that this person has a notice under already adds nothing. */
+type NewNotice = {
   [K in NoticeKind]: { userId: string; kind: K; data: NoticeData<K>; key: string };
 }[NoticeKind];
 
-export type Told = repository.NoticeRow[];
-
 /**
  * What the app tells people by itself, kept for the bell. Written in the transaction of its cause,
- * published after it: push and mail will follow the same rows.
+ * sent after its commit: push and mail will follow the same rows.
  */
-export function createNoticesService(deps: {
-  db: Database;
-  clock: Clock;
-  publish(userId: string, notice: Notice): void;
-}) {
-  const { db, clock } = deps;
+export function createNoticesService(deps: { db: Database; clock: Clock; realtime: Pick<Realtime, 'toPerson'> }) {
+  const { db, clock, realtime } = deps;
   return {
-    /** Writes notices in the caller's transaction; what it answers goes to `publish` after the commit. */
-    add: (tx: Db, tellings: readonly Telling[]): Promise<Told> =>
-      repository.insertNotices(
+    /** Writes notices in the caller's transaction, and sends them to their people after the commit. */
+    add: async (tx: Transaction, notices: readonly NewNotice[]): Promise<void> => {
+      const createdAt = clock.now();
+      const rows = await repository.insertNotices(
         tx,
-        tellings.map((telling) => ({ ...telling, createdAt: clock.now() })),
-      ),
-
-    /** Whether a person was told something under a key. */
-    wasTold: (on: Db, userId: string, key: string): Promise<boolean> => repository.hasNotice(on, userId, key),
-
-    publish: (told: Told): void => {
-      for (const row of told) deps.publish(row.userId, presentNotice(row));
+        notices.map((notice) => ({ ...notice, createdAt })),
+      );
+      afterCommit(tx, () => {
+        for (const row of rows) realtime.toPerson(row.userId).emit('notice.added', presentNotice(row));
+      });
     },
+
+    /** Whether a person has a notice under a key. */
+    has: (on: Db, userId: string, key: string): Promise<boolean> => repository.hasNotice(on, userId, key),
 
     countUnread: (userId: string): Promise<number> => repository.countUnread(db, userId),
 

@@ -2,7 +2,7 @@ import { api } from '../../platform/api/api.ts';
 import type { OnboardingService } from './onboarding.service.ts';
 
 export function onboardingRoutes(onboarding: OnboardingService) {
-  return {
+  return api.onboarding.router({
     savePreference: api.onboarding.savePreference.handler(async ({ context, input }) => {
       const { userId } = context.caller;
       return onboarding.savePreference(userId, input.connectionPreference);
@@ -11,5 +11,5 @@ export function onboardingRoutes(onboarding: OnboardingService) {
       const { userId } = context.caller;
       return onboarding.saveCoreValues(userId, input.coreValues);
     }),
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { api } from '../../platform/api/api.ts';
 import type { PostCallService } from './post-call.service.ts';
 
 export function postCallRoutes(postCall: PostCallService) {
-  return {
+  return api.postCall.router({
     latest: api.postCall.latest.handler(async ({ context }) => postCall.readLatestRecap(context.caller.userId)),
     recap: api.postCall.recap.handler(async ({ context, input }) =>
       postCall.readRecap(context.caller.userId, input.callId),
@@ -19,5 +19,5 @@ export function postCallRoutes(postCall: PostCallService) {
     saveJournal: api.postCall.saveJournal.handler(async ({ context, input }) =>
       postCall.saveJournal(context.caller.userId, input.callId, input.reflection),
     ),
-  };
+  });
 }

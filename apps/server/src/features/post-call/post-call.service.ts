@@ -2,7 +2,6 @@ import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
 import { Refusal } from '../../platform/api/refusal.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
@@ -63,10 +62,9 @@ export function createPostCallService(deps: {
       await profiles.lock(tx, userId);
       await save(tx);
       // Much later, so that nobody can tell from a badge how a call of theirs was rated.
-      await addJob(tx, {
-        kind: 'progress.check-badges',
-        payload: { userId: call.partnerId, badgeIds: ['good_listener'] },
-        runAt: new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS),
+      await progress.checkBadgesAt(tx, new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS), {
+        userId: call.partnerId,
+        badgeIds: ['good_listener'],
         key: `good_listener/${call.callId}/${call.partnerId}`,
       });
       return progress.award(tx, {

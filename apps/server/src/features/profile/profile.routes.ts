@@ -2,11 +2,11 @@ import { api } from '../../platform/api/api.ts';
 import type { ProfileService } from './profile.service.ts';
 
 export function profileRoutes(profiles: ProfileService) {
-  return {
+  return api.profile.router({
     me: api.profile.me.handler(({ context }) => profiles.readOwn(context.caller.userId)),
     update: api.profile.update.handler(({ context, input }) => profiles.update(context.caller.userId, input)),
     savePreferences: api.profile.savePreferences.handler(({ context, input }) =>
       profiles.savePreferences(context.caller.userId, input),
     ),
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { levelOf } from '@cuppa/domain/progress/levels';
 import { countedDay, growStreak, type Streak, streakOn } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
-import { addToJob } from '../../platform/jobs/jobs.ts';
+import { addToJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
@@ -12,6 +12,11 @@ import * as repository from './progress.repository.ts';
 
 export type Award = { userId: string; action: XpAction; key: string; description: string; amount?: number };
 export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean };
+
+export type Gains = { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
+
+/** Sends a person what one transaction brought them. */
+export const gainsJob = jobKind<Gains>('progress.tell');
 
 /** Awards of the onboarding leave the marker in `profiles.level` alone (product decisions section 2). */
 const ONBOARDING_ACTIONS: readonly XpAction[] = ['select_values', 'complete_onboarding'];
@@ -69,21 +74,17 @@ export function createAwards(deps: { clock: Clock; profiles: ProfileService; bad
     await repository.setLevel(tx, profile.id, level);
     const mirrorsLevel = profile.hasCompletedOnboarding && !ONBOARDING_ACTIONS.includes(action);
     await profiles.change(profile.id, { xp, ...(mirrorsLevel && { level }) }, tx);
-    await tell(tx, profile.id, (so) => ({ ...so, xp, xpAwarded: so.xpAwarded + amount }));
+    await addGains(tx, profile.id, (so) => ({ ...so, xp, xpAwarded: so.xpAwarded + amount }));
     return xp - amount;
   }
 
   /** All that one transaction brings a person is one message, sent once it is committed. */
-  async function tell(
+  async function addGains(
     tx: Db,
     userId: string,
-    add: (so: { xpAwarded: number; xp: number; badgeIds: BadgeId[] }) => {
-      xpAwarded: number;
-      xp: number;
-      badgeIds: BadgeId[];
-    },
+    add: (so: Omit<Gains, 'userId'>) => Omit<Gains, 'userId'>,
   ): Promise<void> {
-    await addToJob(tx, { kind: 'progress.tell', subject: userId, runAt: clock.now() }, (before) => ({
+    await addToJob(tx, gainsJob, { subject: userId, runAt: clock.now() }, (before) => ({
       userId,
       ...add(before ?? { xpAwarded: 0, xp: 0, badgeIds: [] }),
     }));
@@ -121,7 +122,7 @@ export function createAwards(deps: { clock: Clock; profiles: ProfileService; bad
     await profiles.lock(tx, userId);
     const isNew = await repository.insertUserBadge(tx, userId, badgeId, clock.now());
     if (isNew) {
-      await tell(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
+      await addGains(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
       await award(tx, { userId, action: 'badge_earned', key: `badge_earned/${badgeId}`, description: 'A new badge' });
     }
     return isNew;

@@ -2,7 +2,7 @@ import { api } from '../../platform/api/api.ts';
 import type { ProgressService } from './progress.service.ts';
 
 export function progressRoutes(progress: ProgressService) {
-  return {
+  return api.progress.router({
     rest: api.progress.rest.handler(async ({ context, input }) => {
       const { userId } = context.caller;
       return progress.rest(userId, input.days);
@@ -25,5 +25,5 @@ export function progressRoutes(progress: ProgressService) {
       });
       return { xp: result.xp, level: result.level, level_up: result.isLevelUp };
     }),
-  };
+  });
 }

@@ -1,22 +1,28 @@
 import type { Home } from '@cuppa/contract/home/home-contract';
 import type { Badge, Progress } from '@cuppa/contract/progress/progress-contract';
-import type { ProgressChange } from '@cuppa/contract/realtime';
-import { BADGES } from '@cuppa/domain/progress/badges';
+import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { levelTitle } from '@cuppa/domain/progress/level-titles';
 import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/levels';
 import { beginRest, endRest, isResting } from '@cuppa/domain/progress/rest';
 import { addDays, calendarDayIn, type Streak } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import { Refusal } from '../../platform/api/refusal.ts';
-import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit } from '../../platform/postgres/transact.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
-import { type AwardResult, createAwards, streakOf } from './awards.ts';
+import { type AwardResult, createAwards, type Gains, streakOf } from './awards.ts';
 import { createBadgeCounts } from './badge-counts.ts';
 import * as repository from './progress.repository.ts';
 
 export type ProgressService = ReturnType<typeof createProgressService>;
+
+type BadgeCheck = { userId: string; badgeIds: BadgeId[] };
+
+/** Looks for badges whose time has come. */
+export const badgeCheckJob = jobKind<BadgeCheck>('progress.check-badges');
 
 /** What a client may claim by name: a visit, three times a day. All else follows from the server's own facts. */
 const VISIT = 'visit_town_square';
@@ -30,9 +36,9 @@ export function createProgressService(deps: {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
-  publish(userId: string, change: ProgressChange): void;
+  realtime: Pick<Realtime, 'toPerson'>;
 }) {
-  const { db, clock, profiles, publish } = deps;
+  const { db, clock, profiles, realtime } = deps;
   const badges = createBadgeCounts({ clock });
   const { award, awardBadge, checkBadges, currentStreak, todayOf } = createAwards({ clock, profiles, badges });
 
@@ -157,18 +163,25 @@ export function createProgressService(deps: {
     endRest: (userId: string): Promise<Progress> =>
       changeRest(userId, (streak, today) => ({ streak: endRest(streak, today), frozen: [] })),
 
-    /** The job that tells a person what a transaction brought them. */
-    tell: async ({ userId, xpAwarded, xp, badgeIds }: JobPayloads['progress.tell']): Promise<() => void> => {
+    /** The job that sends a person what a transaction brought them. */
+    emitGains: async ({ userId, xpAwarded, xp, badgeIds }: Gains, tx: Transaction): Promise<void> => {
       const level = levelOf(xp);
-      const earned = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id, name }) => ({ id, name }));
+      const badges = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id, name }) => ({ id, name }));
       const isLevelUp = level > levelOf(xp - xpAwarded);
-      return () => publish(userId, { xpAwarded, xp, level, isLevelUp, badges: earned });
+      const change = { xpAwarded, xp, level, isLevelUp, badges };
+      afterCommit(tx, () => realtime.toPerson(userId).emit('progress.changed', change));
+    },
+
+    /** Has `checkBadges` run at a later time, once for a key. */
+    checkBadgesAt: (tx: Transaction, at: Date, check: BadgeCheck & { key: string }): Promise<void> => {
+      const { key, ...payload } = check;
+      return addJob(tx, badgeCheckJob, { payload, runAt: at, key });
     },
 
     /** The job that looks for badges whose time has come. */
-    checkBadgesLater: async (payload: JobPayloads['progress.check-badges'], tx: Transaction): Promise<void> => {
-      const { hasVerifiedAge: isStillHere } = await profiles.readStanding(payload.userId);
-      if (isStillHere) await checkBadges(tx, payload.userId, payload.badgeIds);
+    checkBadgesLater: async ({ userId, badgeIds }: BadgeCheck, tx: Transaction): Promise<void> => {
+      const { hasVerifiedAge: isStillHere } = await profiles.readStanding(userId);
+      if (isStillHere) await checkBadges(tx, userId, badgeIds);
     },
 
     /**

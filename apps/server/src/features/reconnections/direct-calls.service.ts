@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/api/refusal.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
 import type { PairRef, ReconnectionsService } from './reconnections.service.ts';
 
@@ -14,14 +15,14 @@ const ANSWER_AT_SET_TIME_MS = 120_000;
 export function createDirectCallsService(deps: {
   matching: Pick<MatchingService, 'offerDirect'>;
   reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireOpenDoor' | 'noteCall'>;
-  isOnline(userId: string): Promise<boolean>;
+  realtime: Pick<Realtime, 'isOnline'>;
 }) {
   async function ring(
     userId: string,
     pair: { partnerId: string; matchId: string; isBlocked: boolean },
     answerMs?: number,
   ): Promise<{ pairingId: string }> {
-    const isOnline = await deps.isOnline(pair.partnerId);
+    const isOnline = await deps.realtime.isOnline(pair.partnerId);
     if (!isOnline || pair.isBlocked) throw new Refusal('NOT_ONLINE');
     const card = { basedOn: pair.matchId, ...(answerMs !== undefined && { answerMs }) };
     return deps.matching.offerDirect(userId, pair.partnerId, card);

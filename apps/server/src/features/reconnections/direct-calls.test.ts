@@ -193,7 +193,7 @@ describe('a ready card', () => {
   it.each([0, 1])('goes away where person %i of the two ends the connection', async (which) => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
-    await [ada, ben][which]!.api.connections.unmatch({ connectionId });
+    await [ada, ben][which]!.api.pairs.unmatch({ connectionId });
     for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
     expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
     await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -215,9 +215,9 @@ describe('another five minutes', () => {
     const { callId } = await finishCall(app, cleo, dan);
     const again = (person: Person) => person.api.reconnections.callNow({ pair: { callId } });
     const socket = await dan.connect();
-    await cleo.api.connections.answerVerdict({ callId, choices: ['again'] });
+    await cleo.api.pairs.answerVerdict({ callId, choices: ['again'] });
     await expect(again(cleo)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await dan.api.connections.answerVerdict({ callId, choices: ['friend', 'again'] });
+    await dan.api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
     await expect(again(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const missed = await again(cleo);
     await socket.ask('match.decline', missed);

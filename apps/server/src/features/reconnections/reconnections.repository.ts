@@ -1,10 +1,10 @@
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { connections } from '../connections/connections.table.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { blocks } from '../safety/safety.table.ts';
 import { reconnections } from './reconnections.table.ts';
 
 export type ReconnectionRow = typeof reconnections.$inferSelect;

@@ -3,7 +3,7 @@ import type { DirectCallsService } from './direct-calls.service.ts';
 import type { ReconnectionsService } from './reconnections.service.ts';
 
 export function reconnectionsRoutes(reconnections: ReconnectionsService, directCalls: DirectCallsService) {
-  return {
+  return api.reconnections.router({
     list: api.reconnections.list.handler(async ({ context }) => reconnections.list(context.caller.userId)),
     forCall: api.reconnections.forCall.handler(async ({ context, input }) =>
       reconnections.readForCall(context.caller.userId, input.callId),
@@ -35,5 +35,5 @@ export function reconnectionsRoutes(reconnections: ReconnectionsService, directC
     callNow: api.reconnections.callNow.handler(async ({ context, input }) =>
       directCalls.callNow(context.caller.userId, input.pair),
     ),
-  };
+  });
 }

@@ -29,8 +29,8 @@ async function rateAndSchedule(person: Person): Promise<Reconnection> {
   return schedule(person);
 }
 async function bothChoose(): Promise<string> {
-  await ada.api.connections.answerVerdict({ callId, choices: ['friend'] });
-  const { connectionId } = await ben.api.connections.answerVerdict({ callId, choices: ['friend'] });
+  await ada.api.pairs.answerVerdict({ callId, choices: ['friend'] });
+  const { connectionId } = await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
   return connectionId!;
 }
 const listOf = (person: Person) => person.api.reconnections.list();
@@ -149,12 +149,12 @@ describe('the ritual', () => {
 
   it('gives way to what the two have agreed on already', async () => {
     const wish = await rateAndSchedule(ada);
-    for (const { api } of [ada, ben]) await api.connections.answerVerdict({ callId, choices: ['again'] });
+    for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
     const agreed = await ben.api.reconnections.propose({ pair: { callId }, scheduledFor: inHours(5) });
     // The plan that Ben made is another row than the wish, of which he knows nothing.
     expect(agreed.id).not.toBe(wish.id);
     await ada.api.reconnections.accept({ id: agreed.id });
-    for (const { api } of [ada, ben]) await api.connections.answerVerdict({ callId, choices: ['friend', 'again'] });
+    for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
     for (const person of [ada, ben])
       expect(await listOf(person)).toMatchObject([{ ...idAndTime(agreed), status: 'accepted' }]);
     expect((await readRow(wish.id)).status).toBe('cancelled');
@@ -240,7 +240,7 @@ describe('a plan of two connected people', () => {
   it('of a person who was blocked after a shared "Again" looks as any other to them, and reaches nobody', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, ada, ben);
-    for (const { api } of [ada, ben]) await api.connections.answerVerdict({ callId, choices: ['again'] });
+    for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
     await ben.api.safety.reportFromCall({ callId, reason: 'other' });
     app.clock.advance({ minutes: 1 });
     const before = await noticesOf(ben);
@@ -328,7 +328,7 @@ describe('a plan of two connected people', () => {
   it('is called off for both by an unmatch, and the other is told', async () => {
     await propose(ada);
     const socket = await ben.connect();
-    await ada.api.connections.unmatch({ connectionId });
+    await ada.api.pairs.unmatch({ connectionId });
     expect((await kindsOf(ben)).toSorted()).toEqual(['reconnection.cancelled', 'reconnection.proposed']);
     expect(await kindsOf(ada)).toEqual([]);
     await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);

@@ -1,16 +1,19 @@
-import { addJob, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import type { Clock } from '../../platform/process/clock.ts';
-import type { NoticesService } from '../notices/notices.service.ts';
+import { emitChange } from './emit-change.ts';
 import { audienceOf, isOpen, isOver } from './reconnections.policy.ts';
 import { noticeData, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+
+export type Reminder = { reconnectionId: string; scheduledFor: string };
+
+export const reminderJob = jobKind<Reminder>('reconnection.remind');
 
 /** Writes the reminder of a time, in the transaction that makes it that time. */
 export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Date): Promise<void> {
   const scheduledFor = at.toISOString();
-  return addJob(tx, {
-    kind: 'reconnection.remind',
+  return addJob(tx, reminderJob, {
     payload: { reconnectionId, scheduledFor },
     runAt: at,
     key: `reconnection.remind/${reconnectionId}/${scheduledFor}`,
@@ -19,38 +22,30 @@ export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Da
 
 /**
  * The job of a reminder: tells both, or the one who alone knows of it, in one transaction with the
- * mark that it was sent. A time that was moved or called off meanwhile is not told. Answers what to
- * do after the commit.
+ * mark that it was sent. A time that was moved or called off meanwhile is not told.
  */
 export async function remind(
-  deps: {
-    clock: Clock;
-    notices: NoticesService;
-    publishChange(userIds: readonly string[], change: { callId: string }): void;
-  },
-  given: JobPayloads['reconnection.remind'],
+  deps: Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>,
+  reminder: Reminder,
   tx: Transaction,
-): Promise<(() => void) | undefined> {
-  const facts = await repository.lockFacts(tx, given.reconnectionId);
-  if (facts === null) return undefined;
+): Promise<void> {
+  const facts = await repository.lockFacts(tx, reminder.reconnectionId);
+  if (facts === null) return;
   const { row, callId } = facts;
-  const isOfThisTime = row.scheduledFor.toISOString() === given.scheduledFor;
+  const isOfThisTime = row.scheduledFor.toISOString() === reminder.scheduledFor;
   // After an outage there may be nothing left to come to.
   const isTooLate = isOver(row, deps.clock.now());
-  if (!isOpen(row) || row.notificationSent || !isOfThisTime || isTooLate) return undefined;
+  if (!isOpen(row) || row.notificationSent || !isOfThisTime || isTooLate) return;
   await repository.updateReconnection(tx, row.id, { notificationSent: true });
   const userIds = audienceOf(facts);
-  const told = await deps.notices.add(
+  await deps.notices.add(
     tx,
     userIds.map((userId) => ({
       userId,
       kind: 'reconnection.due' as const,
-      key: `reconnection.due/${row.id}/${given.scheduledFor}`,
+      key: `reconnection.due/${row.id}/${reminder.scheduledFor}`,
       data: { ...noticeData(facts, userId), prompt: promptFor(row, userId), isShared: row.isShared },
     })),
   );
-  return () => {
-    deps.notices.publish(told);
-    deps.publishChange(userIds, { callId });
-  };
+  emitChange(tx, deps, userIds, callId);
 }

@@ -1,16 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { blocks, reports } from './safety.table.ts';
+import { reports } from './safety.table.ts';
 
 type NewReport = typeof reports.$inferInsert;
-
-export async function insertBlock(db: Db, block: typeof blocks.$inferInsert): Promise<void> {
-  await db.insert(blocks).values(block).onConflictDoNothing();
-}
-
-export async function hasBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  return (await db.$count(blocks, and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))) > 0;
-}
 
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const [row] = await db.insert(reports).values(report).returning({ id: reports.id });

@@ -2,7 +2,7 @@ import { api } from '../../platform/api/api.ts';
 import type { SafetyService } from './safety.service.ts';
 
 export function safetyRoutes(safety: SafetyService) {
-  return {
+  return api.safety.router({
     acceptRules: api.safety.acceptRules.handler(async ({ context }) => safety.acceptRules(context.caller.userId)),
     reportFromCall: api.safety.reportFromCall.handler(async ({ context, input }) =>
       safety.reportFromCall(context.caller.userId, input),
@@ -13,5 +13,5 @@ export function safetyRoutes(safety: SafetyService) {
     reportFromConnection: api.safety.reportFromConnection.handler(async ({ context, input }) =>
       safety.reportFromConnection(context.caller.userId, input),
     ),
-  };
+  });
 }

@@ -1,40 +1,44 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { MAX_REPORT_LENGTH, type ReportReason } from '@cuppa/domain/safety/report';
+import type { Events } from '../../events.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit, transact } from '../../platform/postgres/transact.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import type { Events } from '../../platform/process/events.ts';
+import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
-import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { PairsService } from '../pairs/pairs.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { findSameReport, hasBlocked, insertBlock, insertReport, updateReport } from './safety.repository.ts';
+import { findSameReport, insertReport, updateReport } from './safety.repository.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
 type Complaint = { reason: ReportReason; details: string };
 
 const SAME_REPORT_MS = 86_400_000;
 
-export function createSafetyService(deps: {
+export type SafetyDeps = {
   db: Database;
   clock: Clock;
   events: Events;
   calls: CallsService;
   chat: Pick<ChatService, 'readEvidence'>;
-  connections: Pick<ConnectionsService, 'endBetween'>;
+  blocks: BlocksService;
+  pairs: Pick<PairsService, 'endBetween'>;
   profiles: ProfileService;
-}) {
-  const { db, clock, events, calls, chat, connections, profiles } = deps;
+};
 
-  /** Blocks a person, and ends what connects the two, in the caller's transaction; `announce` follows its commit. */
-  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<() => void> {
-    await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
-    return connections.endBetween(tx, blockerId, blockedId);
+export function createSafetyService(deps: SafetyDeps) {
+  const { db, clock, events, blocks, calls, chat, pairs, profiles } = deps;
+
+  /** Blocks a person, and ends what connects the two, in the caller's transaction. */
+  async function block(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
+    await blocks.add(tx, blockerId, blockedId);
+    await pairs.endBetween(tx, blockerId, blockedId);
+    afterCommit(tx, () => events.emit('person.blocked', { blockerId, blockedId }));
   }
 
-  async function announce(tellEnd: () => void, blockerId: string, blockedId: string): Promise<void> {
-    tellEnd();
-    events.emit('person.blocked', { blockerId, blockedId });
-    // A ready card may have brought the two into a call meanwhile.
+  /** A ready card may have brought the two into a call meanwhile. */
+  async function leaveSharedCall(blockerId: string, blockedId: string): Promise<void> {
     const callId = await calls.activeCallOf(blockerId);
     const isOfBoth = callId !== null && (await calls.activeCallOf(blockedId)) === callId;
     if (isOfBoth) await calls.act(callId, blockerId, 'left');
@@ -51,27 +55,25 @@ export function createSafetyService(deps: {
     { place, ...facts }: { place: object; evidence: Record<string, unknown> },
   ): Promise<string> {
     const createdAt = clock.now();
-    const { reportId, tellEnd } = await db.transaction(async (tx) => {
+    const reportId = await transact(db, async (tx) => {
       // A report sent twice at once comes in turn.
       await profiles.lock(tx, reporterId);
-      const tellEnd = await block(tx, reporterId, reportedId);
+      await block(tx, reporterId, reportedId);
       const key = { reporterId, reportedId, reason };
       const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
       const first = await findSameReport(tx, { ...key, place, after });
-      if (first === null) {
-        return { tellEnd, reportId: await insertReport(tx, { ...key, ...facts, details, createdAt }) };
-      }
+      if (first === null) return insertReport(tx, { ...key, ...facts, details, createdAt });
       await updateReport(tx, first.id, mergeReports(first, { ...facts, details }));
-      return { tellEnd, reportId: first.id };
+      return first.id;
     });
-    await announce(tellEnd, reporterId, reportedId);
+    await leaveSharedCall(reporterId, reportedId);
     return reportId;
   }
 
   return {
     /** Whether a person has blocked the other of a finished call of theirs. Refuses NOT_FOUND. */
     hasBlockedInCall: async (userId: string, callId: string): Promise<boolean> =>
-      hasBlocked(db, userId, (await calls.readFinished(callId, userId)).partnerId),
+      blocks.hasBlocked(db, userId, (await calls.readFinished(callId, userId)).partnerId),
 
     acceptRules: async (userId: string): Promise<OwnProfile> =>
       profiles.present(await profiles.change(userId, { rulesAcceptedAt: clock.now() })),
@@ -94,8 +96,8 @@ export function createSafetyService(deps: {
     /** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
     blockConnection: async (userId: string, connectionId: string): Promise<{ isBlocked: true }> => {
       const { partnerId } = await chat.readEvidence(userId, connectionId, []);
-      const tellEnd = await db.transaction((tx) => block(tx, userId, partnerId));
-      await announce(tellEnd, userId, partnerId);
+      await transact(db, (tx) => block(tx, userId, partnerId));
+      await leaveSharedCall(userId, partnerId);
       return { isBlocked: true };
     },
 

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@cuppa/domain/safety/report';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -7,19 +7,6 @@ const userRef = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-
-export const blocks = pgTable(
-  'blocks',
-  {
-    blockerId: userRef('blocker_id'),
-    blockedId: userRef('blocked_id'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.blockerId, table.blockedId] }),
-    index('blocks_blocked_idx').on(table.blockedId),
-  ],
-);
 
 export const reports = pgTable('reports', {
   id: uuid('id').primaryKey().defaultRandom(),

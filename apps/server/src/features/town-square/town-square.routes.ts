@@ -2,10 +2,10 @@ import { api } from '../../platform/api/api.ts';
 import type { TownSquareService } from './town-square.service.ts';
 
 export function townSquareRoutes(townSquare: TownSquareService) {
-  return {
+  return api.townSquare.router({
     list: api.townSquare.list.handler(async ({ context, input }) => {
       context.caller;
       return townSquare.list(input);
     }),
-  };
+  });
 }

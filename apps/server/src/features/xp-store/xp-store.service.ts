@@ -1,10 +1,10 @@
-import type { ProgressChange } from '@cuppa/contract/realtime';
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import { levelOf } from '@cuppa/domain/progress/levels';
 import { STORE_ITEMS, type StoreItem, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { presentStore } from './xp-store.presenter.ts';
@@ -12,13 +12,12 @@ import * as repository from './xp-store.repository.ts';
 
 export type XpStoreService = ReturnType<typeof createXpStoreService>;
 
-/** `publish` has every screen of a person read afresh what the dashboard shows. */
 export function createXpStoreService(deps: {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
   progress: Pick<ProgressService, 'settledStreak'>;
-  publish(userId: string, change: ProgressChange): void;
+  realtime: Pick<Realtime, 'toPerson'>;
 }) {
   const { db, clock, profiles } = deps;
 
@@ -38,7 +37,11 @@ export function createXpStoreService(deps: {
       return { store: await present(changed, tx), isChanged: fields !== null };
     });
     const { earned: xp } = store;
-    if (isChanged) deps.publish(userId, { xpAwarded: 0, xp, level: levelOf(xp), isLevelUp: false, badges: [] });
+    if (isChanged) {
+      // Every screen of the person reads afresh what the dashboard shows.
+      const change = { xpAwarded: 0, xp, level: levelOf(xp), isLevelUp: false, badges: [] };
+      deps.realtime.toPerson(userId).emit('progress.changed', change);
+    }
     return store;
   }
 

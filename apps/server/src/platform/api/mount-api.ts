@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@cuppa/contract/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
@@ -10,14 +11,20 @@ import type { Logger } from '../process/logger.ts';
 import { api } from './api.ts';
 import type { ApiContext } from './api-access.ts';
 
-export type ApiRouter = ReturnType<typeof api.router>;
+type ApiRouter = ReturnType<typeof api.router>;
 
-/** Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. */
-export async function registerApi(
+/**
+ * Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. `areas` holds what
+ * implements each area of the contract. Throws where an area is missing.
+ */
+export async function mountApi(
   app: FastifyInstance,
-  router: ApiRouter,
+  areas: Record<string, object>,
   deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
 ): Promise<void> {
+  const missing = Object.keys(contract).filter((area) => areas[area] === undefined);
+  if (missing.length > 0) throw new Error(`No feature brings ${missing.join(', ')} of the contract; see features.ts.`);
+  const router: ApiRouter = api.router(areas as Parameters<typeof api.router>[0]);
   // A fresh array for each handler: the RPC handler adds to the one that it is given.
   const interceptors = () => [
     async ({ next }: { next(): Promise<unknown> }) => {

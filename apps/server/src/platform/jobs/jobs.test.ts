@@ -3,12 +3,13 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createSmtpSender } from '../mail/mail.ts';
+import { createSmtpSender, type Mail, mailJob } from '../mail/mail.ts';
+import { afterCommit } from '../postgres/transact.ts';
 import { createLogger } from '../process/logger.ts';
 import { jobs } from './jobs.table.ts';
-import { addJob, createJobWorker, type JobPayloads } from './jobs.ts';
+import { addJob, createJobWorker, jobHandler, jobKind } from './jobs.ts';
 
-type Mail = JobPayloads['mail.send'];
+const noteJob = jobKind<{ userId: string }>('note');
 
 let database: TestDatabase;
 const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
@@ -22,9 +23,9 @@ afterAll(() => database.close());
 
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
 const add = (to: string, key?: string) =>
-  addJob(database.db, { kind: 'mail.send', payload: mailTo(to), runAt: clock.now(), ...(key && { key }) });
+  addJob(database.db, mailJob, { payload: mailTo(to), runAt: clock.now(), ...(key && { key }) });
 const workerOf = (send: (mail: Mail) => Promise<void>) =>
-  createJobWorker({ db: database.db, clock, logger: createLogger('silent'), handlers: { 'mail.send': send } });
+  createJobWorker({ db: database.db, clock, logger: createLogger('silent'), handlers: [jobHandler(mailJob, send)] });
 const readJobs = () => database.db.select().from(jobs).orderBy(asc(jobs.runAt));
 
 describe('jobs', () => {
@@ -78,8 +79,7 @@ describe('jobs', () => {
   });
 
   it('wait until they are due', async () => {
-    await addJob(database.db, {
-      kind: 'mail.send',
+    await addJob(database.db, mailJob, {
       payload: mailTo('ada'),
       runAt: new Date(clock.now().getTime() + 60_000),
     });
@@ -94,7 +94,7 @@ describe('jobs', () => {
 
   it('exist exactly if their cause does, and once by their key', async () => {
     const cancelled = database.db.transaction(async (tx) => {
-      await addJob(tx, { kind: 'mail.send', payload: mailTo('ada'), runAt: clock.now() });
+      await addJob(tx, mailJob, { payload: mailTo('ada'), runAt: clock.now() });
       throw new Error('cancelled');
     });
     await expect(cancelled).rejects.toThrow('cancelled');
@@ -110,32 +110,25 @@ describe('a mail server that hangs', () => {
   afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
   it('holds up no other kind of job, and is waited for before the end', async () => {
-    const told: string[] = [];
-    const tell = (userId: string) =>
-      addJob(database.db, {
-        kind: 'progress.tell',
-        payload: { userId, xpAwarded: 10, xp: 10, badgeIds: [] },
-        runAt: clock.now(),
-      });
+    const noted: string[] = [];
+    const note = (userId: string) => addJob(database.db, noteJob, { payload: { userId }, runAt: clock.now() });
+    const address = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const worker = createJobWorker({
       db: database.db,
       clock,
       logger: createLogger('silent'),
-      handlers: {
-        'mail.send': createSmtpSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'a@cuppa.example'),
-        'progress.tell':
-          async ({ userId }) =>
-          () =>
-            void told.push(userId),
-      },
+      handlers: [
+        jobHandler(mailJob, createSmtpSender(address, 'a@cuppa.example')),
+        jobHandler(noteJob, async ({ userId }, tx) => afterCommit(tx, () => void noted.push(userId))),
+      ],
     });
     await add('ada');
     worker.start();
     await vi.waitFor(() => expect(connections).toHaveLength(1), 10_000);
-    await tell('ben');
-    await vi.waitFor(() => expect(told).toEqual(['ben']), 10_000);
-    await tell('cleo');
-    await vi.waitFor(() => expect(told).toEqual(['ben', 'cleo']), 10_000);
+    await note('ben');
+    await vi.waitFor(() => expect(noted).toEqual(['ben']), 10_000);
+    await note('cleo');
+    await vi.waitFor(() => expect(noted).toEqual(['ben', 'cleo']), 10_000);
     expect(await readJobs()).toMatchObject([{ kind: 'mail.send', attempts: 0 }]);
 
     let hasStopped = false;

@@ -1,28 +1,40 @@
-import type { BadgeId } from '@cuppa/domain/progress/badges';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Db, Transaction } from '../postgres/database.ts';
+import { savepoint, transact } from '../postgres/transact.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
 import { jobs } from './jobs.table.ts';
 
-/** What each kind of job carries. */
-export type JobPayloads = {
-  'mail.send': { to: string; subject: string; text: string; html: string };
-  'reconnection.remind': { reconnectionId: string; scheduledFor: string };
-  'progress.tell': { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
-  'progress.check-badges': { userId: string; badgeIds: BadgeId[] };
-};
-export type JobKind = keyof JobPayloads;
-/**
- * Does a job. What it writes through `tx` happens exactly once, with the job's own end; what it does
- * elsewhere may happen again. It may answer with what is to be done after the commit.
- */
-type JobHandlers = {
-  [K in JobKind]: (payload: JobPayloads[K], tx: Transaction) => Promise<void | (() => void)>;
+/** A kind of job with what it carries, declared by the feature that works it off. */
+export type JobKind<Payload> = {
+  name: string;
+  /** Whether it waits for a server of others, and so has a lane of its own. */
+  isSlow: boolean;
+  /** Only for the types: no value has it. */
+  readonly carries?: (payload: Payload) => void;
 };
 
-/** Mail waits for a server of others. */
-const SLOW_KINDS: readonly string[] = ['mail.send'] satisfies JobKind[];
+export function jobKind<Payload>(name: string, { isSlow = false } = {}): JobKind<Payload> {
+  return { name, isSlow };
+}
+
+/**
+ * Does a job. What it writes through `tx` happens exactly once, with the job's own end; what it does elsewhere may
+ * happen again. What it puts off with `afterCommit` runs after the commit.
+ */
+export type JobHandler = {
+  kind: JobKind<never>;
+  handle(payload: never, tx: Transaction): Promise<void>;
+};
+
+/** The handler of a kind, for the list of a worker. */
+export function jobHandler<Payload>(
+  kind: JobKind<Payload>,
+  handle: (payload: Payload, tx: Transaction) => Promise<void>,
+): JobHandler {
+  return { kind, handle };
+}
+
 const SLOW_POLL_MS = 1_000;
 /** Somebody may be looking at the screen that a job changes. */
 const POLL_MS = 250;
@@ -30,28 +42,32 @@ const RETRY_BASE_SECONDS = 5;
 const RETRY_MAX_SECONDS = 3_600;
 
 /** Writes a job; in the caller's transaction it exists exactly if the cause does. A known `key` adds nothing. */
-export async function addJob<K extends JobKind>(
+export async function addJob<Payload>(
   db: Db,
-  job: { kind: K; payload: JobPayloads[K]; runAt: Date; key?: string },
+  kind: JobKind<Payload>,
+  job: { payload: Payload; runAt: Date; key?: string },
 ): Promise<void> {
-  await db.insert(jobs).values(job).onConflictDoNothing({ target: jobs.key });
+  await db
+    .insert(jobs)
+    .values({ kind: kind.name, ...job })
+    .onConflictDoNothing({ target: jobs.key });
 }
 
 /** Writes one job for a transaction and a subject: called again in it, it changes what that job carries. */
-export async function addToJob<K extends JobKind>(
+export async function addToJob<Payload>(
   tx: Db,
-  job: { kind: K; subject: string; runAt: Date },
-  carry: (before: JobPayloads[K] | null) => JobPayloads[K],
+  kind: JobKind<Payload>,
+  job: { subject: string; runAt: Date },
+  carry: (before: Payload | null) => Payload,
 ): Promise<void> {
-  const { kind, subject, runAt } = job;
-  const key = sql<string>`${`${kind}/${subject}/`} || pg_current_xact_id()::text`;
+  const key = sql<string>`${`${kind.name}/${job.subject}/`} || pg_current_xact_id()::text`;
   const [known] = await tx.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.key, key));
-  const payload = carry((known?.payload as JobPayloads[K] | undefined) ?? null);
+  const payload = carry((known?.payload as Payload | undefined) ?? null);
   if (known) await tx.update(jobs).set({ payload }).where(eq(jobs.key, key));
-  else await tx.insert(jobs).values({ kind, payload, runAt, key });
+  else await tx.insert(jobs).values({ kind: kind.name, payload, runAt: job.runAt, key });
 }
 
-type LaneDeps = { db: Database; clock: Clock; logger: Logger; handlers: Partial<JobHandlers> };
+type LaneDeps = { db: Database; clock: Clock; logger: Logger; handlers: readonly JobHandler[] };
 
 /**
  * Works off due jobs, each in a transaction that holds its row: a process that dies gives the job back, and a second
@@ -59,13 +75,12 @@ type LaneDeps = { db: Database; clock: Clock; logger: Logger; handlers: Partial<
  * job is tried again, ever later.
  */
 export function createJobWorker(deps: LaneDeps) {
-  const kinds = Object.keys(deps.handlers);
   const lanes = [
-    { ofLane: kinds.filter((kind) => !SLOW_KINDS.includes(kind)), pollMs: POLL_MS },
-    { ofLane: kinds.filter((kind) => SLOW_KINDS.includes(kind)), pollMs: SLOW_POLL_MS },
+    { ofLane: deps.handlers.filter(({ kind }) => !kind.isSlow), pollMs: POLL_MS },
+    { ofLane: deps.handlers.filter(({ kind }) => kind.isSlow), pollMs: SLOW_POLL_MS },
   ]
     .filter(({ ofLane }) => ofLane.length > 0)
-    .map(({ ofLane, pollMs }) => createLane(deps, ofLane, pollMs));
+    .map(({ ofLane, pollMs }) => createLane({ ...deps, handlers: ofLane }, pollMs));
   const all = async (act: (lane: (typeof lanes)[number]) => Promise<void>) => void (await Promise.all(lanes.map(act)));
 
   return {
@@ -80,13 +95,13 @@ export function createJobWorker(deps: LaneDeps) {
 }
 
 /** Works off the due jobs of some kinds, one at a time. */
-function createLane(deps: LaneDeps, kinds: string[], pollMs: number) {
+function createLane(deps: LaneDeps, pollMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   async function drain(): Promise<void> {
-    while (!isStopped && (await runOne(deps, kinds)));
+    while (!isStopped && (await runOne(deps)));
   }
 
   function poll(): void {
@@ -108,22 +123,21 @@ function createLane(deps: LaneDeps, kinds: string[], pollMs: number) {
   };
 }
 
-async function runOne(deps: LaneDeps, kinds: string[]): Promise<boolean> {
-  let afterCommit: (() => void) | undefined;
-  const hasRun = await deps.db.transaction(async (tx) => {
+async function runOne(deps: LaneDeps): Promise<boolean> {
+  const names = deps.handlers.map(({ kind }) => kind.name);
+  return transact(deps.db, async (tx) => {
     const [job] = await tx
       .select()
       .from(jobs)
-      .where(and(lte(jobs.runAt, deps.clock.now()), inArray(jobs.kind, kinds)))
+      .where(and(lte(jobs.runAt, deps.clock.now()), inArray(jobs.kind, names)))
       .orderBy(asc(jobs.runAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!job) return false;
     try {
       // A savepoint: a handler that fails takes back what it wrote, and the job is put off all the same.
-      const handle = deps.handlers[job.kind as JobKind];
-      const next = await tx.transaction((inner) => Promise.resolve(handle?.(job.payload as never, inner)));
-      afterCommit = next ?? undefined;
+      const handler = deps.handlers.find(({ kind }) => kind.name === job.kind);
+      await savepoint(tx, async (inner) => handler?.handle(job.payload as never, inner));
       await tx.delete(jobs).where(eq(jobs.id, job.id));
     } catch (error) {
       const delaySeconds = Math.min(RETRY_MAX_SECONDS, RETRY_BASE_SECONDS * 2 ** job.attempts);
@@ -139,6 +153,4 @@ async function runOne(deps: LaneDeps, kinds: string[]): Promise<boolean> {
     }
     return true;
   });
-  afterCommit?.();
-  return hasRun;
 }

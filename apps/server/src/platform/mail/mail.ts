@@ -1,7 +1,11 @@
 import { desc } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
+import { jobKind } from '../jobs/jobs.ts';
 import type { Database } from '../postgres/database.ts';
 import { mailbox } from './mailbox.table.ts';
+
+/** A mail that waits to be sent. */
+export const mailJob = jobKind<Mail>('mail.send', { isSlow: true });
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 /** Hands one mail over, or throws so that its job is tried again. */

@@ -16,7 +16,6 @@ import type { z } from 'zod';
 import { type Caller, requireAccess, type Standing } from '../api/api-access.ts';
 import { Refusal } from '../api/refusal.ts';
 import { isUnstorableText } from '../postgres/database.ts';
-import type { Events } from '../process/events.ts';
 import type { Logger } from '../process/logger.ts';
 import { connectRedis } from './redis.ts';
 import { createTokenBucket } from './token-bucket.ts';
@@ -47,7 +46,6 @@ type CommandHandler<K extends CommandName> = (
  */
 export function createRealtime(deps: {
   logger: Logger;
-  events: Events;
   redisUrl: string | undefined;
   authenticate(token: string): Promise<Caller | null>;
   readStanding(userId: string): Promise<Standing>;
@@ -126,10 +124,6 @@ export function createRealtime(deps: {
     return 'INTERNAL';
   }
 
-  deps.events.on('session.ended', ({ sessionId }) => {
-    io.in(sessionRoom(sessionId)).disconnectSockets(true);
-  });
-
   const countHere = (room: string): number => io.of('/').adapter.rooms.get(room)?.size ?? 0;
   io.on('count-sockets', (room, answer) => answer(countHere(room)));
 
@@ -162,6 +156,9 @@ export function createRealtime(deps: {
     /** Called while the socket is still in its rooms. The handler never rejects. */
     onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => Promise<void>) =>
       void disconnectHandlers.push(handler),
+
+    /** Disconnects every socket of a session, at every process. */
+    cutOffSession: (sessionId: string) => void io.in(sessionRoom(sessionId)).disconnectSockets(true),
 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),

@@ -53,8 +53,7 @@ async function reachEachOther(): Promise<void> {
 const waitFor = (isTrue: () => Promise<boolean>) =>
   vi.waitFor(async () => expect(await isTrue()).toBe(true), { ...PATIENTLY, interval: 50 });
 
-const countTabs = (app: TestApp, { userId }: Person) =>
-  app.features.realtime.countIn(`person:${userId}`).catch(() => null);
+const countTabs = (app: TestApp, { userId }: Person) => app.realtime.countIn(`person:${userId}`).catch(() => null);
 const say = (socket: TestSocket, text: string) =>
   socket.ask('chat.send', { connectionId: chat.connectionId, clientId: randomUUID(), text });
 const textsAt = (socket: TestSocket) => socket.received('chat.message').map(({ text }) => text);
@@ -88,8 +87,8 @@ describe('two processes with a Redis', () => {
     const [adaPerson, benPerson] = chat.both;
     expect(await second.apiOf(benPerson.token).chat.open(chat)).toMatchObject({ isPartnerOnline: true });
     expect(await countTabs(first, benPerson)).toBe(2);
-    expect(await second.features.realtime.isOnline(adaPerson.userId)).toBe(true);
-    expect(await second.features.realtime.isOnline(randomUUID())).toBe(false);
+    expect(await second.realtime.isOnline(adaPerson.userId)).toBe(true);
+    expect(await second.realtime.isOnline(randomUUID())).toBe(false);
   });
 
   it('leave a call alone whose seat went to a tab at the other', async () => {
@@ -156,7 +155,7 @@ describe('a process that starts while Redis is away', () => {
     const text = randomUUID();
     await say(a!, text);
     await expect.poll(() => textsAt(b!), PATIENTLY).toEqual([text]);
-    expect(await alone.features.realtime.isOnline(randomUUID())).toBe(false);
+    expect(await alone.realtime.isOnline(randomUUID())).toBe(false);
     await alone.close();
   });
 });

@@ -13,8 +13,8 @@ const api = vi.hoisted(() => ({
     read: vi.fn(),
     markViewed: vi.fn(),
     setFavorite: vi.fn(),
-    unmatch: vi.fn(),
   },
+  pairs: { unmatch: vi.fn() },
 }));
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 
@@ -140,7 +140,7 @@ describe('PersonScreen', () => {
   });
 
   it('asks once before it unmatches, and says so', async () => {
-    api.connections.unmatch.mockImplementation(async () => {
+    api.pairs.unmatch.mockImplementation(async () => {
       // The server tells both before it answers; the page is not taken away under the sheet.
       api.connections.read.mockRejectedValue(refusal('NOT_FOUND'));
       act(() => live.emit('connection.changed', { connectionId: 'theo', callId: 'call-2' }));
@@ -150,15 +150,15 @@ describe('PersonScreen', () => {
     await press('Unmatch');
     const sheet = within(await screen.findByRole('dialog', { name: 'Unmatch Theo?' }));
     expect(sheet.getByText(/closes for both of you/)).toBeDefined();
-    expect(api.connections.unmatch).not.toHaveBeenCalled();
+    expect(api.pairs.unmatch).not.toHaveBeenCalled();
     await userEvent.click(sheet.getByRole('button', { name: 'Unmatch' }));
     expect(await screen.findByText('Matches screen')).toBeDefined();
     expect(await screen.findByText('You and Theo are no longer matched')).toBeDefined();
-    expect(api.connections.unmatch.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
+    expect(api.pairs.unmatch.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
   });
 
   it('leaves just the same where the other was faster to unmatch', async () => {
-    api.connections.unmatch.mockRejectedValue(refusal('NOT_FOUND'));
+    api.pairs.unmatch.mockRejectedValue(refusal('NOT_FOUND'));
     await open();
     await press('Unmatch');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unmatch' }));
@@ -166,7 +166,7 @@ describe('PersonScreen', () => {
   });
 
   it('stays where unmatching failed', async () => {
-    api.connections.unmatch.mockRejectedValue(new Error('down'));
+    api.pairs.unmatch.mockRejectedValue(new Error('down'));
     await open();
     await press('Unmatch');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unmatch' }));

@@ -20,7 +20,7 @@ export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose,
   const t = useTranslations('person');
   const common = useTranslations('common');
   const client = useQueryClient();
-  const unmatch = useMutation(queries.connections.unmatch.mutationOptions());
+  const unmatch = useMutation(queries.pairs.unmatch.mutationOptions());
 
   async function submit(): Promise<void> {
     try {

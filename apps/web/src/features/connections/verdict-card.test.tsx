@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { Verdict } from '@cuppa/contract/connections/connections-contract';
+import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
-const api = vi.hoisted(() => ({ connections: { verdict: vi.fn(), answerVerdict: vi.fn() } }));
+const api = vi.hoisted(() => ({ pairs: { verdict: vi.fn(), answerVerdict: vi.fn() } }));
 const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
 
 vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: live.openRealtime }));
@@ -32,7 +32,7 @@ const verdict: Verdict = {
 const CLOSING = /If you both chose the same, you’ll both see it here/;
 
 async function open(change: Partial<Verdict> = {}) {
-  api.connections.verdict.mockResolvedValue({ ...verdict, ...change });
+  api.pairs.verdict.mockResolvedValue({ ...verdict, ...change });
   renderScreen(
     <VerdictCard callId="call" renderAgain={({ partnerName }) => <p>Another five with {partnerName}</p>} />,
     {
@@ -62,9 +62,9 @@ describe('VerdictCard', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save my answer' }).disabled).toBe(true);
     await userEvent.click(choice('Friend'));
     await userEvent.click(choice('Again'));
-    api.connections.answerVerdict.mockResolvedValue({ ...verdict, own: ['friend', 'again'] });
+    api.pairs.answerVerdict.mockResolvedValue({ ...verdict, own: ['friend', 'again'] });
     await save();
-    expect(api.connections.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: ['friend', 'again'] });
+    expect(api.pairs.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: ['friend', 'again'] });
     expect(await screen.findByText('Your answer: Friend and Again')).toBeTruthy();
     expect(screen.getByText(CLOSING)).toBeTruthy();
   });
@@ -74,16 +74,16 @@ describe('VerdictCard', () => {
     await userEvent.click(choice('Friend'));
     await userEvent.click(choice('Not for me'));
     expect(choice('Friend').getAttribute('aria-pressed')).toBe('false');
-    api.connections.answerVerdict.mockResolvedValue({ ...verdict, own: [] });
+    api.pairs.answerVerdict.mockResolvedValue({ ...verdict, own: [] });
     await save();
-    expect(api.connections.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: [] });
+    expect(api.pairs.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: [] });
     expect(await screen.findByText('Your answer: Not for me')).toBeTruthy();
     expect(screen.getByText(CLOSING)).toBeTruthy();
   });
 
   it('shows what both chose as soon as it is known', async () => {
     await open({ own: ['friend'] });
-    api.connections.verdict.mockResolvedValue({ ...verdict, own: ['friend'], shared: 'friend', connectionId: 'bond' });
+    api.pairs.verdict.mockResolvedValue({ ...verdict, own: ['friend'], shared: 'friend', connectionId: 'bond' });
     act(() => live.emit('verdict.changed', { callId: 'call' }));
     expect(await screen.findByText('You both chose Friend')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/chat/bond');
@@ -113,7 +113,7 @@ describe('VerdictCard', () => {
   it('keeps what was chosen where saving fails', async () => {
     await open();
     await userEvent.click(choice('Friend'));
-    api.connections.answerVerdict.mockRejectedValue(new Error('offline'));
+    api.pairs.answerVerdict.mockRejectedValue(new Error('offline'));
     await save();
     expect(await screen.findByText('Your answer wasn’t saved')).toBeTruthy();
     expect(choice('Friend').getAttribute('aria-pressed')).toBe('true');

@@ -1,4 +1,4 @@
-import type { Verdict } from '@cuppa/contract/connections/connections-contract';
+import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
@@ -20,10 +20,10 @@ type VerdictCardProps = {
 /** The private question after a call, one's own answer to it, and what both chose: live. */
 export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
   const client = useQueryClient();
-  const verdict = useQuery(queries.connections.verdict.queryOptions({ input: { callId } }));
+  const verdict = useQuery(queries.pairs.verdict.queryOptions({ input: { callId } }));
 
   useEffect(() => {
-    const queryKey = queries.connections.verdict.key({ input: { callId } });
+    const queryKey = queries.pairs.verdict.key({ input: { callId } });
     const refresh = () => void client.invalidateQueries({ queryKey });
     const realtime = openRealtime();
     const stops = [realtime.on('verdict.changed', refresh), realtime.onConnect(refresh)];

@@ -1,4 +1,4 @@
-import type { Verdict } from '@cuppa/contract/connections/connections-contract';
+import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, Coffee, Heart, Lock } from 'lucide-react';
@@ -21,7 +21,7 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
   const client = useQueryClient();
   const [choices, setChoices] = useState<readonly VerdictChoice[] | null>(verdict.own);
   const { callId } = verdict;
-  const save = useMutation(queries.connections.answerVerdict.mutationOptions());
+  const save = useMutation(queries.pairs.answerVerdict.mutationOptions());
 
   function toggle(choice: VerdictChoice): void {
     setChoices((before) => {
@@ -35,7 +35,7 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
     if (choices === null) return;
     try {
       const saved = await save.mutateAsync({ callId, choices: [...choices] });
-      const queryKey = queries.connections.verdict.queryKey({ input: { callId } });
+      const queryKey = queries.pairs.verdict.queryKey({ input: { callId } });
       // What was asked before the answer knows nothing of it.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
@@ -48,7 +48,7 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
         variant: 'destructive',
         ...(!isClosed && { description: common('loadFailedDescription') }),
       });
-      if (isClosed) await client.invalidateQueries({ queryKey: queries.connections.verdict.key() });
+      if (isClosed) await client.invalidateQueries({ queryKey: queries.pairs.verdict.key() });
     }
   }
 

@@ -1,5 +1,6 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { addJob } from '../../../platform/jobs/jobs.ts';
+import { mailJob } from '../../../platform/mail/mail.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { layOutMail } from './mail-layout.ts';
@@ -27,7 +28,7 @@ export async function sendNotice(context: AuthContext, tx: Db, address: string |
       'If it wasn’t, somebody may have got into your account: choose a new password and sign out all other devices.',
     ],
   });
-  await addJob(tx, { kind: 'mail.send', runAt: context.clock.now(), payload: { to: address, ...mail } });
+  await addJob(tx, mailJob, { runAt: context.clock.now(), payload: { to: address, ...mail } });
 }
 
 function describeNotice(notice: Notice): { title: string; intro: string } {

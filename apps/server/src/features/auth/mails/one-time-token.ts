@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { addJob } from '../../../platform/jobs/jobs.ts';
+import { mailJob } from '../../../platform/mail/mail.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
@@ -87,7 +88,7 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
     code,
     lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS,
   });
-  await addJob(tx, { kind: 'mail.send', runAt: now, payload: { to: address, ...mail } });
+  await addJob(tx, mailJob, { runAt: now, payload: { to: address, ...mail } });
 }
 
 export async function rememberSent(tx: Db, userId: string, kind: OneTimeTokenKind, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../matching/matching.table.ts';
-import { verdicts } from './connections.table.ts';
+import { verdicts } from './verdicts.table.ts';
 
 export type VerdictRow = typeof verdicts.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 
 /** What two people share has changed; `connectionId` is null where it was never a connection. */
-export type ConnectionChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
+type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
 
-/** Tells both, in every tab. Sent for what they share alone, never for what one of them chose. */
-export function announceConnection(
+/** Sent to both, in every tab: for what they share alone, never for what one of them chose. */
+export function emitPairChange(
   realtime: Pick<Realtime, 'toPerson'>,
-  { callId, connectionId, userIds }: ConnectionChange,
+  { callId, connectionId, userIds }: PairChange,
 ): void {
   for (const userId of userIds) {
     realtime.toPerson(userId).emit('verdict.changed', { callId });

@@ -20,9 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const answer = (person: Person, ...choices: VerdictChoice[]) =>
-  person.api.connections.answerVerdict({ callId, choices });
-const read = (person: Person) => person.api.connections.verdict({ callId });
+const answer = (person: Person, ...choices: VerdictChoice[]) => person.api.pairs.answerVerdict({ callId, choices });
+const read = (person: Person) => person.api.pairs.verdict({ callId });
 const listOf = async (person: Person) => (await person.api.connections.list({})).items;
 const countLiving = async () =>
   (await app.rows(sql`select id from connections where ended_at is null and ${ada.userId} in (user1_id, user2_id)`))
@@ -187,10 +186,10 @@ describe('once it was ended', () => {
     ({ callId } = await finishCall(app, ada, ben, 'both'));
     await answer(ada, 'friend');
     const { connectionId } = await answer(ben, 'friend');
-    await ben.api.connections.unmatch({ connectionId: connectionId! });
+    await ben.api.pairs.unmatch({ connectionId: connectionId! });
     for (const id of [callId, earlier]) {
       for (const choices of [[], ['friend'], ['date', 'friend', 'again']] as VerdictChoice[][]) {
-        expect(await ada.api.connections.answerVerdict({ callId: id, choices })).toMatchObject({ shared: null });
+        expect(await ada.api.pairs.answerVerdict({ callId: id, choices })).toMatchObject({ shared: null });
       }
     }
     expect(await countLiving()).toBe(0);
@@ -232,7 +231,7 @@ describe('once it was ended', () => {
   it('and one blocks long after, the other is told nothing', async () => {
     await answer(ada, 'friend');
     const { connectionId } = await answer(ben, 'friend');
-    await ben.api.connections.unmatch({ connectionId: connectionId! });
+    await ben.api.pairs.unmatch({ connectionId: connectionId! });
     const socket = await ada.connect();
     await ben.api.safety.blockConnection({ connectionId: connectionId! });
     await ben.api.safety.reportFromCall({ callId, reason: 'other' });

@@ -38,7 +38,7 @@ const LOOKS_AT_MINUTES = [0, 61, 25 * 60];
 async function look(callId: string): Promise<unknown> {
   const { api } = own;
   return {
-    verdict: await api.connections.verdict({ callId }),
+    verdict: await api.pairs.verdict({ callId }),
     recap: await api.postCall.recap({ callId }),
     connections: await api.connections.list({}),
     overview: await api.connections.overview(),
@@ -69,13 +69,13 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
       act: async () =>
         choices === 'propose'
           ? propose(callId, endedAtMs + (minute + 300) * 60_000)
-          : own.api.connections.answerVerdict({ callId, choices: [...choices] }),
+          : own.api.pairs.answerVerdict({ callId, choices: [...choices] }),
     })),
     ...otherCourse.map(({ minute, choices }) => ({
       minute,
       act: async () => {
         if (choices === 'block') await other.api.safety.reportFromCall({ callId, reason: 'other' });
-        else await other.api.connections.answerVerdict({ callId, choices: [...choices] }).catch(expectClosed);
+        else await other.api.pairs.answerVerdict({ callId, choices: [...choices] }).catch(expectClosed);
         return null;
       },
     })),

@@ -1,0 +1,27 @@
+import { createEvents, type EventBus } from './platform/process/events.ts';
+import type { Logger } from './platform/process/logger.ts';
+
+/** Everything one feature emits for the others, after the commit that made it true. */
+export type DomainEvents = {
+  /** A session ended: signed out, revoked or its account deleted. */
+  'session.ended': { sessionId: string; userId: string };
+  /** One of two people ended what they shared, without a block. */
+  'pair.parted': { userIds: readonly [string, string] };
+  'person.blocked': { blockerId: string; blockedId: string };
+};
+
+export type Events = EventBus<DomainEvents>;
+
+export function createDomainEvents(logger: Logger): Events {
+  return createEvents<DomainEvents>(logger);
+}
+
+export type Listeners = { [K in keyof DomainEvents]?: (event: DomainEvents[K]) => void | Promise<void> };
+
+/** Has the listeners of a feature hear of what others emit. */
+export function listen(events: Events, listeners: Listeners): void {
+  for (const name of Object.keys(listeners) as (keyof DomainEvents)[]) {
+    const listener = listeners[name];
+    if (listener) events.on(name, listener as never);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Base, Feature } from '../../feature.ts';
+import { createClientAddress } from '../../platform/http/client-address.ts';
+import { jobHandler } from '../../platform/jobs/jobs.ts';
+import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import { registerAuthRoutes } from './auth.routes.ts';
+import { createAuthService } from './auth.service.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
+import { securityRoutes } from './security.routes.ts';
+
+export function authFeature(
+  base: Omit<Base, 'realtime'>,
+  { profiles, passwords }: { profiles: ProfileService; passwords?: PasswordHasher | undefined },
+) {
+  const { env, db, logger } = base;
+  const service = createAuthService({ ...base, profiles, ...(passwords && { passwords }) });
+  const sendMail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
+  return {
+    service,
+    routes: { auth: securityRoutes(service) },
+    http: async (server) => {
+      await server.register(
+        async (plugin) =>
+          registerAuthRoutes(plugin, service, {
+            reportError: (error) => logger.error({ err: error }, 'an auth request failed'),
+            addressOf: createClientAddress(env.CLIENT_IP_HEADER),
+          }),
+        { prefix: '/auth/v1' },
+      );
+    },
+    jobs: [jobHandler(mailJob, sendMail)],
+  } satisfies Feature;
+}

@@ -1,0 +1,6 @@
+import type { Base, Feature } from '../../feature.ts';
+import { createBlocksService } from './blocks.service.ts';
+
+export function blocksFeature(base: Base) {
+  return { service: createBlocksService(base) } satisfies Feature;
+}

@@ -1,0 +1,19 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { blocks } from './blocks.table.ts';
+
+export async function insertBlock(db: Db, block: typeof blocks.$inferInsert): Promise<void> {
+  await db.insert(blocks).values(block).onConflictDoNothing();
+}
+
+export async function hasBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  return (await db.$count(blocks, isBlockBy(blockerId, blockedId))) > 0;
+}
+
+export async function hasBlockBetween(db: Db, userA: string, userB: string): Promise<boolean> {
+  return (await db.$count(blocks, or(isBlockBy(userA, userB), isBlockBy(userB, userA)))) > 0;
+}
+
+function isBlockBy(blockerId: string, blockedId: string) {
+  return and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
+}

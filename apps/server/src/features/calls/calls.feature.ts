@@ -1,0 +1,35 @@
+import type { Base, Feature } from '../../feature.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { createCallsService } from './calls.service.ts';
+import { markAbsent, registerCallsSocket } from './calls.socket.ts';
+
+const TICK_MS = 250;
+/** How long people have to come back to their calls after this process started. */
+const RETURN_AFTER_START_MS = 10_000;
+
+export function callsFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {
+  const { env, logger, realtime } = base;
+  const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');
+  const service = createCallsService({
+    ...base,
+    ...needs,
+    limits: {
+      lengthMs: env.CALL_LENGTH_SECONDS * 1_000,
+      gatherMs: env.CALL_GATHER_SECONDS * 1_000,
+      graceMs: env.CALL_GRACE_SECONDS * 1_000,
+      graceTotalMs: env.CALL_GRACE_TOTAL_SECONDS * 1_000,
+    },
+    ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
+  });
+  return {
+    service,
+    sockets: () => registerCallsSocket(realtime, service, onError),
+    tickers: [{ name: 'calls', intervalMs: TICK_MS, work: service.tick }],
+    start: async () => {
+      await service.returnToCalls();
+      const timer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_START_MS);
+      return () => clearTimeout(timer);
+    },
+  } satisfies Feature;
+}

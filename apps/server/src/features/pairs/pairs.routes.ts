@@ -1,0 +1,16 @@
+import { api } from '../../platform/api/api.ts';
+import type { VerdictsService } from '../verdicts/verdicts.service.ts';
+import type { PairsService } from './pairs.service.ts';
+
+export function pairsRoutes(pairs: PairsService, verdicts: Pick<VerdictsService, 'read'>) {
+  return api.pairs.router({
+    verdict: api.pairs.verdict.handler(({ context, input }) => verdicts.read(context.caller.userId, input.callId)),
+    answerVerdict: api.pairs.answerVerdict.handler(({ context, input }) =>
+      pairs.answerVerdict(context.caller.userId, input.callId, input.choices),
+    ),
+    unmatch: api.pairs.unmatch.handler(async ({ context, input }) => {
+      await pairs.unmatch(context.caller.userId, input.connectionId);
+      return { isEnded: true as const };
+    }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
+import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit, transact } from '../../platform/postgres/transact.ts';
+import { emitPairChange } from './emit-pair-change.ts';
+import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
+
+export type PairsService = ReturnType<typeof createPairsService>;
+
+/**
+ * What two people begin and end with one another: the answer after a call, an unmatch, and what a block ends. Every
+ * change happens under the pair's lock, with the reconnections that hang on it in the same transaction.
+ */
+export function createPairsService(deps: PairsDeps) {
+  const { db, calls, connections, events, reconnections, verdicts } = deps;
+
+  return {
+    /**
+     * Gives or changes a person's answer. Refuses NOT_FOUND, CHOICE_NOT_OFFERED, and VERDICT_CLOSED
+     * a day after the call, an hour after the first answer, or where the two are connected already.
+     */
+    answerVerdict: async (userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<Verdict> => {
+      const call = await calls.readFinished(callId, userId);
+      return transact(db, async (tx) => {
+        await connections.lockPair(tx, userId, call.partnerId);
+        const { offered, isOpen } = await verdicts.present(call, userId, tx);
+        if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');
+        if (!isOpen) throw new Refusal('VERDICT_CLOSED');
+        const before = await verdicts.readOutcome(tx, call, userId);
+        await verdicts.save(tx, userId, callId, choices);
+        await settleVerdict(tx, deps, { call, userId, before });
+        const after = await verdicts.readOutcome(tx, call, userId);
+        if (before.shared !== after.shared || before.connectionId !== after.connectionId) {
+          const userIds = [userId, call.partnerId] as const;
+          const connectionId = after.connectionId ?? before.connectionId;
+          afterCommit(tx, () => {
+            emitPairChange(deps.realtime, { callId, connectionId, userIds });
+            if (after.shared === null) events.emit('pair.parted', { userIds });
+          });
+        }
+        return verdicts.present(call, userId, tx);
+      });
+    },
+
+    /** Ends a connection for both. The other is not told why, nor by whom. Refuses NOT_FOUND. */
+    unmatch: async (userId: string, connectionId: string): Promise<void> => {
+      const { partnerId } = await connections.requireMember(userId, connectionId);
+      const userIds = [userId, partnerId] as const;
+      await transact(db, async (tx) => {
+        await connections.lockPair(tx, userId, partnerId);
+        const { callId } = await connections.lockMember(tx, userId, connectionId);
+        await connections.end(tx, connectionId);
+        await verdicts.withdraw(tx, userId, partnerId);
+        await reconnections.separate(tx, userId, userIds);
+        afterCommit(tx, () => {
+          emitPairChange(deps.realtime, { callId, connectionId, userIds });
+          events.emit('pair.parted', { userIds });
+        });
+      });
+    },
+
+    /**
+     * Ends what is between two people, one of whom blocks the other, in the transaction of the block. Where it ended
+     * nothing, nothing may show.
+     */
+    endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<void> => {
+      const userIds = [blockerId, blockedId] as const;
+      await connections.lockPair(tx, blockerId, blockedId);
+      const living = await connections.findLiving(tx, blockerId, blockedId);
+      if (living !== null) {
+        await connections.lockMember(tx, blockerId, living.id);
+        await connections.end(tx, living.id);
+        await verdicts.withdraw(tx, blockerId, blockedId);
+      }
+      await reconnections.separate(tx, blockerId, userIds);
+      if (living === null) return;
+      afterCommit(tx, () => emitPairChange(deps.realtime, { callId: living.callId, connectionId: living.id, userIds }));
+    },
+  };
+}

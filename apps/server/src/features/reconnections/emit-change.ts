@@ -1,0 +1,42 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit } from '../../platform/postgres/transact.ts';
+import { audienceOf } from './reconnections.policy.ts';
+import { noticeData, partnerOf } from './reconnections.presenter.ts';
+import type { ReconnectionFacts } from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+import { readFacts } from './visible-facts.ts';
+
+export type NoticeOfOne =
+  | 'reconnection.proposed'
+  | 'reconnection.accepted'
+  | 'reconnection.declined'
+  | 'reconnection.cancelled';
+
+/** Has every screen of some people read a reconnection afresh, after the commit. */
+export function emitChange(
+  tx: Transaction,
+  { realtime }: Pick<ReconnectionsDeps, 'realtime'>,
+  userIds: readonly string[],
+  callId: string,
+): void {
+  afterCommit(tx, () => {
+    for (const userId of new Set(userIds)) realtime.toPerson(userId).emit('reconnection.changed', { callId });
+  });
+}
+
+/** The facts after a person's change; the other gets a notice of it where it concerns them. */
+export async function addNoticeForOther(
+  tx: Transaction,
+  { clock, notices }: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
+  change: { id: string; byUserId: string; kind: NoticeOfOne },
+): Promise<ReconnectionFacts> {
+  const { id, byUserId, kind } = change;
+  const facts = await readFacts(tx, id);
+  const userId = partnerOf(facts, byUserId).userId;
+  if (audienceOf(facts).includes(userId)) {
+    // The same time may be proposed again, after another one: that is a new notice.
+    const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
+    await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
+  }
+  return facts;
+}

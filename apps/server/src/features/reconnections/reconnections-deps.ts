@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
+import type { PostCallService } from '../post-call/post-call.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { VerdictsService } from '../verdicts/verdicts.service.ts';
+
+/** What the stories of this feature share. */
+export type ReconnectionsDeps = {
+  db: Database;
+  clock: Clock;
+  realtime: Pick<Realtime, 'toPerson'>;
+  calls: CallsService;
+  profiles: ProfileService;
+  postCall: PostCallService;
+  connections: Pick<ConnectionsService, 'requireMember' | 'lockConnected'>;
+  verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
+  notices: NoticesService;
+  siteUrl: () => string;
+};

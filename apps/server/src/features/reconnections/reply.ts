@@ -1,0 +1,50 @@
+import { type ReconnectionReply, replyTo } from '@cuppa/domain/reconnections/reconnection';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { addNoticeForOther, type NoticeOfOne } from './emit-change.ts';
+import { requireFewProposals } from './proposal-limit.ts';
+import * as repository from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+import { scheduleReminder } from './reminders.ts';
+import { lockVisible, readFacts } from './visible-facts.ts';
+
+const NOTICE_OF = {
+  accept: 'reconnection.accepted',
+  decline: 'reconnection.declined',
+  propose: 'reconnection.proposed',
+  cancel: 'reconnection.cancelled',
+} as const satisfies Record<ReconnectionReply, NoticeOfOne>;
+
+/**
+ * Accepts, declines, cancels, or proposes another time (`at`) for a reconnection, and answers its facts after it.
+ * Refuses NOT_FOUND, and REPLY_REFUSED where it was answered otherwise meanwhile.
+ */
+export async function applyReply(
+  tx: Transaction,
+  deps: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
+  given: { userId: string; id: string; reply: ReconnectionReply; at?: Date | undefined },
+): Promise<repository.ReconnectionFacts> {
+  const { userId, id, reply, at } = given;
+  const { row } = await lockVisible(tx, userId, id);
+  const status = replyTo({ status: row.status, isProposedByReplier: row.proposedBy === userId }, reply);
+  if (status === null) throw new Refusal('REPLY_REFUSED');
+  const isSentAgain =
+    status === row.status && row.proposedBy === userId && row.scheduledFor.getTime() === at?.getTime();
+  if (isSentAgain) return readFacts(tx, id);
+  if (reply === 'propose' && at !== undefined) {
+    const now = deps.clock.now();
+    if (row.isShared) await requireFewProposals(tx, row.userId, row.partnerId, now);
+    await repository.updateReconnection(tx, id, {
+      status,
+      scheduledFor: at,
+      proposedBy: userId,
+      proposedAt: row.isShared ? [...row.proposedAt, now] : [],
+      heldMatchId: null,
+      notificationSent: false,
+    });
+    await scheduleReminder(tx, id, at);
+  } else {
+    await repository.updateReconnection(tx, id, { status });
+  }
+  return addNoticeForOther(tx, deps, { id, byUserId: userId, kind: NOTICE_OF[reply] });
+}

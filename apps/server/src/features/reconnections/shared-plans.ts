@@ -1,0 +1,55 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { addNoticeForOther, emitChange } from './emit-change.ts';
+import { audienceOf, isOver } from './reconnections.policy.ts';
+import * as repository from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+
+/** Two wishes no further apart than this are for the same time. */
+const SAME_WISH_MS = 2 * 3_600_000;
+
+type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
+
+/**
+ * Two people are connected now. What both know of stands; else the older wish becomes known, as
+ * a proposal, or as agreed where both wished for about the same time. The other wish gives way.
+ */
+export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly [string, string]): Promise<void> {
+  const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
+  const ahead = open.map(({ row }) => row).filter(({ scheduledFor }) => scheduledFor > deps.clock.now());
+  const kept = ahead.find(({ isShared }) => isShared) ?? ahead[0];
+  if (kept === undefined) return;
+  const other = ahead.find(({ id }) => id !== kept.id);
+  if (other !== undefined) await repository.updateReconnection(tx, other.id, { status: 'cancelled' });
+  if (kept.isShared) return;
+  const { id } = kept;
+  const apartMs = other && Math.abs(kept.scheduledFor.getTime() - other.scheduledFor.getTime());
+  if (apartMs === undefined || apartMs > SAME_WISH_MS) {
+    await repository.updateReconnection(tx, id, { isShared: true });
+    await addNoticeForOther(tx, deps, { id, byUserId: kept.userId, kind: 'reconnection.proposed' });
+    return;
+  }
+  await repository.updateReconnection(tx, id, { isShared: true, status: 'accepted' });
+  for (const byUserId of [kept.userId, kept.partnerId]) {
+    await addNoticeForOther(tx, deps, { id, byUserId, kind: 'reconnection.accepted' });
+  }
+}
+
+/**
+ * Calls off what two people share, and what one of them, who ends it, had scheduled alone.
+ * The other gets the notice of any call-off.
+ */
+export async function separatePlans(
+  tx: Transaction,
+  deps: Deps,
+  endedBy: string,
+  userIds: readonly [string, string],
+): Promise<void> {
+  for (const { row } of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
+    if (!row.isShared && row.userId !== endedBy) continue;
+    await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
+    if (!row.isShared || isOver(row, deps.clock.now())) continue;
+    const change = { id: row.id, byUserId: endedBy, kind: 'reconnection.cancelled' } as const;
+    const facts = await addNoticeForOther(tx, deps, change);
+    emitChange(tx, deps, [endedBy, ...audienceOf(facts)], facts.callId);
+  }
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { addNoticeForOther } from './emit-change.ts';
+import { requireFewProposals } from './proposal-limit.ts';
+import { audienceOf } from './reconnections.policy.ts';
+import * as repository from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+import { scheduleReminder } from './reminders.ts';
+import { applyReply } from './reply.ts';
+import { readFacts } from './visible-facts.ts';
+
+export type Wish = {
+  userId: string;
+  partnerId: string;
+  matchId: string;
+  scheduledFor: Date;
+  prompt: string;
+  /** Whether the other knows of it; false where it is this person's alone. */
+  isShared: boolean;
+  /** What the wish says to an open one that both know of. */
+  meetsOther: 'accept' | 'propose';
+};
+
+/**
+ * Keeps a person's wish for a second conversation and answers its facts. An open one that both know of is agreed to,
+ * or moved, instead. Refuses NOT_FOUND where the person has an open one that they cannot see, and RATE_LIMITED.
+ */
+export async function keepWish(
+  tx: Transaction,
+  deps: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
+  wish: Wish,
+): Promise<repository.ReconnectionFacts> {
+  const { userId, partnerId, isShared, scheduledFor } = wish;
+  const now = deps.clock.now();
+  const open = await repository.lockOpenBetween(tx, userId, partnerId);
+  const known = open.find((facts) => audienceOf(facts).includes(userId))?.row;
+  if (known !== undefined) return meetOpen(tx, deps, wish, known);
+  if (isShared) await requireFewProposals(tx, userId, partnerId, now);
+  const row = await repository.insertReconnection(tx, {
+    userId,
+    partnerId,
+    matchId: wish.matchId,
+    scheduledFor,
+    customPrompt: wish.prompt,
+    isShared,
+    proposedBy: userId,
+    proposedAt: isShared ? [now] : [],
+    createdAt: now,
+  });
+  if (row === null) throw new Refusal('NOT_FOUND');
+  await scheduleReminder(tx, row.id, row.scheduledFor);
+  return addNoticeForOther(tx, deps, { id: row.id, byUserId: userId, kind: 'reconnection.proposed' });
+}
+
+async function meetOpen(
+  tx: Transaction,
+  deps: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
+  { userId, isShared, scheduledFor, meetsOther }: Wish,
+  known: repository.ReconnectionRow,
+): Promise<repository.ReconnectionFacts> {
+  if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
+  // One that was missed, or held, only gives its row to the new time.
+  const reply = known.scheduledFor > deps.clock.now() ? meetsOther : 'propose';
+  const isSettled = reply === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
+  if (isSettled) return readFacts(tx, known.id);
+  return applyReply(tx, deps, { userId, id: known.id, reply, at: scheduledFor });
+}
