@@ -5,9 +5,11 @@ import {
   type ReconnectionReply,
   RITUAL_MIN_RATING,
   replyTo,
-  ritualPrompt,
+  ritualPromptId,
   ritualTime,
 } from '@cuppa/domain/reconnections/reconnection';
+import { ritualWords } from '@cuppa/domain/reconnections/ritual-words';
+import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
@@ -223,7 +225,7 @@ export function createReconnectionsService(deps: {
       );
       return {
         reconnection: facts ? presentReconnection(facts, userId, clock.now()) : null,
-        prompt: ritualPrompt(rating),
+        prompt: ritualWords(READER_LANGUAGE)[ritualPromptId(rating)],
         canSchedule: rating !== null && rating >= RITUAL_MIN_RATING,
       };
     },
@@ -235,7 +237,7 @@ export function createReconnectionsService(deps: {
       if (rating === null || rating < RITUAL_MIN_RATING) throw new Refusal('RATING_NEEDED');
       return wish(userId, call, {
         scheduledFor: ritualTime(clock.now()),
-        prompt: ritualPrompt(rating),
+        prompt: ritualWords(KEPT_LANGUAGE)[ritualPromptId(rating)],
         lockShared: (tx) => deps.connections.lockConnected(tx, userId, call.partnerId),
         meetsOther: 'accept',
       });
@@ -247,7 +249,7 @@ export function createReconnectionsService(deps: {
       const found = await requirePair(userId, pair);
       return wish(userId, found, {
         scheduledFor: at,
-        prompt: ritualPrompt(null),
+        prompt: ritualWords(KEPT_LANGUAGE)[ritualPromptId(null)],
         lockShared: async (tx) => {
           const isConnected = await deps.connections.lockConnected(tx, userId, found.partnerId);
           const isAgain = found.again !== null && (await deps.verdicts.holdsAgain(tx, userId, found.again));
