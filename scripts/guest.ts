@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { drawFace } from '../e2e/steps/drawn-face.ts';
 import { findYourFive, newPerson, onboard, signUp } from '../e2e/steps/person.ts';
-import { CORE_VALUE_IDS, type CoreValueId, coreValueLabel } from '../packages/domain/src/values/core-values.ts';
+import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/values/core-values.ts';
+import { valueWords } from '../packages/domain/src/values/value-words.ts';
+import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
 
 /**
@@ -35,12 +37,12 @@ function chosenValues(): CoreValueId[] {
 async function visit(browser: Browser): Promise<void> {
   const seed = Date.now() % 1_000;
   const name = NAMES[seed % NAMES.length] ?? 'Robin';
-  const values = chosenValues();
+  const labels = chosenValues().map((id) => valueWords(READER_LANGUAGE)[id]);
   const person = newPerson({
     email: `guest-${Date.now()}-${process.pid}@example.com`,
     birthday: { day: '1', month: '1', year: String(new Date().getUTCFullYear() - GUEST_AGE) },
     connectionType: 'Both',
-    values: values.map(coreValueLabel),
+    values: labels,
     firstName: name,
   });
   const page = await browser.newPage({ baseURL: options.url, viewport: { width: 1280, height: 800 } });
@@ -49,9 +51,7 @@ async function visit(browser: Browser): Promise<void> {
   await signUp(page, person);
   await onboard(page, person);
   await findYourFive(page, person, GUEST_AGES);
-  console.log(
-    `${name} is waiting, and values ${values.map(coreValueLabel).join(', ')}. Choose "Find Your Five" in your own window.`,
-  );
+  console.log(`${name} is waiting, and values ${labels.join(', ')}. Choose "Find Your Five" in your own window.`);
 
   const accept = page.getByRole('button', { name: 'Meet now' });
   while (!page.url().includes('/video-call/')) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { CORE_VALUES } from '../../packages/domain/src/values/core-values.ts';
+import { CORE_VALUE_IDS } from '../../packages/domain/src/values/core-values.ts';
+import { valueWords } from '../../packages/domain/src/values/value-words.ts';
 
 /** What a person types on the way from the welcome page to their first search. */
 export type Person = {
@@ -97,7 +98,7 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   await expect(signedUp).toBeOK();
   const session = (await signedUp.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${session.access_token}` };
-  const coreValues = CORE_VALUES.filter((value) => person.values.includes(value.label)).map((value) => value.id);
+  const coreValues = CORE_VALUE_IDS.filter((id) => person.values.includes(valueWords('en')[id]));
   const connectionPreference = person.connectionType.toLowerCase();
   const { request } = page;
   const save = (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) =>

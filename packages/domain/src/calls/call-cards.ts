@@ -1,12 +1,12 @@
-import { type CoreValueId, coreValueLabel } from '../values/core-values.ts';
+import type { CoreValueId } from '../values/core-values.ts';
 import type { DeckId } from '../xp-store/store-items.ts';
-import { BOUGHT_DECKS } from './bought-decks.ts';
+import { BOUGHT_DECKS, type BoughtCardId } from './bought-decks.ts';
 import { CALL_ACTS, type CallActId } from './call-acts.ts';
-import { DEEPER_PROMPTS, ICEBREAKER_PROMPTS, VALUE_PROMPTS, WRAP_UP_PROMPTS } from './prompt-deck.ts';
+import { BUILT_IN_CARDS, type BuiltInCardId } from './prompt-deck.ts';
 
+export type CallCardId = BuiltInCardId | BoughtCardId;
 export type CallCard = {
-  id: string;
-  text: string;
+  id: CallCardId;
   /** The shared value the card is about, in the Values act. */
   value: CoreValueId | null;
   isWildcard: boolean;
@@ -20,8 +20,6 @@ const DECKS_OF_ACTS: Partial<Record<CallActId, readonly DeckId[]>> = {
   icebreaker: ['deck_play', 'deck_big_questions'],
   deeper: ['deck_big_questions', 'deck_play'],
 };
-
-const GROUND_RULE = 'Be kind, take turns, and leave whenever you like.';
 
 /** The card of an act after a number of draws: the same on both screens, and after a restart. */
 export function callCard(script: CallScript, act: number, draw: number): CallCard {
@@ -37,44 +35,42 @@ export function callCard(script: CallScript, act: number, draw: number): CallCar
 }
 
 function deckOf(actId: CallActId, sharedValues: readonly CoreValueId[]): CallCard[] {
+  const { arrive, icebreaker, ofEachValue, deeper, wildcards, wrapUp } = BUILT_IN_CARDS;
   switch (actId) {
     case 'arrive':
-      return [plainCard(actId, arriveText(sharedValues), 0)];
+      return arrive.map((number) => plainCard(`arrive-${number}`));
     case 'icebreaker':
-      return ICEBREAKER_PROMPTS.map((text, index) => plainCard(actId, text, index));
+      return icebreaker.map((number) => plainCard(`icebreaker-${number}`));
     case 'values':
       return sharedValues.flatMap((value) =>
-        VALUE_PROMPTS[value].map((text, index) => ({ ...plainCard(value, text, index), value })),
+        ofEachValue.map((number) => ({ ...plainCard(`${value}-${number}`), value })),
       );
     case 'deeper':
-      return DEEPER_PROMPTS.map((prompt, index) => ({
-        ...plainCard(actId, prompt.text, index),
-        isWildcard: prompt.isWildcard,
-      }));
+      return [
+        ...deeper.map((number) => plainCard(`deeper-${number}`)),
+        ...wildcards.map((number) => wildcard(`deeper-${number}`)),
+      ];
     case 'wrap-up':
-      return WRAP_UP_PROMPTS.map((text, index) => plainCard(actId, text, index));
+      return wrapUp.map((number) => plainCard(`wrap-up-${number}`));
   }
 }
 
 function boughtCards(deckId: DeckId, actId: CallActId): CallCard[] {
   const { icebreaker, deeper, wildcards } = BOUGHT_DECKS[deckId];
-  const group = `${deckId}-${actId}`;
-  if (actId === 'icebreaker') return icebreaker.map((text, index) => plainCard(group, text, index));
-  return [...deeper, ...wildcards].map((text, index) => ({
-    ...plainCard(group, text, index),
-    isWildcard: index >= deeper.length,
-  }));
+  if (actId === 'icebreaker')
+    return icebreaker.map((number) => plainCard(`${deckId}-icebreaker-${number}` as BoughtCardId));
+  return [
+    ...deeper.map((number) => plainCard(`${deckId}-deeper-${number}` as BoughtCardId)),
+    ...wildcards.map((number) => wildcard(`${deckId}-deeper-${number}` as BoughtCardId)),
+  ];
 }
 
-function plainCard(group: string, text: string, index: number): CallCard {
-  return { id: `${group}-${index + 1}`, text, value: null, isWildcard: false };
+function plainCard(id: CallCardId): CallCard {
+  return { id, value: null, isWildcard: false };
 }
 
-function arriveText(sharedValues: readonly CoreValueId[]): string {
-  const labels = sharedValues.map(coreValueLabel);
-  const last = labels.pop();
-  const list = labels.length > 0 ? `${labels.join(', ')} and ${last}` : last;
-  return `You both chose ${list}. ${GROUND_RULE}`;
+function wildcard(id: CallCardId): CallCard {
+  return { ...plainCard(id), isWildcard: true };
 }
 
 /** One pile of several: a card of each in turn, so that whoever brought a deck meets it in every act that it joins. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CoreValueId } from '../values/core-values.ts';
 import type { DeckId } from '../xp-store/store-items.ts';
 import { BOUGHT_DECKS, sampleCards } from './bought-decks.ts';
 import { CALL_ACTS } from './call-acts.ts';
-import { callCard } from './call-cards.ts';
+import { type CallCardId, callCard } from './call-cards.ts';
 import {
   type CallEvent,
   type CallState,
@@ -13,7 +14,12 @@ import {
   startCall,
   stepCall,
 } from './call-script.ts';
-import { DEEPER_PROMPTS, ICEBREAKER_PROMPTS, VALUE_PROMPTS, WRAP_UP_PROMPTS } from './prompt-deck.ts';
+import { cardText } from './call-words.ts';
+import { BUILT_IN_CARDS } from './prompt-deck.ts';
+import { boughtCards } from './words/en/bought-cards.ts';
+import { builtInCards } from './words/en/built-in-cards.ts';
+
+const textOf = ({ id }: { id: CallCardId }) => cardText(id, ['humor'], 'en');
 
 const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
 
@@ -166,17 +172,24 @@ describe('cards', () => {
   });
 
   it('name the shared values and a ground rule on arrival', () => {
-    expect(callCard(script, 0, 0).text).toMatch(/^You both chose Honesty and Humor\. /);
+    const said = (...values: CoreValueId[]) => cardText(callCard(script, 0, 0).id, values, 'en');
+    const rule = 'Be kind, take turns, and leave whenever you like.';
+    expect(said(...script.sharedValues)).toBe(`You both chose Honesty and Humor. ${rule}`);
+    expect(said('honesty')).toBe(`You both chose Honesty. ${rule}`);
+    expect(said('growth', 'health', 'humor')).toBe(
+      `You both chose Personal Growth, Health & Wellness and Humor. ${rule}`,
+    );
   });
 
   it('do not repeat before the deck is through', () => {
-    const texts = Array.from({ length: 10 }, (_, draw) => callCard(script, 3, draw).text);
+    const texts = Array.from({ length: 10 }, (_, draw) => textOf(callCard(script, 3, draw)));
     expect(new Set(texts).size).toBe(10);
   });
 });
 
 describe('bought decks', () => {
-  const textsOf = (deckId: DeckId) => Object.values(BOUGHT_DECKS[deckId]).flat();
+  const textsOf = (deckId: DeckId) =>
+    Object.entries(boughtCards).flatMap(([id, text]) => (id.startsWith(`${deckId}-`) ? [text] : []));
   const draws = (decks: readonly DeckId[], act: number, count: number, callId = 'call-1') =>
     Array.from({ length: count }, (_, draw) => callCard({ callId, sharedValues: ['humor'], decks }, act, draw));
   const actOf = (id: string) => CALL_ACTS.findIndex((act) => act.id === id);
@@ -186,15 +199,12 @@ describe('bought decks', () => {
     const texts = textsOf(deckId);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThanOrEqual(30);
-    const others = [
-      ...ICEBREAKER_PROMPTS,
-      ...Object.values(VALUE_PROMPTS).flat(),
-      ...DEEPER_PROMPTS.map(({ text }) => text),
-      ...WRAP_UP_PROMPTS,
+    const others: string[] = [
+      ...Object.values(builtInCards),
       ...(Object.keys(BOUGHT_DECKS) as DeckId[]).filter((id) => id !== deckId).flatMap(textsOf),
     ];
-    expect(texts.filter((text) => others.includes(text as never))).toEqual([]);
-    for (const sample of sampleCards(deckId)) expect(texts).toContain(sample);
+    expect(texts.filter((text) => others.includes(text))).toEqual([]);
+    for (const id of sampleCards(deckId)) expect(texts).toContain(boughtCards[id]);
   });
 
   it.each<[DeckId[], number, string[]]>([
@@ -219,17 +229,18 @@ describe('bought decks', () => {
   it('do not repeat before all are through, and differ between calls', () => {
     const all = ['deck_play', 'deck_big_questions'] as const;
     const count =
-      ICEBREAKER_PROMPTS.length +
+      BUILT_IN_CARDS.icebreaker.length +
       BOUGHT_DECKS.deck_play.icebreaker.length +
       BOUGHT_DECKS.deck_big_questions.icebreaker.length;
-    expect(new Set(draws(all, icebreaker, count).map(({ text }) => text)).size).toBe(count);
+    expect(new Set(draws(all, icebreaker, count).map(textOf)).size).toBe(count);
     expect(draws(all, icebreaker, 9)).not.toEqual(draws(all, icebreaker, 9, 'call-2'));
   });
 
   it('mark their wildcards, and only those', () => {
-    const count = DEEPER_PROMPTS.length * 2;
-    for (const { text, id, isWildcard } of draws(['deck_play'], deeper, count)) {
-      if (id.startsWith('deck_')) expect(isWildcard).toBe(BOUGHT_DECKS.deck_play.wildcards.includes(text));
+    const count = (BUILT_IN_CARDS.deeper.length + BUILT_IN_CARDS.wildcards.length) * 2;
+    const wildcards = BOUGHT_DECKS.deck_play.wildcards.map((number) => `deck_play-deeper-${number}`);
+    for (const { id, isWildcard } of draws(['deck_play'], deeper, count)) {
+      if (id.startsWith('deck_')) expect(isWildcard).toBe(wildcards.includes(id));
     }
   });
 

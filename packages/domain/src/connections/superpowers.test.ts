@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { freshSince } from './freshness.ts';
+import { superpowerWords } from './superpower-words.ts';
 import { SUPERPOWERS, type SuperpowerId, superpowersOf } from './superpowers.ts';
 
 const done = (count: number) =>
   Object.fromEntries(SUPERPOWERS.map(({ id }) => [id, count])) as Record<SuperpowerId, number>;
 
 it('names five, each with its goal', () => {
-  expect(SUPERPOWERS.map(({ name, goal }) => `${name} ${goal}`)).toEqual([
+  expect(SUPERPOWERS.map(({ id, goal }) => `${superpowerWords('en')[id]} ${goal}`)).toEqual([
     'Value Matcher 5',
     'Connection Expert 5',
     'Authenticity 10',

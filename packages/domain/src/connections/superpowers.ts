@@ -1,10 +1,10 @@
-/** Five superpowers, unlocked by deeds (product decisions section 6); the names are the specification's. */
+/** Five superpowers, unlocked by deeds (product decisions section 6). */
 export const SUPERPOWERS = [
-  { id: 'value_matcher', name: 'Value Matcher', goal: 5 },
-  { id: 'connection_expert', name: 'Connection Expert', goal: 5 },
-  { id: 'authenticity', name: 'Authenticity', goal: 10 },
-  { id: 'value_explorer', name: 'Value Explorer', goal: 12 },
-  { id: 'responsive', name: 'Responsive', goal: 10 },
+  { id: 'value_matcher', goal: 5 },
+  { id: 'connection_expert', goal: 5 },
+  { id: 'authenticity', goal: 10 },
+  { id: 'value_explorer', goal: 12 },
+  { id: 'responsive', goal: 10 },
 ] as const;
 export type SuperpowerId = (typeof SUPERPOWERS)[number]['id'];
 export const SUPERPOWER_IDS = SUPERPOWERS.map(({ id }) => id) as [SuperpowerId, ...SuperpowerId[]];

@@ -8,14 +8,10 @@ export function isWildcard(question: { difficulty: number; category: string }): 
 
 /** The five prompts that every day begins with; the server adds one more. */
 export const BUILT_IN_QUESTIONS = [
-  { id: 'builtin-1', text: 'What are you quietly proud of today?', category: 'self', difficulty: 2 },
-  {
-    id: 'builtin-2',
-    text: 'When did you last change your mind about something that mattered?',
-    category: 'growth',
-    difficulty: 4,
-  },
-  { id: 'builtin-3', text: 'Who made your week a little lighter?', category: 'people', difficulty: 2 },
-  { id: 'builtin-4', text: 'Which of your values did you live by today?', category: 'values', difficulty: 3 },
-  { id: 'builtin-5', text: 'What would make tomorrow a good day?', category: 'joy', difficulty: 1 },
+  { id: 'builtin-1', category: 'self', difficulty: 2 },
+  { id: 'builtin-2', category: 'growth', difficulty: 4 },
+  { id: 'builtin-3', category: 'people', difficulty: 2 },
+  { id: 'builtin-4', category: 'values', difficulty: 3 },
+  { id: 'builtin-5', category: 'joy', difficulty: 1 },
 ] as const;
+export type BuiltInQuestionId = (typeof BUILT_IN_QUESTIONS)[number]['id'];

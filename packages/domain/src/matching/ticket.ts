@@ -6,7 +6,7 @@ export const ANY_GENDER = 7;
 
 /**
  * A person waiting for a call; the fields of matching section 1. Masks are bit sets: values over
- * CORE_VALUES (18 bits), genders over GENDERS (3 bits), languages over LANGUAGES.
+ * CORE_VALUE_IDS (18 bits), genders over GENDERS (3 bits), languages over LANGUAGES.
  */
 export type Ticket = {
   id: string;

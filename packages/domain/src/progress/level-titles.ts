@@ -1,18 +1,8 @@
-/** What each level unlocks; row five is the specification's tooltip. Later levels keep the last title. */
-const LEVEL_TITLES = [
-  'First Sip',
-  'Warm Welcome',
-  'Steady Pour',
-  'Good Company',
-  'Explorer of Real Vibes',
-  'Keeper of the Kettle',
-  'Reader of Leaves',
-  'Host of Honest Hours',
-  'Blender of Worlds',
-  'Old Friend of Everyone',
-] as const;
+/** The levels that have a title of their own. */
+const TITLED_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type TitledLevel = (typeof TITLED_LEVELS)[number];
 
-export function levelTitle(level: number): string {
-  const row = Math.min(Math.max(level, 1), LEVEL_TITLES.length) - 1;
-  return LEVEL_TITLES[row] ?? LEVEL_TITLES[0];
+/** The level whose title a level has: later ones keep the last. */
+export function levelTitleRow(level: number): TitledLevel {
+  return TITLED_LEVELS[Math.min(Math.max(level, 1), TITLED_LEVELS.length) - 1] ?? 1;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelTitle } from './level-titles.ts';
 import { levelOf, levelProgress, xpToNextLevel } from './levels.ts';
+import { levelTitle } from './progress-words.ts';
 import { addDays, calendarDayIn } from './streaks.ts';
 import { countTimeZones } from './time-zones.ts';
 import { callXp } from './xp-rewards.ts';
@@ -16,8 +16,8 @@ describe('levels', () => {
   });
 
   it('names level five as the specification does', () => {
-    expect(levelTitle(5)).toBe('Explorer of Real Vibes');
-    expect(levelTitle(50)).toBe(levelTitle(10));
+    expect(levelTitle(5, 'en')).toBe('Explorer of Real Vibes');
+    expect(levelTitle(50, 'en')).toBe(levelTitle(10, 'en'));
   });
 });
 

@@ -6,9 +6,10 @@ import {
   type ReconnectionReply,
   type ReconnectionStatus,
   replyTo,
-  ritualPrompt,
+  ritualPromptId,
   ritualTime,
 } from './reconnection.ts';
+import { keptRitualPrompt, ritualWords } from './ritual-words.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -89,6 +90,13 @@ describe('the question to begin with', () => {
     [1, 'What would make a second cup worthwhile?'],
     [null, 'What would make a second cup worthwhile?'],
   ])('goes by the rating %s', (rating, prompt) => {
-    expect(ritualPrompt(rating)).toBe(prompt);
+    expect(ritualWords('en')[ritualPromptId(rating)]).toBe(prompt);
   });
+
+  it.each(['What would you like to hear more about?', 'What we did not get to', ''])(
+    'is read again as kept: %j',
+    (kept) => {
+      expect(keptRitualPrompt(kept, 'en')).toBe(kept);
+    },
+  );
 });

@@ -19,12 +19,14 @@ export function ritualTime(now: Date): Date {
   return new Date(now.getTime() + RITUAL_AFTER_MS);
 }
 
-/** The question to begin with, by the person's own connection rating (specification section 9). */
-export function ritualPrompt(rating: number | null): string {
-  if (rating !== null && rating >= 4.5) return 'What’s one thing you’d love to pick back up tomorrow?';
-  if (rating !== null && rating >= 4) return 'What would you like to hear more about?';
-  if (rating !== null && rating >= 3) return 'What did you not get round to asking?';
-  return 'What would make a second cup worthwhile?';
+export type RitualPromptId = 'delighted' | 'curious' | 'unfinished' | 'open';
+
+/** Which question to begin with, by the person's own connection rating (specification section 9). */
+export function ritualPromptId(rating: number | null): RitualPromptId {
+  if (rating !== null && rating >= 4.5) return 'delighted';
+  if (rating !== null && rating >= 4) return 'curious';
+  if (rating !== null && rating >= 3) return 'unfinished';
+  return 'open';
 }
 
 /** Whether a time may be proposed: not in the next few minutes, and not later than two months from now. */

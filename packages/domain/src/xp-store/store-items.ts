@@ -1,11 +1,11 @@
 /** What XP can be spent on (product decisions section 6). Levels never fall: spendable = earned - spent. */
 export const STORE_ITEMS = [
-  { id: 'streak_freeze', kind: 'freeze', name: 'Streak freeze', price: 100 },
-  { id: 'deck_big_questions', kind: 'deck', name: 'Big questions', price: 200 },
-  { id: 'deck_play', kind: 'deck', name: 'Play', price: 200 },
-  { id: 'frame_saucer', kind: 'frame', name: 'Saucer frame', price: 150 },
-  { id: 'frame_steam', kind: 'frame', name: 'Steam frame', price: 250 },
-  { id: 'frame_gold', kind: 'frame', name: 'Gold rim frame', price: 400 },
+  { id: 'streak_freeze', kind: 'freeze', price: 100 },
+  { id: 'deck_big_questions', kind: 'deck', price: 200 },
+  { id: 'deck_play', kind: 'deck', price: 200 },
+  { id: 'frame_saucer', kind: 'frame', price: 150 },
+  { id: 'frame_steam', kind: 'frame', price: 250 },
+  { id: 'frame_gold', kind: 'frame', price: 400 },
 ] as const;
 export type StoreItem = (typeof STORE_ITEMS)[number];
 export type StoreItemId = StoreItem['id'];

@@ -1,5 +1,7 @@
 import type { Seat } from '@cuppa/domain/calls/call-script';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { callXp } from '@cuppa/domain/progress/xp-rewards';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { userInSeat } from './calls.policy.ts';
@@ -55,7 +57,7 @@ async function awardCall(
     action: 'video_call',
     amount,
     key: callAwardKey(id),
-    description: 'A video call',
+    description: awardWords('video_call', KEPT_LANGUAGE),
   });
   return result.awarded;
 }

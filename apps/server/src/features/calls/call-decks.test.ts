@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BOUGHT_DECKS } from '@cuppa/domain/calls/bought-decks';
+import { boughtCardWords } from '@cuppa/domain/calls/bought-deck-words';
 import type { DeckId } from '@cuppa/domain/xp-store/store-items';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const textsOf = (deckId: DeckId) => Object.values(BOUGHT_DECKS[deckId]).flat();
+const textsOf = (deckId: DeckId) =>
+  Object.entries(boughtCardWords('en')).flatMap(([id, text]) => (id.startsWith(`${deckId}-`) ? [text] : []));
 const BOUGHT = [...textsOf('deck_play'), ...textsOf('deck_big_questions')];
 
 async function buyDeck(person: Person, itemId: DeckId): Promise<void> {

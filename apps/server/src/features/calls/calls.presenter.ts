@@ -2,12 +2,14 @@ import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { CALL_ACT_IDS, unblurAtMs } from '@cuppa/domain/calls/call-acts';
 import { callCard } from '@cuppa/domain/calls/call-cards';
 import { canDrawCard, elapsedAt, otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
+import { cardText } from '@cuppa/domain/calls/call-words';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { CallRow } from './calls.repository.ts';
+import { callsWords } from './calls.words.ts';
 
-/** Specification section 9. */
-export const MATCH_TYPE = 'Values Match';
+export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 
 /** A call as one of its two people sees it; why it ended, and by whom, is not told. */
 export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowMs: number): CallSnapshot {
@@ -15,13 +17,14 @@ export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowM
   const { state } = conversation;
   const other = otherSeat(seat);
   const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks ?? [] };
+  const card = callCard(script, state.act, state.draw);
   return {
     callId: conversation.id,
     revision: conversation.revision,
     phase: state.phase,
     act: CALL_ACT_IDS[state.act] ?? 'wrap-up',
     promptNumber: state.act + 1,
-    card: callCard(script, state.act, state.draw),
+    card: { ...card, text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE) },
     canDrawCard: canDrawCard(state),
     isYourTurn: state.turn === seat,
     elapsedMs: elapsedAt(state, nowMs),

@@ -1,18 +1,22 @@
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import { builtInQuestionWords, challengeWords } from '@cuppa/domain/daily-tea/daily-tea-words';
 import { BUILT_IN_QUESTIONS, isWildcard } from '@cuppa/domain/daily-tea/questions';
 import { VIBE_CHALLENGES, type VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { addDays, countedDay } from '@cuppa/domain/progress/streaks';
 import { MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../summary/summary.service.ts';
-import { QUESTIONS } from './daily-tea.content.ts';
 import * as repository from './daily-tea.repository.ts';
+import { keptQuestion, questionWords } from './daily-tea.words.ts';
+import { QUESTIONS } from './question-bank.ts';
 import { mixed, questionOfTheDay } from './question-of-the-day.ts';
 
 export type DailyTeaService = ReturnType<typeof createDailyTeaService>;
@@ -41,7 +45,8 @@ export function createDailyTeaService(deps: {
   async function questionsOf(on: Db, userId: string, day: CalendarDay): Promise<Question[]> {
     const newest = await repository.findNewestQuestions(on, clock.now(), NEWEST_QUESTIONS);
     const row = questionOfTheDay(newest, { userId, day });
-    return row === null ? [...BUILT_IN_QUESTIONS] : [...BUILT_IN_QUESTIONS, { ...row, text: row.questionText }];
+    const builtIn = BUILT_IN_QUESTIONS.map((one) => ({ ...one, text: builtInQuestionWords(READER_LANGUAGE)[one.id] }));
+    return row === null ? builtIn : [...builtIn, { ...row, text: keptQuestion(row.questionText, READER_LANGUAGE) }];
   }
 
   /** A question that the person may answer today; yesterday's too, for who wrote past midnight. */
@@ -64,7 +69,8 @@ export function createDailyTeaService(deps: {
       const known = new Set(await repository.findQuestionTexts(db));
       const newest = await repository.findNewestDate(db);
       const startMs = Math.max(newest?.getTime() ?? 0, clock.now().getTime() - NEWEST_QUESTIONS * DAY_MS);
-      const missing = mixed(QUESTIONS).filter(({ text }) => !known.has(text));
+      const written = QUESTIONS.map((one) => ({ ...one, text: questionWords(KEPT_LANGUAGE)[one.id] }));
+      const missing = mixed(written).filter(({ text }) => !known.has(text));
       await repository.insertQuestions(
         db,
         missing.map(({ text, category, difficulty }, index) => ({
@@ -118,7 +124,7 @@ export function createDailyTeaService(deps: {
           userId,
           action: 'daily_tea',
           key: `daily_tea/${day}`,
-          description: 'The first Daily Tea answer of the day',
+          description: awardWords('daily_tea', KEPT_LANGUAGE),
         });
       });
       return { xpAwarded: awarded, streak: await readStreak(userId) };
@@ -145,7 +151,9 @@ export function createDailyTeaService(deps: {
           action: 'vibe_challenge',
           key,
           amount: challenge.xpReward,
-          description: `The challenge ${challenge.title}`,
+          description: awardWords('vibe_challenge', KEPT_LANGUAGE, {
+            title: challengeWords(KEPT_LANGUAGE)[challenge.id].title,
+          }),
         });
         return {
           awarded: result.awarded,

@@ -1,9 +1,11 @@
+import { builtInQuestionWords } from '@cuppa/domain/daily-tea/daily-tea-words';
 import { BUILT_IN_QUESTIONS, isWildcard } from '@cuppa/domain/daily-tea/questions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { QUESTIONS } from './daily-tea.content.ts';
+import { questionWords } from './daily-tea.words.ts';
+import { QUESTIONS } from './question-bank.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,11 +58,16 @@ describe('the deck', () => {
     const person = await createOnboarded(app);
     const deck = await readDeck(person);
     expect(deck.slice(0, 5)).toEqual(
-      BUILT_IN_QUESTIONS.map((question) => ({ ...question, isWildcard: isWildcard(question), answer: null })),
+      BUILT_IN_QUESTIONS.map((question) => ({
+        ...question,
+        text: builtInQuestionWords('en')[question.id],
+        isWildcard: isWildcard(question),
+        answer: null,
+      })),
     );
     expect(deck).toHaveLength(6);
     expect(await person.api.dailyTea.deck()).toMatchObject({ day: '2026-03-10', hasServerQuestion: true });
-    expect(QUESTIONS.map(({ text }) => text)).toContain(deck[5]?.text);
+    expect(Object.values(questionWords('en'))).toContain(deck[5]?.text);
     await answerAll(person, ['That I called.']);
     expect((await readDeck(person))[0]?.answer).toBe('That I called.');
     nextDay();
@@ -99,7 +106,7 @@ describe('an answer', () => {
         sql`select question_text, answer from tea_answers where user_id = ${person.userId} order by answer`,
       ),
     ).toEqual([
-      { question_text: BUILT_IN_QUESTIONS[1].text, answer: 'Another' },
+      { question_text: builtInQuestionWords('en')['builtin-2'], answer: 'Another' },
       { question_text: text, answer: 'Second thought' },
     ]);
     nextDay();

@@ -1,6 +1,8 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { type ConnectionType, nextOnboardingPath, ONBOARDING_LEVEL } from '@cuppa/domain/onboarding/onboarding';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -39,7 +41,7 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
       userId,
       action: 'complete_onboarding',
       key: 'complete_onboarding',
-      description: 'Completing your setup',
+      description: awardWords('complete_onboarding', KEPT_LANGUAGE),
     });
     return profiles.read(userId, tx);
   }
@@ -71,7 +73,7 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
             userId,
             action: 'select_values',
             key: 'select_values',
-            description: 'Choosing your core values',
+            description: awardWords('select_values', KEPT_LANGUAGE),
           });
         },
       ),

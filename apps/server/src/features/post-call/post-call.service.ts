@@ -1,6 +1,8 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -71,7 +73,7 @@ export function createPostCallService(deps: {
         userId,
         action: 'call_feedback',
         key: `call_feedback/${call.callId}`,
-        description: 'Providing call feedback',
+        description: awardWords('call_feedback', KEPT_LANGUAGE),
       });
     });
     return { xpAwarded: awarded, recap: await readRecap(userId, call.callId) };

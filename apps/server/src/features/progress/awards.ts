@@ -1,8 +1,10 @@
 import { VIBE_CHALLENGES } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { levelOf } from '@cuppa/domain/progress/levels';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { countedDay, growStreak, type Streak, streakOn } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import { addToJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -110,7 +112,7 @@ export function createAwards(deps: { clock: Clock; profiles: ProfileService; bad
         userId: profile.id,
         action: 'streak_bonus',
         key: `streak_bonus/${day}`,
-        description: `${streak.length} days in a row`,
+        description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: streak.length }),
       });
     }
     if (WARM_KETTLE && streak.length >= WARM_KETTLE.goal) await awardBadge(tx, profile.id, WARM_KETTLE.id);
@@ -123,7 +125,12 @@ export function createAwards(deps: { clock: Clock; profiles: ProfileService; bad
     const isNew = await repository.insertUserBadge(tx, userId, badgeId, clock.now());
     if (isNew) {
       await addGains(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
-      await award(tx, { userId, action: 'badge_earned', key: `badge_earned/${badgeId}`, description: 'A new badge' });
+      await award(tx, {
+        userId,
+        action: 'badge_earned',
+        key: `badge_earned/${badgeId}`,
+        description: awardWords('badge_earned', KEPT_LANGUAGE),
+      });
     }
     return isNew;
   }

@@ -1,6 +1,8 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { BADGES, type BadgeId, RATING_COUNTS_AFTER_HOURS, SECRET_BADGE } from '@cuppa/domain/progress/badges';
+import { badgeWords } from '@cuppa/domain/progress/progress-words';
 import { countTimeZones } from '@cuppa/domain/progress/time-zones';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
@@ -58,6 +60,7 @@ export function createBadgeCounts({ clock }: { clock: Clock }) {
         return [
           {
             ...row,
+            ...badgeWords(READER_LANGUAGE)[known.id],
             goal,
             done: isEarned ? goal : known.id === SECRET_BADGE ? null : Math.min(done.get(known.id) ?? 0, goal),
             earnedAt: row.earnedAt?.toISOString() ?? null,

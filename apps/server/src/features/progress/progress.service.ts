@@ -1,11 +1,12 @@
 import type { Home } from '@cuppa/contract/home/home-contract';
 import type { Badge, Progress } from '@cuppa/contract/progress/progress-contract';
 import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
-import { levelTitle } from '@cuppa/domain/progress/level-titles';
 import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/levels';
+import { awardWords, badgeWords, levelTitle } from '@cuppa/domain/progress/progress-words';
 import { beginRest, endRest, isResting } from '@cuppa/domain/progress/rest';
 import { addDays, calendarDayIn, type Streak } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
+import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
@@ -15,6 +16,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import { type AwardResult, createAwards, type Gains, streakOf } from './awards.ts';
 import { createBadgeCounts } from './badge-counts.ts';
+import { badgeName } from './badge-name.ts';
 import * as repository from './progress.repository.ts';
 
 export type ProgressService = ReturnType<typeof createProgressService>;
@@ -49,7 +51,7 @@ export function createProgressService(deps: {
       level,
       xpToNextLevel: xpToNextLevel(profile.xp),
       progress: levelProgress(profile.xp),
-      nextLevelTitle: levelTitle(level + 1),
+      nextLevelTitle: levelTitle(level + 1, READER_LANGUAGE),
       streak: currentStreak(profile),
       freezes: profile.streakFreezes,
       restUntil: isResting(streakOf(profile), todayOf(profile)) ? profile.restUntil : null,
@@ -89,7 +91,7 @@ export function createProgressService(deps: {
     seed: (): Promise<void> =>
       repository.upsertBadges(
         db,
-        BADGES.map(({ id, name, description }, position) => ({ id, name, description, position })),
+        BADGES.map(({ id }, position) => ({ id, ...badgeWords(KEPT_LANGUAGE)[id], position })),
       ),
 
     /** XP that the given keys were awarded, 0 for those that were not. */
@@ -106,7 +108,7 @@ export function createProgressService(deps: {
     ): Promise<void> => {
       if (!given.name || !given.bio || !given.photo || given.languages.length === 0) return;
       const action = 'completed_profile';
-      await award(tx, { userId, action, key: action, description: 'Completing your profile' });
+      await award(tx, { userId, action, key: action, description: awardWords('completed_profile', KEPT_LANGUAGE) });
     },
 
     /** One's own badges in their order, with how much of each is done. */
@@ -117,12 +119,19 @@ export function createProgressService(deps: {
     listBadgesOf: (profile: ProfileRow): Promise<Badge[]> => badges.list(db, profile.id, currentStreak(profile)),
 
     /** The badges that a person has, for others to see. */
-    listEarned: (userId: string): Promise<{ id: string; name: string }[]> => repository.findEarned(db, userId),
+    listEarned: async (userId: string): Promise<{ id: string; name: string }[]> => {
+      const rows = await repository.findEarned(db, userId);
+      return rows.map((row) => ({ id: row.id, name: badgeName(row, READER_LANGUAGE) }));
+    },
 
     /** All badges in their order, with the day each was earned. */
     listShelf: async (userId: string): Promise<Home['badges']> => {
       const rows = await repository.findBadges(db, userId);
-      return rows.map(({ id, name, earnedAt }) => ({ id, name, earnedAt: earnedAt?.toISOString() ?? null }));
+      return rows.map((row) => ({
+        id: row.id,
+        name: badgeName(row, READER_LANGUAGE),
+        earnedAt: row.earnedAt?.toISOString() ?? null,
+      }));
     },
 
     /** The days of late on which something counted or a freeze was used: enough for seven days in any zone. */
@@ -166,7 +175,10 @@ export function createProgressService(deps: {
     /** The job that sends a person what a transaction brought them. */
     emitGains: async ({ userId, xpAwarded, xp, badgeIds }: Gains, tx: Transaction): Promise<void> => {
       const level = levelOf(xp);
-      const badges = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id, name }) => ({ id, name }));
+      const badges = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id }) => ({
+        id,
+        name: badgeWords(READER_LANGUAGE)[id].name,
+      }));
       const isLevelUp = level > levelOf(xp - xpAwarded);
       const change = { xpAwarded, xp, level, isLevelUp, badges };
       afterCommit(tx, () => realtime.toPerson(userId).emit('progress.changed', change));
@@ -201,7 +213,12 @@ export function createProgressService(deps: {
         const day = todayOf(await profiles.lock(tx, callerId));
         const timesToday = await repository.countAwardsOnDay(tx, callerId, VISIT, day);
         const key = `${VISIT}/${day}/${Math.min(timesToday + 1, VISITS_PER_DAY)}`;
-        return award(tx, { userId: callerId, action: VISIT, key, description: 'Visiting the Town Square' });
+        return award(tx, {
+          userId: callerId,
+          action: VISIT,
+          key,
+          description: awardWords('visit_town_square', KEPT_LANGUAGE),
+        });
       });
     },
   };

@@ -1,6 +1,9 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import { fillIn } from '@cuppa/domain/words/fill-in';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { reconnectionWords } from './reconnections.words.ts';
 
 const MINUTES = 10;
 
@@ -27,8 +30,8 @@ export function calendarEntry(entry: {
     stamp: entry.now,
     // Grows with every download: an entry of a moved time takes the place of an earlier one.
     sequence: Math.floor((entry.now.getTime() - entry.createdAt.getTime()) / 1_000),
-    summary: `A second cup with ${entry.partnerName}`,
-    description: `${zonedTimeWords(entry.startsAt, entry.zone)}\n\n${entry.prompt}`,
+    summary: fillIn(reconnectionWords(READER_LANGUAGE).calendarEntry, { name: entry.partnerName }),
+    description: `${zonedTimeWords(entry.startsAt, entry.zone, READER_LANGUAGE)}\n\n${entry.prompt}`,
     url: entry.url,
     status: entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });

@@ -1,8 +1,10 @@
 import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import { isDoorOpen, ritualPrompt } from '@cuppa/domain/reconnections/reconnection';
+import { isDoorOpen, ritualPromptId } from '@cuppa/domain/reconnections/reconnection';
+import { keptRitualPrompt, ritualWords } from '@cuppa/domain/reconnections/ritual-words';
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
@@ -19,7 +21,8 @@ export function partnerOf(
 
 /** A prompt follows a person's own rating: the other would learn from it how they were rated. */
 export function promptFor(row: ReconnectionRow, viewerId: string): string {
-  return row.userId === viewerId ? row.customPrompt : ritualPrompt(null);
+  if (row.userId === viewerId) return keptRitualPrompt(row.customPrompt, READER_LANGUAGE);
+  return ritualWords(READER_LANGUAGE)[ritualPromptId(null)];
 }
 
 export function presentReconnection(facts: ReconnectionFacts, viewerId: string, now: Date): Reconnection {
@@ -48,6 +51,10 @@ export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeDa
     reconnectionId: row.id,
     partnerName: partnerOf(facts, viewerId).name,
     scheduledFor: row.scheduledFor.toISOString(),
-    timeWords: zonedTimeWords(row.scheduledFor, row.userId === viewerId ? facts.userZone : facts.partnerZone),
+    timeWords: zonedTimeWords(
+      row.scheduledFor,
+      row.userId === viewerId ? facts.userZone : facts.partnerZone,
+      READER_LANGUAGE,
+    ),
   };
 }

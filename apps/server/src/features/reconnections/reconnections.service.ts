@@ -4,9 +4,11 @@ import {
   isDoorOpen,
   type ReconnectionReply,
   RITUAL_MIN_RATING,
-  ritualPrompt,
+  ritualPromptId,
   ritualTime,
 } from '@cuppa/domain/reconnections/reconnection';
+import { ritualWords } from '@cuppa/domain/reconnections/ritual-words';
+import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
@@ -101,7 +103,7 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
       );
       return {
         reconnection: facts ? presentReconnection(facts, userId, clock.now()) : null,
-        prompt: ritualPrompt(rating),
+        prompt: ritualWords(READER_LANGUAGE)[ritualPromptId(rating)],
         canSchedule: rating !== null && rating >= RITUAL_MIN_RATING,
       };
     },
@@ -113,7 +115,14 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
       if (rating === null || rating < RITUAL_MIN_RATING) throw new Refusal('RATING_NEEDED');
       const scheduledFor = ritualTime(clock.now());
       return wish(
-        { userId, partnerId, matchId, scheduledFor, prompt: ritualPrompt(rating), meetsOther: 'accept' },
+        {
+          userId,
+          partnerId,
+          matchId,
+          scheduledFor,
+          prompt: ritualWords(KEPT_LANGUAGE)[ritualPromptId(rating)],
+          meetsOther: 'accept',
+        },
         (tx) => connections.lockConnected(tx, userId, partnerId),
       );
     },
@@ -123,7 +132,14 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
       const at = requireProposable(scheduledFor);
       const { partnerId, matchId, again } = await requirePair(userId, pair);
       return wish(
-        { userId, partnerId, matchId, scheduledFor: at, prompt: ritualPrompt(null), meetsOther: 'propose' },
+        {
+          userId,
+          partnerId,
+          matchId,
+          scheduledFor: at,
+          prompt: ritualWords(KEPT_LANGUAGE)[ritualPromptId(null)],
+          meetsOther: 'propose',
+        },
         async (tx) => {
           const isConnected = await connections.lockConnected(tx, userId, partnerId);
           const isAgain = again !== null && (await verdicts.holdsAgain(tx, userId, again));

@@ -1,9 +1,12 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { countedDay } from '@cuppa/domain/progress/streaks';
 import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchable-words';
-import { REFLECTION_THEMES, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { themeWords } from '@cuppa/domain/reflection/theme-words';
+import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type AnsweredPrompt, MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
@@ -74,7 +77,7 @@ export function createReflectionService(deps: {
           userId,
           action: 'daily_reflection',
           key: `daily_reflection/${countedDay(profile, clock.now())}`,
-          description: 'The first Deep Reflection of the day',
+          description: awardWords('daily_reflection', KEPT_LANGUAGE),
         });
         await progress.checkBadges(tx, userId, ['journaler']);
         return { row: added, awarded: award.awarded };
@@ -101,6 +104,6 @@ export function createReflectionService(deps: {
 }
 
 function answersOf({ themeId, entries }: repository.ReflectionRow): AnsweredPrompt[] {
-  const prompts = REFLECTION_THEMES.find(({ id }) => id === themeId)?.prompts ?? [];
+  const prompts = themeWords(READER_LANGUAGE)[themeId];
   return entries.map((text, index) => ({ prompt: prompts[index] ?? '', text }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { REFLECTION_THEMES, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { themeWords } from '@cuppa/domain/reflection/theme-words';
+import { REFLECTION_THEME_IDS, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
@@ -266,5 +267,5 @@ describe('what reflections count for', () => {
 });
 
 it('every theme has its prompts', () => {
-  expect(REFLECTION_THEMES.map(({ prompts }) => prompts.length)).toEqual([3, 3, 3, 3, 3, 3]);
+  expect(REFLECTION_THEME_IDS.map((id) => themeWords('en')[id].length)).toEqual([3, 3, 3, 3, 3, 3]);
 });

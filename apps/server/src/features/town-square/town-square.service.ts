@@ -1,9 +1,11 @@
 import type { SocialEvent } from '@cuppa/contract/town-square/town-square-contract';
 import type { EventType } from '@cuppa/domain/town-square/event-types';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { EVENT_SEEDS } from './town-square.content.ts';
 import { findEvents, insertEvents } from './town-square.repository.ts';
+import { eventWords } from './town-square.words.ts';
 
 export type TownSquareService = ReturnType<typeof createTownSquareService>;
 
@@ -15,8 +17,9 @@ export function createTownSquareService({ db, clock }: { db: Database; clock: Cl
       if (coming.length > 0) return;
       await insertEvents(
         db,
-        EVENT_SEEDS.map(({ inDays, hourUtc, ...event }) => ({
-          ...event,
+        EVENT_SEEDS.map(({ id, type, inDays, hourUtc }) => ({
+          ...eventWords(KEPT_LANGUAGE)[id],
+          type,
           dateTime: dayFrom(clock.now(), inDays, hourUtc),
         })),
       );

@@ -1,7 +1,9 @@
 import type { Step } from '@cuppa/domain/whats-next/rank-steps';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { z } from 'zod';
 import type { ModelAnswers } from '../../platform/model/model-answers.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { orderWords } from './whats-next.words.ts';
 
 export type OrderedSteps = { steps: Step[]; isByModel: boolean };
 export type StepOrder = ReturnType<typeof createStepOrder>;
@@ -12,8 +14,6 @@ const MAX_KEPT = 1_000;
 /** A screen waits for the order of its steps, which it can do without. */
 const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
-const ORDER = `Below are things that a person could do next in an app for five-minute conversations, numbered. Which would do them the most good now?
-Answer with JSON alone: {"order": all of the numbers, the best first}.`;
 
 const answerSchema = z.object({ order: z.array(z.number().int()).max(20) });
 
@@ -67,25 +67,26 @@ function inOrder(steps: Step[], ids: string[]): OrderedSteps {
 
 /** What the steps are, with neither names nor titles: nobody else is told to the model. */
 function promptOf(steps: Step[], now: Date): string {
+  const { order, what } = orderWords(READER_LANGUAGE);
   const hoursTo = (moment: number) => Math.round((moment - now.getTime()) / HOUR_MS);
   const lines = steps.map((step, index) => {
     const number = index + 1;
     switch (step.kind) {
       case 'reconnection':
-        return { number, what: 'a second conversation', inHours: hoursTo(step.scheduledFor) };
+        return { number, what: what[step.kind], inHours: hoursTo(step.scheduledFor) };
       case 'journal':
-        return { number, what: 'write a private note on the last conversation' };
+        return { number, what: what[step.kind] };
       case 'streak':
-        return { number, what: 'do something small to keep a streak', days: step.streak };
+        return { number, what: what[step.kind], days: step.streak };
       case 'event':
-        return { number, what: 'an event nearby that fits', inHours: hoursTo(step.startsAt) };
+        return { number, what: what[step.kind], inHours: hoursTo(step.startsAt) };
       case 'badge':
-        return { number, what: 'a badge that is nearly earned', done: step.done, goal: step.goal };
+        return { number, what: what[step.kind], done: step.done, goal: step.goal };
       case 'first-call':
-        return { number, what: 'the first conversation' };
+        return { number, what: what[step.kind] };
     }
   });
-  return `${ORDER}\n\n${JSON.stringify(lines)}`;
+  return `${order}\n\n${JSON.stringify(lines)}`;
 }
 
 /** Models like to wrap their JSON. Every step has to be there, once. */

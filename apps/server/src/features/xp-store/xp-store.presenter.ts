@@ -1,5 +1,7 @@
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { MAX_FREEZES, STORE_ITEMS, type StoreItem } from '@cuppa/domain/xp-store/store-items';
+import { storeWords } from '@cuppa/domain/xp-store/store-words';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { Spending } from './xp-store.repository.ts';
 
@@ -12,7 +14,8 @@ export function presentStore(profile: ProfileRow, spending: Spending): Store {
     spendable,
     items: STORE_ITEMS.map((item) => {
       const owned = ownedOf(item, profile, spending);
-      return { ...item, owned, isInUse: isInUse(item, profile), obstacle: obstacleOf(item, owned, spendable) };
+      const name = storeWords(READER_LANGUAGE)[item.id];
+      return { ...item, name, owned, isInUse: isInUse(item, profile), obstacle: obstacleOf(item, owned, spendable) };
     }),
   };
 }

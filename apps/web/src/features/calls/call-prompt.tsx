@@ -1,6 +1,6 @@
-import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { PromptCard } from '../../ui/call/prompt-card.tsx';
 import type { LiveView } from './call-engine.ts';
 

@@ -1,8 +1,8 @@
 import type { ConnectionCard as Connection } from '@cuppa/contract/connections/connections-contract';
-import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';

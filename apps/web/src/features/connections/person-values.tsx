@@ -1,6 +1,7 @@
 import type { ConnectionPage } from '@cuppa/contract/connections/connections-contract';
-import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag, type TagTone } from '../../ui/surfaces/tag.tsx';

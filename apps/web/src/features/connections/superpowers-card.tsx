@@ -1,5 +1,7 @@
 import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
+import { superpowerWords } from '@cuppa/domain/connections/superpower-words';
 import { SUPERPOWERS, type SuperpowerId } from '@cuppa/domain/connections/superpowers';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Check, Compass, Feather, HeartHandshake, Leaf, type LucideIcon, MessageCircleReply } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
@@ -43,7 +45,7 @@ export function SuperpowersCard({ superpowers }: { superpowers: Superpower[] }) 
 function SuperpowerRow({ superpower: { id, done, goal, isUnlocked } }: { superpower: Superpower }) {
   const t = useTranslations('matches');
   const { Icon, tone } = LOOKS[id];
-  const name = SUPERPOWERS.find((one) => one.id === id)?.name ?? id;
+  const name = superpowerWords(READER_LANGUAGE)[id];
   const isUnderWay = !isUnlocked && done > 0;
   const words = t(`progress_${id}`, { done, goal });
   return (

@@ -1,4 +1,6 @@
+import { challengeWords } from '@cuppa/domain/daily-tea/daily-tea-words';
 import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
@@ -34,6 +36,7 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
       onDone();
     },
   });
+  const { title, description } = challengeWords(READER_LANGUAGE)[challenge.id];
   const isOver = secondsLeft === 0;
   const timer = <ChallengeTimer secondsLeft={secondsLeft} totalSeconds={challenge.durationSeconds} />;
 
@@ -60,9 +63,9 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
           {challenge.id !== 'mirror_partner' && <div className="flex justify-center">{timer}</div>}
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-d1 outline-none">
-              {challenge.title}
+              {title}
             </h1>
-            <p className="mt-2 text-lead text-balance">{challenge.description}</p>
+            <p className="mt-2 text-lead text-balance">{description}</p>
           </div>
           {challenge.id === 'quick_draw' && <DrawingField />}
           {challenge.id === 'word_association' && <WordChain />}

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
-import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
+import { builtInQuestionWords } from '@cuppa/domain/daily-tea/daily-tea-words';
+import { BUILT_IN_QUESTIONS as BUILT_IN } from '@cuppa/domain/daily-tea/questions';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,6 +37,10 @@ const SERVER_QUESTION: TeaQuestion = {
   isWildcard: true,
   answer: null,
 };
+const BUILT_IN_QUESTIONS = BUILT_IN.map((question) => ({
+  ...question,
+  text: builtInQuestionWords(READER_LANGUAGE)[question.id],
+}));
 const QUESTIONS: TeaQuestion[] = [
   ...BUILT_IN_QUESTIONS.map((question) => ({ ...question, isWildcard: false, answer: null })),
   SERVER_QUESTION,
@@ -65,7 +71,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 const press = (name: string) => userEvent.click(button(name));
-const firstQuestion = () => question(BUILT_IN_QUESTIONS[0].text);
+const firstQuestion = () => question(BUILT_IN_QUESTIONS[0]!.text);
 async function goToEnd(): Promise<void> {
   await firstQuestion();
   while (!button('Next').disabled) await press('Next');
@@ -95,7 +101,7 @@ describe('the questions', () => {
     expect(screen.getByText('1 of 6')).toBeDefined();
     expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false]);
     await press('Next');
-    await question(BUILT_IN_QUESTIONS[1].text);
+    await question(BUILT_IN_QUESTIONS[1]!.text);
     expect(screen.getByText('2 of 6')).toBeDefined();
     await press('Previous');
     expect(document.activeElement).toBe(await firstQuestion());
@@ -166,7 +172,7 @@ describe('the questions', () => {
     const { client } = open();
     await firstQuestion();
     await press('Next');
-    await question(BUILT_IN_QUESTIONS[1].text);
+    await question(BUILT_IN_QUESTIONS[1]!.text);
     const turn = async (day: string) => {
       api.dailyTea.deck.mockResolvedValue(deckOf({ day }));
       await act(() => client.invalidateQueries());
@@ -304,7 +310,7 @@ describe('a vibe challenge', () => {
     expect(api.dailyTea.completeChallenge.mock.calls[0]?.[0]).toEqual({ challengeId: 'mirror_partner' });
     for (const text of ['Challenge Completed!', 'Earned 50 XP', 'New Badge Earned!'])
       expect(await screen.findByText(text)).toBeDefined();
-    expect(document.activeElement).toBe(await question(BUILT_IN_QUESTIONS[1].text));
+    expect(document.activeElement).toBe(await question(BUILT_IN_QUESTIONS[1]!.text));
     await user.click(button('Next'));
     expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
   });
@@ -322,7 +328,7 @@ describe('a vibe challenge', () => {
   it('may be skipped at any time, and nothing is counted', async () => {
     const user = await openChallenge();
     await user.click(button('Skip'));
-    await question(BUILT_IN_QUESTIONS[1].text);
+    await question(BUILT_IN_QUESTIONS[1]!.text);
     expect(api.dailyTea.completeChallenge).not.toHaveBeenCalled();
   });
 
@@ -355,7 +361,7 @@ describe('a vibe challenge', () => {
 
   it('does not come while going back, nor by chance of more than a fifth', async () => {
     const user = await openChallenge(() => 0.2);
-    await question(BUILT_IN_QUESTIONS[1].text);
+    await question(BUILT_IN_QUESTIONS[1]!.text);
     await user.click(button('Previous'));
     await firstQuestion();
   });

@@ -1,5 +1,7 @@
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
+import { builtInQuestionWords } from '@cuppa/domain/daily-tea/daily-tea-words';
 import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +14,12 @@ export type DeckQuestion = Pick<TeaQuestion, 'id' | 'text' | 'isWildcard' | 'ans
 
 /** The default questions beside the five built-in ones. */
 const DEFAULTS = ['six', 'seven', 'eight', 'nine', 'ten'] as const;
-const BUILT_IN = BUILT_IN_QUESTIONS.map(({ id, text }) => ({ id, text, isWildcard: false, answer: null }));
+const BUILT_IN = BUILT_IN_QUESTIONS.map(({ id }) => ({
+  id,
+  text: builtInQuestionWords(READER_LANGUAGE)[id],
+  isWildcard: false,
+  answer: null,
+}));
 
 /**
  * Today's questions; the ten default ones where the server's do not come, or it has none of its own (specification

@@ -1,8 +1,8 @@
 import type { Offer } from '@cuppa/contract/matching/matching-events';
-import { coreValueLabel } from '@cuppa/domain/values/core-values';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,8 +1,9 @@
-import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';

@@ -1,8 +1,9 @@
-import { type CoreValueId, coreValueLabel } from '@cuppa/domain/values/core-values';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CameraDenied } from './camera-denied.tsx';

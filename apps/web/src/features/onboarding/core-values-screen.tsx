@@ -1,9 +1,10 @@
-import { CORE_VALUES, type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
+import { CORE_VALUE_IDS, type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
@@ -60,7 +61,7 @@ export function CoreValuesScreen() {
         </h1>
         <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
         <div role="group" aria-label={t('values.listLabel')} className="-mx-1 mt-5 flex flex-wrap gap-2 gap-y-3">
-          {CORE_VALUES.map(({ id, label }) => {
+          {CORE_VALUE_IDS.map((id) => {
             const Icon = VALUE_ICONS[id];
             return (
               <Chip
@@ -71,7 +72,7 @@ export function CoreValuesScreen() {
                 icon={<Icon size={18} aria-hidden />}
                 className="grow gap-1.5! last:grow-0"
               >
-                {label}
+                {coreValueLabel(id)}
               </Chip>
             );
           })}

@@ -1,5 +1,6 @@
 import type { ProgressChange } from '@cuppa/contract/realtime';
-import { levelTitle } from '@cuppa/domain/progress/level-titles';
+import { levelTitle } from '@cuppa/domain/progress/progress-words';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -70,7 +71,11 @@ function useSay(isSoundless: boolean): (change: ProgressChange) => Promise<void>
       const { showLevel, showBadges, showXp } = profile.preferences;
       if (showXp && xpAwarded > 0 && !isSoundless) playSound('xp-gain');
       if (showLevel && isLevelUp) {
-        showToast(t('levelUp', { level }), { id: 'level-up', variant: 'success', description: levelTitle(level) });
+        showToast(t('levelUp', { level }), {
+          id: 'level-up',
+          variant: 'success',
+          description: levelTitle(level, READER_LANGUAGE),
+        });
       }
       if (!showBadges) return;
       for (const { id, name } of badges) {

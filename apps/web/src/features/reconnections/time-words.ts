@@ -1,4 +1,5 @@
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 
 /** With a minute for clocks that differ a little. */
@@ -6,7 +7,7 @@ const DAY_MS = 24 * 3_600_000 + 60_000;
 
 /** An instant in words on this device's clock, with the zone that holds on that day. */
 export function timeWords(iso: string): string {
-  return zonedTimeWords(new Date(iso), deviceTimeZone());
+  return zonedTimeWords(new Date(iso), deviceTimeZone(), READER_LANGUAGE);
 }
 
 /** Whether an instant is at most a day away, which the ritual calls tomorrow. */

@@ -1,4 +1,6 @@
-import { PROMPTS_PER_THEME, REFLECTION_THEMES, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { themeWords } from '@cuppa/domain/reflection/theme-words';
+import { PROMPTS_PER_THEME, type ReflectionThemeId } from '@cuppa/domain/reflection/themes';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +29,7 @@ export function EntriesForm(props: EntriesFormProps) {
   const t = useTranslations('reflection');
   const common = useTranslations('common');
   const id = useId();
-  const prompts = REFLECTION_THEMES.find((theme) => theme.id === themeId)?.prompts ?? [];
+  const prompts = themeWords(READER_LANGUAGE)[themeId];
   const isBlank = entries.every((entry) => entry.trim() === '');
 
   function submit(event: FormEvent): void {

@@ -1,5 +1,6 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
-import { REFLECTION_THEMES } from '@cuppa/domain/reflection/themes';
+import { themeWords } from '@cuppa/domain/reflection/theme-words';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -132,7 +133,7 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }:
 }
 
 function Words({ reflection: { themeId, entries } }: { reflection: Reflection }) {
-  const prompts = REFLECTION_THEMES.find((theme) => theme.id === themeId)?.prompts ?? [];
+  const prompts = themeWords(READER_LANGUAGE)[themeId];
   return (
     <div className="flex flex-col gap-4.5">
       {prompts.map(

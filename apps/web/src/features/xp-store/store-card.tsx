@@ -1,4 +1,6 @@
+import { boughtCardWords } from '@cuppa/domain/calls/bought-deck-words';
 import { sampleCards } from '@cuppa/domain/calls/bought-decks';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { type DeckId, MAX_FREEZES } from '@cuppa/domain/xp-store/store-items';
 import { Snowflake } from 'lucide-react';
 import { useId } from 'react';
@@ -68,9 +70,9 @@ function SampleCards({ deckId }: { deckId: DeckId }) {
   const t = useTranslations('xpStore');
   return (
     <ul aria-label={t('samples')} className="flex flex-col gap-1.5">
-      {sampleCards(deckId).map((text) => (
-        <li key={text} className="rounded-s bg-surface-2 px-3 py-2 text-small text-ink-2">
-          {text}
+      {sampleCards(deckId).map((id) => (
+        <li key={id} className="rounded-s bg-surface-2 px-3 py-2 text-small text-ink-2">
+          {boughtCardWords(READER_LANGUAGE)[id]}
         </li>
       ))}
     </ul>

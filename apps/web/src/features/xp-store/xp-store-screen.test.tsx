@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
+import { boughtCardWords } from '@cuppa/domain/calls/bought-deck-words';
 import { sampleCards } from '@cuppa/domain/calls/bought-decks';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
+import { storeWords } from '@cuppa/domain/xp-store/store-words';
 import { ORPCError } from '@orpc/client';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -36,6 +39,7 @@ const storeOf = (change: Change = {}, spendable = 230): Store => ({
   spendable,
   items: STORE_ITEMS.map((item) => ({
     ...item,
+    name: storeWords(READER_LANGUAGE)[item.id],
     owned: item.kind === 'freeze' ? 2 : 0,
     isInUse: false,
     obstacle: item.price > spendable ? 'price' : null,
@@ -74,7 +78,8 @@ describe('XpStoreScreen', () => {
 
   it('lets one look into a deck and see a frame around one’s own avatar', async () => {
     await open();
-    for (const text of sampleCards('deck_play')) expect(card('Play').getByText(text)).toBeDefined();
+    for (const id of sampleCards('deck_play'))
+      expect(card('Play').getByText(boughtCardWords(READER_LANGUAGE)[id])).toBeDefined();
     const frame = screen.getByRole('listitem', { name: 'Steam frame' });
     await waitFor(() => expect(frame.querySelector('[data-frame="frame_steam"]')).not.toBeNull());
     await waitFor(() => expect(frame.textContent).toMatch(/^A/));

@@ -1,4 +1,7 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
+import { fillIn } from '@cuppa/domain/words/fill-in';
+import type { WordLanguage } from '@cuppa/domain/words/language';
+import { authWords } from '../auth.words.ts';
 
 /** What a mail says, from top to bottom. Every text is plain; the layout escapes it. */
 export type MailParts = {
@@ -13,16 +16,16 @@ export type MailParts = {
 export type MailContent = { subject: string; text: string; html: string };
 
 /** Both forms of a mail in the house style: HTML of nested tables, as mail programs need it, and plain text. */
-export function layOutMail(parts: MailParts): MailContent {
-  return { subject: parts.subject, text: layOutText(parts), html: layOutHtml(parts) };
+export function layOutMail(parts: MailParts, language: WordLanguage): MailContent {
+  return { subject: parts.subject, text: layOutText(parts, language), html: layOutHtml(parts, language) };
 }
 
-function layOutText({ title, intro, action, code, notes }: MailParts): string {
+function layOutText({ title, intro, action, code, notes }: MailParts, language: WordLanguage): string {
   return [
     title,
     intro,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
-    ...(code === undefined ? [] : [`Your code is ${code}`]),
+    ...(code === undefined ? [] : [fillIn(authWords(language).code.asText, { code })]),
     notes.join('\n'),
     APP_NAME,
   ]
@@ -47,19 +50,20 @@ const NIGHT_STYLE = `@media (prefers-color-scheme: dark) {
 .m-code { background: ${NIGHT.code} !important; }
 }`;
 
-function layOutHtml({ subject, title, intro, action, code, notes }: MailParts): string {
+function layOutHtml({ subject, title, intro, action, code, notes }: MailParts, language: WordLanguage): string {
+  const { besideLink, alone } = authWords(language).code;
   const rows = [
     `<h1 class="m-ink" style="margin:0;font:700 26px/1.15 ${DISPLAY};color:${DAY.ink}">${escapeHtml(title)}</h1>`,
     paragraph(intro, 'm-ink', `margin:12px 0 0;font:400 16px/1.5 ${FONT};color:${DAY.ink}`),
     ...(action ? [button(action)] : []),
-    ...(code === undefined ? [] : [codeBox(code, action ? 'Or type this code:' : 'Your code:')]),
+    ...(code === undefined ? [] : [codeBox(code, action ? besideLink : alone)]),
     ...notes.map((note) =>
       paragraph(note, 'm-quiet', `margin:16px 0 0;font:400 14px/1.5 ${FONT};color:${DAY.quiet};overflow-wrap:anywhere`),
     ),
   ];
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">',
+    `<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${NIGHT_STYLE}</style></head><body>`,

@@ -1,7 +1,9 @@
-import { APP_NAME } from '@cuppa/domain/app-name';
+import { fillIn } from '@cuppa/domain/words/fill-in';
+import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/words/language';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { mailJob } from '../../../platform/mail/mail.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { layOutMail } from './mail-layout.ts';
 
@@ -12,57 +14,37 @@ export type Notice =
   | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
   | { kind: 'factor-added' | 'factor-removed'; factorType: 'totp' | 'phone' };
 
-const FACTORS = { totp: 'an authenticator app', phone: 'a phone number' } as const;
-
 /** Tells a person of a change, in the transaction that makes it. Without an address, nobody is told. */
 export async function sendNotice(context: AuthContext, tx: Db, address: string | null, notice: Notice): Promise<void> {
   if (address === null || !context.env.MAIL_NOTICES) return;
-  const { title, intro } = describeNotice(notice);
-  const mail = layOutMail({
-    subject: `${APP_NAME}: ${title.toLowerCase()}`,
-    title,
-    intro,
-    action: { label: 'Look at my security settings', link: `${context.siteUrl()}/settings/security` },
-    notes: [
-      'If that was you, there is nothing to do.',
-      'If it wasn’t, somebody may have got into your account: choose a new password and sign out all other devices.',
-    ],
-  });
+  const words = authWords(READER_LANGUAGE);
+  const { subject, title, intro } = words.notices[notice.kind];
+  const mail = layOutMail(
+    {
+      subject,
+      title,
+      intro: fillIn(intro, detailOf(notice, READER_LANGUAGE)),
+      action: { label: words.securitySettings, link: `${context.siteUrl()}/settings/security` },
+      notes: [words.ifYou, words.ifNotYou],
+    },
+    READER_LANGUAGE,
+  );
   await addJob(tx, mailJob, { runAt: context.clock.now(), payload: { to: address, ...mail } });
 }
 
-function describeNotice(notice: Notice): { title: string; intro: string } {
+/** What the text of a notice names. */
+function detailOf(notice: Notice, language: WordLanguage): Record<string, string> {
   switch (notice.kind) {
     case 'password-changed':
-      return {
-        title: 'Your password was changed',
-        intro: 'All other devices have been signed out.',
-      };
+      return {};
     case 'email-changed':
-      return {
-        title: 'Your email was changed',
-        intro: `Your account now belongs to ${notice.newEmail}, and this address no longer opens it.`,
-      };
+      return { newEmail: notice.newEmail };
     case 'identity-linked':
-      return {
-        title: 'A way to sign in was added',
-        intro: `Your account can now be opened with ${nameOf(notice.provider)}.`,
-      };
     case 'identity-unlinked':
-      return {
-        title: 'A way to sign in was removed',
-        intro: `Your account can no longer be opened with ${nameOf(notice.provider)}.`,
-      };
+      return { provider: nameOf(notice.provider) };
     case 'factor-added':
-      return {
-        title: 'A second step was added',
-        intro: `Signing in now asks for a code of ${FACTORS[notice.factorType]} too.`,
-      };
     case 'factor-removed':
-      return {
-        title: 'A second step was removed',
-        intro: `Signing in no longer asks for a code of ${FACTORS[notice.factorType]}.`,
-      };
+      return { factor: authWords(language).factors[notice.factorType] };
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { mailJob } from '../../../platform/mail/mail.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
@@ -83,11 +84,8 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
     createdAt: now,
   });
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
-  const mail = writeAuthMail(type, {
-    link: `${context.apiUrl()}/verify?${query}`,
-    code,
-    lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS,
-  });
+  const link = `${context.apiUrl()}/verify?${query}`;
+  const mail = writeAuthMail(type, { link, code, lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS }, READER_LANGUAGE);
   await addJob(tx, mailJob, { runAt: now, payload: { to: address, ...mail } });
 }
 

@@ -1,6 +1,8 @@
-import { APP_NAME } from '@cuppa/domain/app-name';
+import { fillIn } from '@cuppa/domain/words/fill-in';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db } from '../../../platform/postgres/database.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
+import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { replaceOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { hashCode, makeCode, rememberSent, type SignUpAttempt } from '../mails/one-time-token.ts';
@@ -33,5 +35,5 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
 /** Sends a code that is committed. Refuses 422 sms_send_failed, also where nothing can be sent at all. */
 export async function textCode(context: AuthContext, phone: string, code: string): Promise<void> {
   if (context.sms === null) throw new AuthError(422, 'sms_send_failed', 'Text messages cannot be sent here');
-  await context.sms({ phone, text: `Your ${APP_NAME} code is ${code}` });
+  await context.sms({ phone, text: fillIn(authWords(READER_LANGUAGE).textMessage, { code }) });
 }

@@ -1,0 +1,4 @@
+export const en = {
+  /** Specification section 9. */
+  matchType: 'Values Match',
+} as const;

@@ -1,0 +1,3 @@
+export const en = {
+  calendarEntry: 'A second cup with {name}',
+} as const;

@@ -1,0 +1,8 @@
+/** A text with what its `{names}` stand for. Throws where it names a value that is not given. */
+export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing is given for {${name}}`);
+    return String(value);
+  });
+}

@@ -1,0 +1,21 @@
+/** The languages that texts are written in; each is a file beside every `en.ts`. */
+export const WORD_LANGUAGES = ['en'] as const;
+export type WordLanguage = (typeof WORD_LANGUAGES)[number];
+
+/** Rows keep our texts in this language, whoever reads them later; and who speaks no other of ours reads it. */
+export const KEPT_LANGUAGE: WordLanguage = 'en';
+
+/** What everybody reads today. Whoever comes to know what a reader speaks asks `wordLanguageFor` instead. */
+export const READER_LANGUAGE: WordLanguage = KEPT_LANGUAGE;
+
+/** How each language writes dates and lists, as Intl knows it. */
+export const LOCALES: Record<WordLanguage, string> = { en: 'en-GB' };
+
+/** The shape of words in every language: the same ids as in English, and any text. */
+export type Translated<Words> = Words extends string ? string : { readonly [Id in keyof Words]: Translated<Words[Id]> };
+
+/** The best language for a reader: the first of theirs (BCP 47 tags, best first) that texts are written in. */
+export function wordLanguageFor(languages: readonly string[]): WordLanguage {
+  const spoken = languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  return spoken.flatMap((one) => WORD_LANGUAGES.filter((known) => known === one))[0] ?? KEPT_LANGUAGE;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { fillIn } from './fill-in.ts';
+import { idOfText } from './id-of-text.ts';
+import { LOCALES, WORD_LANGUAGES, wordLanguageFor } from './language.ts';
+
+it.each([
+  [['en'], 'en'],
+  [['en-US', 'en'], 'en'],
+  [['EN-gb'], 'en'],
+  [['xx', 'en'], 'en'],
+  [['xx-YY'], 'en'],
+  [['english'], 'en'],
+  [[''], 'en'],
+  [[], 'en'],
+])('who reads %j is given %s', (languages, language) => {
+  expect(wordLanguageFor(languages)).toBe(language);
+});
+
+it('every language has a locale of its own', () => {
+  for (const language of WORD_LANGUAGES) expect(new Intl.Locale(LOCALES[language]).language).toBe(language);
+});
+
+it('fills in each name once, and nothing that a value holds', () => {
+  expect(fillIn('{name} and {name}, {days} days', { name: '{days}', days: 3 })).toBe('{days} and {days}, 3 days');
+  expect(fillIn('$& {name}', { name: '$1' })).toBe('$& $1');
+  expect(() => fillIn('{name}', {})).toThrow('{name}');
+});
+
+it('finds an id by its text', () => {
+  const words = { one: 'First', two: 'Second' };
+  expect(idOfText(words, 'Second')).toBe('two');
+  expect(idOfText(words, 'Third')).toBeNull();
+});
