@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findDeadLinks, findFalseNames, findMissingFolders } from './check-documents.ts';
 
-const THERE = ['packages/domain/src/calls/call-script.ts', 'packages/domain/src/calls/call-acts.ts', 'apps/web/src/app'];
+const THERE = [
+  'packages/domain/src/calls/call-script.ts',
+  'packages/domain/src/calls/call-acts.ts',
+  'apps/web/src/app',
+];
 const tree = {
   exists: (path: string) => THERE.includes(path.replace(/\/$/, '')),
   code: "export const MAX_CUPS = 5;\nbrew(MAX_CUPS);\nconst LONELY_LIMIT = 1;\nemit('call.ended');\nprogress.award(tx);",

@@ -84,6 +84,9 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
       };
     },
 
+    /** Whether nobody has an account yet. */
+    isEmpty: (): Promise<boolean> => repository.isEmpty(db),
+
     readOwn: async (userId: string): Promise<OwnProfile> => present(await read(userId)),
 
     /** Changes what was given; a time zone that IANA does not know counts as UTC. */
