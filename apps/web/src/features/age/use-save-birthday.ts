@@ -2,11 +2,13 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 
 /** Stores the birthday of a signed-in person; answers where they go on, or null after a refusal. */
 export function useSaveBirthday(): (birthday: string) => Promise<string | null> {
+  const { queries } = useServer();
   const t = useTranslations('age');
   const client = useQueryClient();
   const { mutateAsync } = useMutation(queries.age.verify.mutationOptions());

@@ -2,7 +2,7 @@ import type { EmailOtpType } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
@@ -15,6 +15,7 @@ type Failure = { message: string; details: string };
 
 /** Where mail links lead: a tap redeems the token, so that mail scanners use nothing up and any browser works. */
 export function AuthConfirmScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const wordsOf = useAuthFailure();
   const navigate = useNavigate();
@@ -30,6 +31,7 @@ export function AuthConfirmScreen() {
     if (token === null || type === undefined)
       return setFailure({ message: t('magicLink.invalid'), details: location.pathname });
     setIsRedeeming(true);
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.verifyOtp({ token_hash: token, type });
     setIsRedeeming(false);
     if (error) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CodeField } from './fields/code-field.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
@@ -8,10 +8,12 @@ import { useWelcomeBack } from './use-welcome-back.ts';
 
 /** The code of an authenticator app. Each try brings its own challenge, so none can have expired. */
 export function AuthenticatorForm({ factorId }: { factorId: string }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');
   const showFailure = useFactorFailure();
   const welcomeBack = useWelcomeBack();
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
     if (error === null) return welcomeBack(null);
     reset();

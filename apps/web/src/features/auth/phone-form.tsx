@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { CodeField } from './fields/code-field.tsx';
@@ -16,12 +16,14 @@ const NEEDS_NEW_CODE = ['mfa_challenge_expired', 'mfa_ip_address_mismatch'];
 
 /** The code of a text message, sent when it is asked for. */
 export function PhoneForm({ factorId, phone }: { factorId: string; phone: string }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');
   const showFailure = useFactorFailure();
   const welcomeBack = useWelcomeBack();
   const [challengeId, setChallengeId] = useState<string | null>(null);
 
   async function sendCode(): Promise<AuthError | null> {
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.mfa.challenge({ factorId });
     if (data) setChallengeId(data.id);
     return error;
@@ -29,6 +31,7 @@ export function PhoneForm({ factorId, phone }: { factorId: string; phone: string
 
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
     if (challengeId === null) return;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
     if (error === null) return welcomeBack(null);
     reset();

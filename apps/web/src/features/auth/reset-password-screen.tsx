@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,12 +17,14 @@ import { passwordProblemOf } from './fields/weak-password.ts';
 const LINK_NEEDED = ['reauthentication_needed', 'current_password_required'];
 
 export function ResetPasswordScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const session = useSession();
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.updateUser({ password });
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);

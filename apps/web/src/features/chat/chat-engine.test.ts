@@ -5,16 +5,6 @@ import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
 import { createChatEngine, type OpenChat } from './chat-engine.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 
-vi.mock('../../lib/server/realtime.ts', () => ({
-  RealtimeError: class extends Error {
-    readonly code: string;
-    constructor(code: string) {
-      super(code);
-      this.code = code;
-    }
-  },
-}));
-
 const HERE = 'chat-1';
 const chatOf = (change: Partial<Chat> = {}): Chat => ({
   connectionId: HERE,

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { errorCodeOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { personOptions, refreshConnections } from './connections.queries.ts';
 import { PersonFailed } from './person-failed.tsx';
 import { PersonGone } from './person-gone.tsx';
@@ -33,10 +34,11 @@ export function PersonScreen(sheets: PersonScreenProps) {
 }
 
 function Person(props: PersonScreenProps & { connectionId: string }) {
+  const { queries } = useServer();
   const { connectionId, renderCall, renderReconnections, renderSchedule, renderSafety } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const person = useQuery(personOptions(connectionId));
+  const person = useQuery(personOptions(queries, connectionId));
   const [sheet, setSheet] = useState<OpenSheet>('none');
   const isThere = person.data !== undefined;
   const { mutate: markViewed } = useMutation(
@@ -56,7 +58,7 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
   }, [connectionId, isThere, markViewed]);
 
   function leave(): void {
-    refreshConnections(client);
+    refreshConnections(queries, client);
     void navigate('/matches', { replace: true });
   }
 

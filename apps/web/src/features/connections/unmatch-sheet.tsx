@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -17,6 +18,7 @@ type UnmatchSheetProps = {
 
 /** Asks once, says what it means for both, and ends the connection. */
 export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose, onDone }: UnmatchSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('person');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -34,7 +36,7 @@ export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose,
       }
     }
     showToast(t('unmatched', { name }), { variant: 'gentle' });
-    refreshConnections(client);
+    refreshConnections(queries, client);
     onDone();
   }
 

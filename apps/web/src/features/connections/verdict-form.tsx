@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, Coffee, Heart, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -16,6 +17,7 @@ const ORDER: readonly VerdictChoice[] = ['again', 'friend', 'date'];
 
 /** Any of what is offered, or "Not for me", which excludes the others. Nothing is chosen at first. */
 export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: () => void }) {
+  const { queries } = useServer();
   const t = useTranslations('verdict');
   const common = useTranslations('common');
   const client = useQueryClient();

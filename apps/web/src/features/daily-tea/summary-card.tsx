@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { SummaryText } from '../../lib/parts/summary-text.tsx';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { errorCodeOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -13,6 +14,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 
 /** What the person's own answers come back to, where there are enough of them; no model reads them unasked. */
 export function SummaryCard() {
+  const { queries } = useServer();
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const home = useQuery(queries.home.get.queryOptions());

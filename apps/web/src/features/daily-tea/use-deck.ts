@@ -3,7 +3,8 @@ import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { localToday } from '../../lib/time/today.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
@@ -19,6 +20,7 @@ const BUILT_IN = BUILT_IN_QUESTIONS.map(({ id, text }) => ({ id, text, isWildcar
  * section 8). Of those, the built-in five are the server's too: it keeps their answers where it can be reached.
  */
 export function useDeck() {
+  const { queries } = useServer();
   const t = useTranslations('dailyTea');
   const deck = useQuery(queries.dailyTea.deck.queryOptions());
   const isUnreachable = deck.data === undefined && (deck.isError || deck.isPaused) && !isAnsweredByApp(deck.error);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useTeaMemory } from './use-tea-memory.ts';
 
@@ -11,6 +12,7 @@ type Answer = { questionId: string; answer: string };
  * Away from the network it fails at once.
  */
 export function useSaveAnswer() {
+  const { api, queries } = useServer();
   const t = useTranslations('dailyTea');
   const client = useQueryClient();
   const { change } = useTeaMemory();

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { removeStored } from '../../lib/device/storage.ts';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -22,6 +23,7 @@ export function PostCallScreen(parts: PostCallParts) {
 }
 
 function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
+  const { queries } = useServer();
   const recap = useQuery(queries.postCall.recap.queryOptions({ input: { callId: known.callId } }));
   useFailureToast(recap.error);
   if (recap.data)
@@ -34,6 +36,7 @@ function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
 }
 
 function LatestCall(parts: PostCallParts) {
+  const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const latest = useQuery(queries.postCall.latest.queryOptions());

@@ -1,13 +1,15 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 export type Reply = 'accept' | 'decline' | 'cancel';
 
 /** Answers a proposed time, or calls an agreed one off. */
 export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partnerName'>) {
+  const { api, queries } = useServer();
   const t = useTranslations('reconnections');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,8 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { noteRung } from '../../lib/page/ringing.ts';
-import { api, errorCodeOf, isAnsweredByApp } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 export type RingTarget = { callId: string } | { connectionId: string } | { reconnection: Reconnection };
@@ -18,6 +19,7 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
   ring: (target: RingTarget) => void;
   isRinging: boolean;
 } {
+  const { api } = useServer();
   const t = useTranslations('reconnections');
   const { mutate, isPending } = useMutation({
     mutationFn: (target: RingTarget) =>

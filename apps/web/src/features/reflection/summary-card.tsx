@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { SummaryText } from '../../lib/parts/summary-text.tsx';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { errorCodeOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -12,6 +13,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 
 /** What the person's own writing comes back to, once they ask for it; before that they know who will read it. */
 export function SummaryCard() {
+  const { queries } = useServer();
   const t = useTranslations('reflection');
   const home = useQuery(queries.home.get.queryOptions());
   const [isAsked, setIsAsked] = useState(false);

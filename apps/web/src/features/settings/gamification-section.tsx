@@ -2,7 +2,8 @@ import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Flame, ShoppingBag, TrendingUp, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { errorCodeOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { RestRows } from './rest-rows.tsx';
@@ -10,6 +11,7 @@ import { RestRows } from './rest-rows.tsx';
 const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
 export function GamificationSection() {
+  const { queries } = useServer();
   const t = useTranslations('settings');
   const client = useQueryClient();
   const meKey = queries.profile.me.queryKey();

@@ -3,7 +3,8 @@ import { MAX_REST_DAYS } from '@cuppa/domain/progress/rest-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -17,6 +18,7 @@ const TOAST_ID = 'rest';
 type RestSheetProps = { until: string | null; isOpen: boolean; onClose: () => void };
 
 export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('settings.rest');
   const common = useTranslations('common');
   const dayWords = useDayWords();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { keepStore } from './keep-store.ts';
@@ -12,6 +13,7 @@ const REFUSALS: Record<string, BuyFailure> = { TOO_EXPENSIVE: 'price', NOT_FOR_S
 
 /** Buys an item. What failed without an answer may have gone through: sent again, it is the same purchase. */
 export function useBuy() {
+  const { api, queries } = useServer();
   const t = useTranslations('xpStore');
   const client = useQueryClient();
   const session = useSession();
@@ -22,7 +24,7 @@ export function useBuy() {
     mutationFn: ({ id: itemId }: Item) => api.xpStore.buy({ itemId, purchaseId: openPurchase({ userId, itemId }) }),
     onSuccess: (store, { id, kind, name }) => {
       closePurchase({ userId, itemId: id });
-      keepStore(client, store);
+      keepStore(queries, client, store);
       const isInUse = store.items.some((item) => item.id === id && item.isInUse);
       showToast(t('bought', { name }), {
         id: 'store',

@@ -3,7 +3,7 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
@@ -20,11 +20,13 @@ type AuthenticatorEnrolmentProps = {
 
 /** Adds an authenticator app: its name, then its secret and a first code. */
 export function AuthenticatorEnrolment({ factors, onDone, onCancel }: AuthenticatorEnrolmentProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.factors');
   const showFailure = useSecurityFailure();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
 
   const nameForm = useForm(['name'], async ({ name }, { refuse }) => {
+    const authClient = await loadAuthClient();
     // What was begun and left keeps its name taken.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'totp') await authClient.mfa.unenroll({ factorId: id });
@@ -42,6 +44,7 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
 
   const codeForm = useForm(['code'], async ({ code }, { refuse, reset }) => {
     if (enrolment === null) return;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.challengeAndVerify({ factorId: enrolment.factorId, code });
     if (error === null) return onDone();
     reset();
@@ -50,7 +53,7 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
   });
 
   async function cancel() {
-    if (enrolment !== null) await authClient.mfa.unenroll({ factorId: enrolment.factorId });
+    if (enrolment !== null) await (await loadAuthClient()).mfa.unenroll({ factorId: enrolment.factorId });
     onCancel();
   }
 

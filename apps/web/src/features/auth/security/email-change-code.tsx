@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { CodeField } from '../fields/code-field.tsx';
@@ -11,11 +11,13 @@ type EmailChangeCodeProps = { current: string; pending: string; confirmsBoth: bo
 
 /** Confirms a pending change of address by the code of its mail, for those who read it on another device. */
 export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeCodeProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.email');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
 
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
     const redeem = (email: string) => authClient.verifyOtp({ email, token: code, type: 'email_change' });
     let other = current;
     let { data, error } = await redeem(pending);

@@ -4,7 +4,7 @@ import { CircleAlert, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { AppleMark, FacebookMark, GoogleMark } from '../../../ui/art/brand-marks.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
@@ -19,6 +19,7 @@ type Social = keyof typeof MARKS;
 
 /** The ways a person can sign in, and those that they may add or take away. */
 export function IdentitiesSection({ account, overview }: { account: User; overview: SecurityOverview }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.identities');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -32,6 +33,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
   async function link(provider: Provider) {
     setBusy(provider);
     const redirectTo = `${location.origin}/settings/security`;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
     if (error === null) return;
     setBusy(null);
@@ -40,6 +42,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
 
   async function unlink(identity: UserIdentity) {
     setBusy(identity.identity_id);
+    const authClient = await loadAuthClient();
     const { error } = await authClient.unlinkIdentity(identity);
     setBusy(null);
     if (error !== null) {

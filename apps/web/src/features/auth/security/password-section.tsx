@@ -2,7 +2,7 @@ import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { CodeField } from '../fields/code-field.tsx';
@@ -17,6 +17,7 @@ import { useSecurityFailure } from './use-security-failure.ts';
 const WRONG_CURRENT = ['current_password_required', 'current_password_invalid'];
 
 export function PasswordSection({ overview }: { overview: SecurityOverview }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.password');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -30,6 +31,7 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   ];
 
   async function askForCode() {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.reauthenticate();
     // A code that was sent a moment ago still counts.
     if (error !== null && error.code !== 'over_email_send_rate_limit') return showFailure(t('failed'), error);
@@ -37,6 +39,7 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   }
 
   const form = useForm(names, async ({ password, currentPassword, code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.updateUser({
       password,
       ...(asksCurrent && { current_password: currentPassword }),
@@ -89,7 +92,11 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
           {t(overview.hasPassword ? 'change' : 'set')}
         </Button>
         {isCodeNeeded && (
-          <ResendButton isJustSent size="sm" send={async () => (await authClient.reauthenticate()).error} />
+          <ResendButton
+            isJustSent
+            size="sm"
+            send={async () => (await (await loadAuthClient()).reauthenticate()).error}
+          />
         )}
       </form>
     </SecuritySection>

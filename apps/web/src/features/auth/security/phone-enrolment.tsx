@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CodeField } from '../fields/code-field.tsx';
@@ -21,17 +21,20 @@ type PhoneEnrolmentProps = {
 
 /** Adds a phone: its number and name, then the code that it is sent. */
 export function PhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.factors');
   const showFailure = useSecurityFailure();
   const [sent, setSent] = useState<Sent | null>(null);
 
   async function sendCode(factorId: string, phone: string): Promise<AuthError | null> {
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.mfa.challenge({ factorId });
     if (error === null) setSent({ factorId, challengeId: data.id, phone });
     return error;
   }
 
   const numberForm = useForm(['phone', 'name'], async ({ phone, name }, { refuse }) => {
+    const authClient = await loadAuthClient();
     // What was begun and left keeps its name taken.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'phone') await authClient.mfa.unenroll({ factorId: id });
@@ -55,6 +58,7 @@ export function PhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProp
 
   const codeForm = useForm(['code'], async ({ code }, { refuse, reset }) => {
     if (sent === null) return;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.verify({ ...sent, code });
     if (error === null) return onDone();
     reset();
@@ -63,7 +67,7 @@ export function PhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProp
   });
 
   async function cancel() {
-    if (sent !== null) await authClient.mfa.unenroll({ factorId: sent.factorId });
+    if (sent !== null) await (await loadAuthClient()).mfa.unenroll({ factorId: sent.factorId });
     onCancel();
   }
 
