@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { server } from '../lib/server/api.ts';
 import { reportRefusal, whenRefused } from '../lib/server/refusal-signal.ts';
-import { errorCodeOf } from '../lib/server/refusals.ts';
+import { appRefusalOf, codeOf, isRefused } from '../lib/server/refusals.ts';
 import { ServerProvider } from '../lib/server/server-provider.tsx';
 import { useLoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
@@ -13,8 +13,11 @@ import { handleRefusal } from './refusals.ts';
 const STALE_MS = 30_000;
 const MAX_RETRIES = 2;
 
-/** Wherever a refusal arose, its code goes to the app. */
-const onError = (error: unknown) => reportRefusal(errorCodeOf(error) ?? '');
+/** Wherever a refusal arose that concerns the app, its code goes there. */
+function onError(error: unknown): void {
+  const refusal = appRefusalOf(codeOf(error));
+  if (refusal !== null) reportRefusal(refusal);
+}
 
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
@@ -23,7 +26,7 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: STALE_MS,
       // A declared refusal stays one however often it is asked again.
-      retry: (failures, error) => errorCodeOf(error) === null && failures < MAX_RETRIES,
+      retry: (failures, error) => !isRefused(error) && failures < MAX_RETRIES,
     },
   },
 });

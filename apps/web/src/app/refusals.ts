@@ -1,6 +1,7 @@
 import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
 import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
+import type { AppRefusal } from '../lib/server/refusals.ts';
 import type { Api } from '../lib/server/server-provider.tsx';
 import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
@@ -14,7 +15,7 @@ type Tools = {
 };
 
 /** Leads a person to what the server says is missing: signing in, their age, or a step of the onboarding. */
-export function handleRefusal(code: string, tools: Tools): void {
+export function handleRefusal(code: AppRefusal, tools: Tools): void {
   const { t, navigate } = tools;
   switch (code) {
     case 'UNAUTHORIZED':
@@ -36,8 +37,6 @@ export function handleRefusal(code: string, tools: Tools): void {
         variant: 'warning',
         description: t('common.tooManyRequestsDescription'),
       });
-      return;
-    default:
   }
 }
 

@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { MAILED_CODE } from './auth.messages.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { OtherMailView } from './other-mail-view.tsx';
 
 const LINK_TYPES: readonly EmailOtpType[] = ['signup', 'magiclink', 'recovery', 'email', 'email_change', 'invite'];
@@ -36,7 +38,7 @@ export function AuthConfirmScreen() {
     setIsRedeeming(false);
     if (error) {
       const message =
-        error.code === 'otp_expired'
+        authRefusalOf(error, MAILED_CODE) === 'wrong'
           ? t(wayOn === null ? 'confirmLink.expiredSignIn' : 'confirmLink.expired')
           : wordsOf(error);
       return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });

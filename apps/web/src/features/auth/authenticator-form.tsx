@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { AUTHENTICATOR_CODE } from './auth.messages.ts';
+import { authRefusalOf } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
@@ -17,8 +19,9 @@ export function AuthenticatorForm({ factorId }: { factorId: string }) {
     const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
     if (error === null) return welcomeBack(null);
     reset();
-    if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
-    else showFailure(error);
+    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    if (problem === null) showFailure(error);
+    else refuse('code', problem);
   });
 
   return (

@@ -8,13 +8,12 @@ import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { RESET_PASSWORD } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
-
-/** Asked of a session that no fresh link opened; this screen has no field that could answer. */
-const LINK_NEEDED = ['reauthentication_needed', 'current_password_required'];
 
 export function ResetPasswordScreen() {
   const loadAuthClient = useLoadAuthClient();
@@ -28,7 +27,7 @@ export function ResetPasswordScreen() {
     const { error } = await authClient.updateUser({ password });
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
-    if (LINK_NEEDED.includes(error?.code ?? '')) return setIsLinkNeeded(true);
+    if (authRefusalOf(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
       showToast(t('reset.failed'), {
         variant: 'destructive',

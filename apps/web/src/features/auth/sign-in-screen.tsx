@@ -8,7 +8,9 @@ import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { SIGN_IN } from './auth.messages.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
@@ -35,7 +37,8 @@ export function SignInScreen() {
   const form = useForm(['email', 'password'], async ({ email, password }) => {
     const authClient = await loadAuthClient();
     const { data, error } = await authClient.signInWithPassword({ email, password });
-    if (error?.code === 'email_not_confirmed') return setMailed({ email, reason: 'unconfirmed' });
+    const reason = authRefusalOf(error, SIGN_IN);
+    if (reason !== null) return setMailed({ email, reason });
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',

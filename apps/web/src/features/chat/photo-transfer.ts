@@ -2,19 +2,9 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { useMemo } from 'react';
 import { readAccessToken } from '../../lib/session/access-token.ts';
 import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { PhotoRefusal } from './photo-refusal.ts';
 
 const PATIENCE_MS = 60_000;
-
-/** Photos are plain bytes, outside of the typed API. `code` is the server's refusal. */
-class PhotoRefusal extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.name = 'PhotoRefusal';
-    this.code = code;
-  }
-}
 
 export type PhotoTransfer = {
   /** Sends a photo as a message; under the same `clientId` it is the same message. Rejects with a PhotoRefusal. */
@@ -22,7 +12,7 @@ export type PhotoTransfer = {
   fetch(photoId: string): Promise<Blob>;
 };
 
-/** The way of a chat's photos to the server and back. */
+/** The way of a chat's photos to the server and back: plain bytes, outside of the typed API. */
 export function usePhotoTransfer(): PhotoTransfer {
   const loadAuthClient = useLoadAuthClient();
   return useMemo(() => createPhotoTransfer(loadAuthClient), [loadAuthClient]);

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { refreshConnections } from './connections.queries.ts';
 
 type UnmatchSheetProps = {
@@ -29,7 +30,7 @@ export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose,
       await unmatch.mutateAsync({ connectionId });
     } catch (error) {
       // Who was faster does not matter: it has ended.
-      if (errorCodeOf(error) !== 'NOT_FOUND') {
+      if (refusalOf(error, CONNECTION_REFUSALS) !== 'gone') {
         if (!isAnsweredByApp(error))
           showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
         return;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { patchConnection, refreshConnections } from './connections.queries.ts';
 
 /** Favourite or not, shown at once and taken back where saving fails. One after the other for each connection. */
@@ -31,7 +32,7 @@ export function useFavorite(connectionId: string, onFailed: () => void): (isFavo
       },
       onError: (error, { isFavorite }) => {
         show(!isFavorite);
-        if (errorCodeOf(error) === 'NOT_FOUND') refreshConnections(queries, client);
+        if (refusalOf(error, CONNECTION_REFUSALS) === 'gone') refreshConnections(queries, client);
         if (!isAnsweredByApp(error)) onFailed();
       },
     }),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { ANSWER_REFUSALS } from './daily-tea.messages.ts';
 import { useTeaMemory } from './use-tea-memory.ts';
 
 type Answer = { questionId: string; answer: string };
@@ -35,8 +36,8 @@ export function useSaveAnswer() {
     },
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      // A question of another day: the deck has turned meanwhile.
-      if (errorCodeOf(error) === 'NOT_FOUND') void client.invalidateQueries({ queryKey: queries.dailyTea.deck.key() });
+      if (refusalOf(error, ANSWER_REFUSALS) === 'deckTurned')
+        void client.invalidateQueries({ queryKey: queries.dailyTea.deck.key() });
       showToast(t('saveFailed'), {
         id: 'tea-answer',
         variant: 'destructive',

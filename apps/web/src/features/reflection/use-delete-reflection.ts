@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { DELETE_REFUSALS } from './reflection.messages.ts';
 import { forgetReflection, refreshReflections } from './reflection.queries.ts';
 
 /** Deletes a reflection, by its id. */
@@ -15,8 +16,7 @@ export function useDeleteReflection() {
     networkMode: 'always',
     mutationFn: (id: string) =>
       api.reflection.remove({ id }).catch((error: unknown) => {
-        // Another tab was faster: it is gone.
-        if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
+        if (refusalOf(error, DELETE_REFUSALS) !== 'gone') throw error;
       }),
     onSuccess: (_, id) => {
       forgetReflection(queries, client, id);

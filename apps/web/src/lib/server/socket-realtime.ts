@@ -5,6 +5,7 @@ import { authClient } from '../session/auth-client.ts';
 import { whenSignedOut } from '../session/session.tsx';
 import { type Realtime, RealtimeError } from './realtime.ts';
 import { reportRefusal } from './refusal-signal.ts';
+import { commandAppRefusalOf } from './refusals.ts';
 
 const PATH = '/realtime';
 const ACK_TIMEOUT_MS = 8_000;
@@ -73,5 +74,6 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
 
 /** What a screen cannot answer by itself leads the person elsewhere, like the same refusal of the API. */
 function tellApp(code: string): void {
-  if (['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'AGE_REQUIRED'].includes(code)) reportRefusal(code);
+  const refusal = commandAppRefusalOf(code);
+  if (refusal !== null) reportRefusal(refusal);
 }

@@ -5,9 +5,12 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { AUTHENTICATOR_CODE } from '../auth.messages.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
+import { NEW_AUTHENTICATOR } from './security.messages.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
 type Enrolment = { factorId: string; qrCode: string; secret: string; uri: string };
@@ -35,11 +38,12 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
       friendlyName: name.trim(),
       issuer: APP_NAME,
     });
+    const refusal = authRefusalOf(error, NEW_AUTHENTICATOR);
     if (error === null) {
       const { qr_code: qrCode, secret, uri } = data.totp;
       setEnrolment({ factorId: data.id, qrCode, secret, uri });
-    } else if (error.code === 'mfa_factor_name_conflict') refuse('name', 'taken');
-    else showFailure(t('addFailed'), error, error.code === 'too_many_enrolled_mfa_factors' ? t('tooMany') : undefined);
+    } else if (refusal === 'name-taken') refuse('name', 'taken');
+    else showFailure(t('addFailed'), error, refusal === 'too-many' ? t('tooMany') : undefined);
   });
 
   const codeForm = useForm(['code'], async ({ code }, { refuse, reset }) => {
@@ -48,8 +52,9 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
     const { error } = await authClient.mfa.challengeAndVerify({ factorId: enrolment.factorId, code });
     if (error === null) return onDone();
     reset();
-    if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
-    else showFailure(t('addFailed'), error);
+    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    if (problem === null) showFailure(t('addFailed'), error);
+    else refuse('code', problem);
   });
 
   async function cancel() {

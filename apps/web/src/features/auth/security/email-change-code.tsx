@@ -3,6 +3,8 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { MAILED_CODE } from '../auth.messages.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
@@ -22,13 +24,14 @@ export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeC
     let other = current;
     let { data, error } = await redeem(pending);
     // A code says nothing of the mailbox that it came from.
-    if (error?.code === 'otp_expired' && confirmsBoth) {
+    if (authRefusalOf(error, MAILED_CODE) !== null && confirmsBoth) {
       other = pending;
       ({ data, error } = await redeem(current));
     }
     if (error !== null) {
-      if (error.code === 'otp_expired') refuse('code', 'wrong');
-      else showFailure(t('failed'), error);
+      const problem = authRefusalOf(error, MAILED_CODE);
+      if (problem === null) showFailure(t('failed'), error);
+      else refuse('code', problem);
       return;
     }
     const isDone = data.session !== null;

@@ -5,16 +5,16 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { passwordProblemOf } from '../fields/weak-password.ts';
+import { CODE_REQUEST, PASSWORD_CHANGE } from './security.messages.ts';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
-
-const WRONG_CURRENT = ['current_password_required', 'current_password_invalid'];
 
 export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   const loadAuthClient = useLoadAuthClient();
@@ -34,7 +34,7 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
     const authClient = await loadAuthClient();
     const { error } = await authClient.reauthenticate();
     // A code that was sent a moment ago still counts.
-    if (error !== null && error.code !== 'over_email_send_rate_limit') return showFailure(t('failed'), error);
+    if (error !== null && authRefusalOf(error, CODE_REQUEST) === null) return showFailure(t('failed'), error);
     setIsCodeNeeded(true);
   }
 
@@ -58,10 +58,11 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
       return;
     }
     const problem = passwordProblemOf(error);
+    const need = authRefusalOf(error, PASSWORD_CHANGE);
     if (problem !== null) refuse('password', problem);
-    else if (asksCurrent && WRONG_CURRENT.includes(error.code ?? '')) refuse('currentPassword', 'wrong');
-    else if (error.code === 'reauthentication_needed') await askForCode();
-    else if (error.code === 'reauthentication_not_valid') refuse('code', 'wrong');
+    else if (asksCurrent && need === 'wrong-current') refuse('currentPassword', 'wrong');
+    else if (need === 'needs-code') await askForCode();
+    else if (need === 'wrong-code') refuse('code', 'wrong');
     else showFailure(t('failed'), error);
   });
 

@@ -6,9 +6,11 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
+import { NEW_PHONE, NEW_PHONE_CODE } from './security.messages.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
 type Sent = { factorId: string; challengeId: string; phone: string };
@@ -44,10 +46,9 @@ export function PhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProp
       friendlyName: name.trim(),
     });
     if (error !== null) {
-      if (error.code === 'mfa_factor_name_conflict') refuse('name', 'taken');
-      else if (error.code === 'mfa_verified_factor_exists') refuse('phone', 'taken');
-      else if (error.code === 'validation_failed') refuse('phone', 'invalid');
-      else showFailure(t('addFailed'), error);
+      const refusal = authRefusalOf(error, NEW_PHONE);
+      if (refusal === null) showFailure(t('addFailed'), error);
+      else refuse(refusal.field, refusal.problem);
       return;
     }
     const sendError = await sendCode(data.id, phone);
@@ -62,8 +63,9 @@ export function PhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProp
     const { error } = await authClient.mfa.verify({ ...sent, code });
     if (error === null) return onDone();
     reset();
-    if (error.code === 'mfa_verification_failed' || error.code === 'mfa_challenge_expired') refuse('code', 'wrong');
-    else showFailure(t('addFailed'), error);
+    const problem = authRefusalOf(error, NEW_PHONE_CODE);
+    if (problem === null) showFailure(t('addFailed'), error);
+    else refuse('code', problem);
   });
 
   async function cancel() {
