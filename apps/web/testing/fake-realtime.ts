@@ -1,9 +1,10 @@
 import type { ServerToClientEvents } from '@cuppa/contract/realtime';
+import type { Realtime } from '../src/lib/server/realtime.ts';
 
 type EventName = keyof ServerToClientEvents;
 
-/** Stands in for `lib/server/realtime.ts`: a test says what the server sends, and sees whether anybody still listens. */
-export function createFakeRealtime() {
+/** The live connection: a test says what the server sends and answers, and sees whether anybody still listens. */
+export function createFakeRealtime({ send }: { send?: (name: string, payload: unknown) => unknown } = {}) {
   const listeners = new Map<string, Set<(message: never) => void>>();
 
   function on(name: string, listener: (message: never) => void): () => void {
@@ -12,14 +13,21 @@ export function createFakeRealtime() {
     return () => void known.delete(listener);
   }
 
+  const realtime: Realtime = {
+    send: async (name, payload) => {
+      if (send === undefined) throw new Error(`The test answers no command ${name}.`);
+      return send(name, payload) as never;
+    },
+    on,
+    onConnect: (listener) => {
+      listener();
+      return on('connect', listener);
+    },
+    onDisconnect: (listener) => on('disconnect', listener),
+  };
+
   return {
-    openRealtime: () => ({
-      on,
-      onConnect: (listener: () => void) => {
-        listener();
-        return on('connect', listener);
-      },
-    }),
+    openRealtime: () => realtime,
     /** Sends an event to all who listen. */
     emit<K extends EventName>(name: K, ...message: Parameters<ServerToClientEvents[K]>): void {
       for (const listener of listeners.get(name) ?? []) (listener as (...all: unknown[]) => void)(...message);

@@ -1,22 +1,42 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { GoTrueClient } from '@supabase/auth-js';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { type OpenRealtime, RealtimeProvider } from '../src/lib/server/realtime-provider.tsx';
+import { type Api, type Server, ServerProvider } from '../src/lib/server/server-provider.tsx';
+import { AuthClientProvider } from '../src/lib/session/auth-client-provider.tsx';
+import { SessionContext, type SessionState } from '../src/lib/session/session.tsx';
 import { coreMessages } from '../src/messages/core.ts';
 import { en, loadMessages, type MessageArea } from '../src/messages/en.ts';
 import { ToastStack } from '../src/ui/feedback/toast-stack.tsx';
+import { fakeApi } from './fake-api.ts';
+import { fakeAuthClient } from './fake-auth-client.ts';
+import { createFakeRealtime } from './fake-realtime.ts';
 
-type Options = { path: string; at?: string; otherRoutes?: Record<string, string> };
+type Around = {
+  /** From `fakeApi`; without one, every procedure rejects. */
+  api?: Api;
+  /** From `createFakeRealtime`; without one, nothing is sent or heard. */
+  realtime?: { openRealtime: OpenRealtime };
+  /** From `fakeAuthClient`; without one, every call rejects. */
+  authClient?: GoTrueClient;
+  session?: SessionState;
+};
+type Options = Around & { path: string; at?: string; otherRoutes?: Record<string, string> };
 
 const messages = { ...coreMessages, ...(await loadMessages(Object.keys(en) as MessageArea[])) };
 
-/** Renders a screen at a path with words, queries, toasts and a router; other routes show a plain text. */
-export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes = {} }: Options) {
+/** Renders a screen at a path with words, a fake server, toasts and a router; other routes show a plain text. */
+export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes = {}, ...around }: Options) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const api = around.api ?? fakeApi({});
+  const server: Server = { api, queries: createTanstackQueryUtils(api) };
   const rendered = render(
     <IntlProvider locale="en" messages={messages} timeZone="UTC">
-      <QueryClientProvider client={client}>
+      <Surroundings {...around} server={server} client={client}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path={path} element={screen} />
@@ -25,9 +45,32 @@ export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes =
             ))}
           </Routes>
         </MemoryRouter>
-      </QueryClientProvider>
+      </Surroundings>
       <ToastStack label="Notices" closeLabel="Close" />
     </IntlProvider>,
   );
-  return { ...rendered, client };
+  return { ...rendered, client, queries: server.queries };
+}
+
+type SurroundingsProps = Omit<Around, 'api'> & { server: Server; client: QueryClient; children: ReactNode };
+
+function Surroundings({ server, client, children, ...around }: SurroundingsProps) {
+  const [openRealtime] = useState(() => around.realtime?.openRealtime ?? createFakeRealtime().openRealtime);
+  const loadAuthClient = useMemo(() => {
+    const authClient = around.authClient ?? fakeAuthClient({});
+    return async () => authClient;
+  }, [around.authClient]);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const state = around.session ?? { status: 'signed-out' };
+  return (
+    <AuthClientProvider load={loadAuthClient}>
+      <SessionContext value={{ state, isLeaving, setIsLeaving }}>
+        <ServerProvider server={server}>
+          <RealtimeProvider open={openRealtime}>
+            <QueryClientProvider client={client}>{children}</QueryClientProvider>
+          </RealtimeProvider>
+        </ServerProvider>
+      </SessionContext>
+    </AuthClientProvider>
+  );
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { AuthClientProvider } from '../lib/session/auth-client-provider.tsx';
+import { loadAuthClient } from '../lib/session/load-auth-client.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { deviceTimeZone } from '../lib/time/today.ts';
 import { coreMessages } from '../messages/core.ts';
@@ -12,13 +14,15 @@ export function App() {
   const timeZone = useMemo(() => deviceTimeZone(), []);
   return (
     <IntlProvider locale="en" messages={coreMessages} timeZone={timeZone}>
-      <SessionProvider>
-        <BrowserRouter>
-          <RootLayout>
-            <AppRoutes />
-          </RootLayout>
-        </BrowserRouter>
-      </SessionProvider>
+      <AuthClientProvider load={loadAuthClient}>
+        <SessionProvider>
+          <BrowserRouter>
+            <RootLayout>
+              <AppRoutes />
+            </RootLayout>
+          </BrowserRouter>
+        </SessionProvider>
+      </AuthClientProvider>
       <Toaster label={coreMessages.common.notifications} closeLabel={coreMessages.common.close} />
     </IntlProvider>
   );

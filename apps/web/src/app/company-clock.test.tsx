@@ -5,27 +5,24 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { queries } from '../lib/server/api.ts';
+import { useServer } from '../lib/server/server-provider.tsx';
 import { CompanyClock } from './company-clock.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   home: { get: vi.fn() },
   dailyTea: { deck: vi.fn() },
   whatsNext: { list: vi.fn() },
   profile: { me: vi.fn(), update: vi.fn() },
-}));
-const deviceTimeZone = vi.hoisted(() => vi.fn());
-vi.mock('../lib/time/today.ts', () => ({ deviceTimeZone }));
-vi.mock('../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return { api, queries: createTanstackQueryUtils(api as never) };
-});
+};
+const deviceTimeZone = vi.fn();
 
 const ADA = { id: 'ada', timeZone: 'Europe/Berlin', hasCompletedOnboarding: true };
 
 /** Stands for the screens that a day changes. */
 function Day() {
+  const { queries } = useServer();
   useQuery(queries.home.get.queryOptions());
   useQuery(queries.dailyTea.deck.queryOptions());
   return <Link to="/home">Leave</Link>;
@@ -33,12 +30,12 @@ function Day() {
 
 async function open(profile = ADA, at = '/home') {
   api.profile.me.mockResolvedValue(profile);
-  const { client } = renderScreen(
+  const { client, queries } = renderScreen(
     <>
-      <CompanyClock />
+      <CompanyClock readDeviceZone={deviceTimeZone} />
       <Day />
     </>,
-    { path: '*', at },
+    { api: fakeApi(api), path: '*', at },
   );
   await waitFor(() => expect(client.getQueryData(queries.profile.me.queryKey())).toEqual(profile));
 }

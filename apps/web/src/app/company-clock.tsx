@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queries } from '../lib/server/api.ts';
+import { useServer } from '../lib/server/server-provider.tsx';
+import { deviceTimeZone } from '../lib/time/today.ts';
 import { useNewDay } from '../lib/time/use-new-day.ts';
 import { useZoneOffer } from './use-zone-offer.ts';
 
 /** Turns the page at midnight, and asks a traveller which midnight that is. */
-export function CompanyClock() {
+export function CompanyClock({ readDeviceZone = deviceTimeZone }: { readDeviceZone?: () => string }) {
+  const { queries } = useServer();
   const client = useQueryClient();
   const profile = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false })).data ?? null;
   const turn = useCallback(() => {
     for (const queryKey of [queries.home.key(), queries.dailyTea.deck.key(), queries.whatsNext.key()])
       void client.invalidateQueries({ queryKey });
-  }, [client]);
+  }, [client, queries]);
   useNewDay(profile?.timeZone ?? null, turn);
-  useZoneOffer(profile, turn);
+  useZoneOffer(profile, { readDeviceZone, onChanged: turn });
   return null;
 }

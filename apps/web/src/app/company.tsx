@@ -10,7 +10,8 @@ import company from '../messages/en/company.json' with { type: 'json' };
 import notices from '../messages/en/notices.json' with { type: 'json' };
 import { CompanyBadges } from './company-badges.tsx';
 import { CompanyClock } from './company-clock.tsx';
-import { SharedCache } from './data-provider.tsx';
+import { SharedData } from './data-provider.tsx';
+import { LiveProvider } from './live-provider.tsx';
 import { UnreadCounts } from './unread-counts.tsx';
 
 const messages = { ...coreMessages, company, notices };
@@ -19,14 +20,16 @@ const messages = { ...coreMessages, company, notices };
 export function Company() {
   return (
     <IntlProvider locale="en" messages={messages}>
-      <SharedCache>
-        <UnreadCounts />
-        <CompanyBadges />
-        <CompanyClock />
-        <NoticeToasts />
-        <ProgressToasts />
-        <ReadyCard />
-      </SharedCache>
+      <SharedData>
+        <LiveProvider>
+          <UnreadCounts />
+          <CompanyBadges />
+          <CompanyClock />
+          <NoticeToasts />
+          <ProgressToasts />
+          <ReadyCard />
+        </LiveProvider>
+      </SharedData>
     </IntlProvider>
   );
 }

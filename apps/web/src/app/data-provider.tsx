@@ -2,16 +2,22 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf } from '../lib/server/api.ts';
+import { server } from '../lib/server/api.ts';
 import { reportRefusal, whenRefused } from '../lib/server/refusal-signal.ts';
+import { appRefusalOf, codeOf, isRefused } from '../lib/server/refusals.ts';
+import { ServerProvider } from '../lib/server/server-provider.tsx';
+import { useLoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
 import { handleRefusal } from './refusals.ts';
 
 const STALE_MS = 30_000;
 const MAX_RETRIES = 2;
 
-/** Wherever a refusal arose, its code goes to the app. */
-const onError = (error: unknown) => reportRefusal(errorCodeOf(error) ?? '');
+/** Wherever a refusal arose that concerns the app, its code goes there. */
+function onError(error: unknown): void {
+  const refusal = appRefusalOf(codeOf(error));
+  if (refusal !== null) reportRefusal(refusal);
+}
 
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
@@ -20,21 +26,29 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: STALE_MS,
       // A declared refusal stays one however often it is asked again.
-      retry: (failures, error) => errorCodeOf(error) === null && failures < MAX_RETRIES,
+      retry: (failures, error) => !isRefused(error) && failures < MAX_RETRIES,
     },
   },
 });
 whenSignedOut(() => queryClient.clear());
 
-/** The one cache, for the screens and for what stands beside them. */
-export function SharedCache({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+/** The server and the one cache of what it answered, for the screens and for what stands beside them. */
+export function SharedData({ children }: { children: ReactNode }) {
+  return (
+    <ServerProvider server={server}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ServerProvider>
+  );
 }
 
-/** What the screens that talk to the API stand on: the cache, and one way to deal with refusals. */
+/** What the screens that talk to the API stand on: the server with its cache, and one way to deal with refusals. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const navigate = useNavigate();
-  useEffect(() => whenRefused((code) => handleRefusal(code, { t, navigate })), [t, navigate]);
-  return <SharedCache>{children}</SharedCache>;
+  const loadAuthClient = useLoadAuthClient();
+  useEffect(
+    () => whenRefused((code) => handleRefusal(code, { t, navigate, api: server.api, loadAuthClient })),
+    [t, navigate, loadAuthClient],
+  );
+  return <SharedData>{children}</SharedData>;
 }

@@ -6,6 +6,7 @@ import { screen } from './screen.tsx';
 const magicLinkScreen = screen({
   load: async () => (await import('../features/auth/magic-link-screen.tsx')).MagicLinkScreen,
   words: ['auth'],
+  hasData: true,
   isFirst: true,
 });
 

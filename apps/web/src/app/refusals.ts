@@ -1,28 +1,35 @@
 import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
 import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
-import { api } from '../lib/server/api.ts';
-import { authClient } from '../lib/session/auth-client.ts';
+import type { AppRefusal } from '../lib/server/refusals.ts';
+import type { Api } from '../lib/server/server-provider.tsx';
+import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 
-type Tools = { t: ReturnType<typeof useTranslations<never>>; navigate: NavigateFunction };
+type Tools = {
+  t: ReturnType<typeof useTranslations<never>>;
+  navigate: NavigateFunction;
+  api: Api;
+  loadAuthClient: LoadAuthClient;
+};
 
 /** Leads a person to what the server says is missing: signing in, their age, or a step of the onboarding. */
-export function handleRefusal(code: string, { t, navigate }: Tools): void {
+export function handleRefusal(code: AppRefusal, tools: Tools): void {
+  const { t, navigate } = tools;
   switch (code) {
     case 'UNAUTHORIZED':
-      void leadToSignIn({ t, navigate });
+      void leadToSignIn(tools);
       return;
     case 'SECOND_FACTOR_REQUIRED':
-      void leadToSecondFactor(navigate);
+      void leadToSecondFactor(tools);
       return;
     case 'AGE_REQUIRED':
       showToast(t('session.ageNeeded'), { id: 'age-needed', variant: 'info' });
       void navigate('/age-verification', { replace: true });
       return;
     case 'ONBOARDING_REQUIRED':
-      void leadToOnboarding(navigate);
+      void leadToOnboarding(tools);
       return;
     case 'RATE_LIMITED':
       showToast(t('common.tooManyRequests'), {
@@ -30,27 +37,27 @@ export function handleRefusal(code: string, { t, navigate }: Tools): void {
         variant: 'warning',
         description: t('common.tooManyRequestsDescription'),
       });
-      return;
-    default:
   }
 }
 
-async function leadToOnboarding(navigate: Tools['navigate']): Promise<void> {
+async function leadToOnboarding({ navigate, api }: Tools): Promise<void> {
   const profile = await api.profile.me().catch(() => null);
   await navigate(profile === null ? '/connection-preferences' : nextOnboardingPath(profile), { replace: true });
 }
 
 /** The factor may have been added elsewhere: a fresh session knows of it, and the screen asks for it. */
-async function leadToSecondFactor(navigate: Tools['navigate']): Promise<void> {
+async function leadToSecondFactor({ navigate, loadAuthClient }: Tools): Promise<void> {
   const from = location.pathname + location.search;
+  const authClient = await loadAuthClient();
   await authClient.refreshSession();
   if (location.pathname !== SECOND_FACTOR_PATH) await navigate(SECOND_FACTOR_PATH, { replace: true, state: { from } });
 }
 
 /** A session that the server no longer knows must go here too, or /signin would lead straight back. */
-async function leadToSignIn({ t, navigate }: Tools): Promise<void> {
+async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<void> {
   const from = location.pathname + location.search;
   // Where the token could not be refreshed for want of a connection, the session has not ended.
+  const authClient = await loadAuthClient();
   const { error } = await authClient.getUser();
   if (error === null || error.name === 'AuthRetryableFetchError') return;
   await authClient.signOut({ scope: 'local' });

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, Fragment, type LazyExoticComponent, lazy } from 'react';
 import { IntlProvider } from 'use-intl';
 import { coreMessages } from '../messages/core.ts';
 import { loadMessages, type MessageArea } from '../messages/en.ts';
@@ -14,29 +14,32 @@ type ScreenParts = {
   words: readonly MessageArea[];
   /** Whether it talks to the API. */
   hasData?: boolean;
+  /** Whether it hears from the server as things happen. */
+  isLive?: boolean;
   /** Whether its look comes with the app; then styles.css names its folder. */
   isFirst?: boolean;
 };
 
 /** A screen that comes with its words, its look and its data layer when its route is first entered. */
-export function screen({ load, words, hasData = false, isFirst = false }: ScreenParts): Screen {
+export function screen({ load, words, hasData = false, isLive = false, isFirst = false }: ScreenParts): Screen {
   async function compose(): Promise<ComponentType> {
-    const [Content, messages, data] = await Promise.all([
+    const [Content, messages, data, live] = await Promise.all([
       load(),
       loadMessages(words),
       hasData ? import('./data-provider.tsx') : null,
+      isLive ? import('./live-provider.tsx') : null,
       isFirst ? null : import('./more-styles.css'),
     ]);
     const all = { ...coreMessages, ...messages };
+    const Data = data?.DataProvider ?? Fragment;
+    const Live = live?.LiveProvider ?? Fragment;
     return () => (
       <IntlProvider locale="en" messages={all}>
-        {data === null ? (
-          <Content />
-        ) : (
-          <data.DataProvider>
+        <Data>
+          <Live>
             <Content />
-          </data.DataProvider>
-        )}
+          </Live>
+        </Data>
       </IntlProvider>
     );
   }

@@ -23,6 +23,7 @@ export const publicScreens: Screens = {
   '/auth/callback': screen({
     load: async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
     words: ['auth'],
+    hasData: true,
   }),
   '/auth/confirm': screen({
     load: async () => (await import('../features/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
@@ -31,6 +32,7 @@ export const publicScreens: Screens = {
   '/signin/second-factor': screen({
     load: async () => (await import('../features/auth/second-factor-screen.tsx')).SecondFactorScreen,
     words: ['auth', 'secondFactor'],
+    hasData: true,
   }),
   '/forgot-password': screen({
     load: async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
@@ -90,16 +92,19 @@ export const protectedFullBleed: Screens = {
     load: async () => (await import('./routes/video-call-route.tsx')).VideoCallRoute,
     words: ['call', 'devices', 'safety'],
     hasData: true,
+    isLive: true,
   }),
   '/post-call': screen({
     load: async () => (await import('./routes/post-call-route.tsx')).PostCallRoute,
     words: ['postCall', 'verdict', 'reconnections', 'safety'],
     hasData: true,
+    isLive: true,
   }),
   '/chat/:id': screen({
     load: async () => (await import('./routes/chat-route.tsx')).ChatRoute,
     words: ['chat', 'person', 'safety', 'reconnections'],
     hasData: true,
+    isLive: true,
   }),
 };
 
@@ -115,11 +120,13 @@ export const navigationScreens: Screens = {
     load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
     words: ['video', 'matching', 'callProfile', 'devices', 'safety'],
     hasData: true,
+    isLive: true,
   }),
   '/matches': screen({
     load: async () => (await import('./routes/matches-route.tsx')).MatchesRoute,
     words: ['matches', 'reconnections', 'notices'],
     hasData: true,
+    isLive: true,
   }),
   '/daily-tea': screen({
     load: async () => (await import('../features/daily-tea/daily-tea-screen.tsx')).DailyTeaScreen,
@@ -179,6 +186,7 @@ export const protectedContent: Screens = {
     load: async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
     words: ['notices'],
     hasData: true,
+    isLive: true,
   }),
   '/nearby': screen({
     load: async () => (await import('../features/nearby/nearby-screen.tsx')).NearbyScreen,
@@ -214,6 +222,7 @@ export const protectedContent: Screens = {
     load: async () => (await import('./routes/person-route.tsx')).PersonRoute,
     words: ['person', 'safety', 'reconnections'],
     hasData: true,
+    isLive: true,
   }),
 };
 

@@ -1,5 +1,6 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadAuthClient } from '../lib/session/load-auth-client.ts';
 import { mayHaveSession } from '../lib/session/session.tsx';
 import { App } from './app.tsx';
 import { preloadScreen } from './screens.ts';
@@ -19,7 +20,7 @@ export async function startApp(): Promise<void> {
   if (!container) throw new Error('The page has no #root element.');
   preloadScreen(location.pathname);
   // Where there may be a session, the auth client must exist before the router looks at the address.
-  if (mayHaveSession()) await import('../lib/session/auth-client.ts');
+  if (mayHaveSession()) await loadAuthClient();
   createRoot(container).render(
     <StrictMode>
       <App />

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { setUnread, useUnread } from '../lib/page/unread.ts';
-import { api } from '../lib/server/api.ts';
-import { openRealtime } from '../lib/server/realtime.ts';
+import { useRealtime } from '../lib/server/realtime-provider.tsx';
+import { useServer } from '../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
 
 /** Follows the server's count of what waits, and says it in the window's title. */
 export function UnreadCounts() {
+  const { api } = useServer();
+  const openRealtime = useRealtime();
   useEffect(() => {
     let newest = 0;
     const refresh = () => {
@@ -30,7 +32,7 @@ export function UnreadCounts() {
       newest = 0;
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [api, openRealtime]);
   useTitleCount();
   return null;
 }

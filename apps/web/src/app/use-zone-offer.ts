@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, writeStored } from '../lib/device/storage.ts';
-import { api, queries } from '../lib/server/api.ts';
-import { deviceTimeZone } from '../lib/time/today.ts';
+import { useServer } from '../lib/server/server-provider.tsx';
 import { wallClockIn } from '../lib/time/wall-clock.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
 /** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
 export function useZoneOffer(
   profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding'> | null,
-  onChanged: () => void,
+  { readDeviceZone, onChanged }: { readDeviceZone: () => string; onChanged: () => void },
 ): void {
+  const { api, queries } = useServer();
   const t = useTranslations('company');
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function useZoneOffer(
     }
 
     function offer(): void {
-      const [zone, now] = [deviceTimeZone(), new Date()];
+      const [zone, now] = [readDeviceZone(), new Date()];
       const question = `${id} ${zone}`;
       if (wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now) || asked().includes(question)) return;
       writeStored('askedTimeZones', [...asked(), question]);
@@ -63,7 +63,7 @@ export function useZoneOffer(
     offer();
     document.addEventListener('visibilitychange', offer);
     return () => document.removeEventListener('visibilitychange', offer);
-  }, [client, id, isQuiet, onChanged, t, timeZone]);
+  }, [api, client, id, isQuiet, onChanged, queries, readDeviceZone, t, timeZone]);
 }
 
 const asked = () => readStored('askedTimeZones') ?? [];

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, removeStored } from '../../lib/device/storage.ts';
-import { api } from '../../lib/server/api.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { type Api, useServer } from '../../lib/server/server-provider.tsx';
+import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
@@ -15,6 +15,8 @@ import { SigningInView } from './signing-in-view.tsx';
 type Failure = { message: string; details: string };
 
 export function AuthCallbackScreen() {
+  const { api } = useServer();
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -26,7 +28,7 @@ export function AuthCallbackScreen() {
     if (isHalfConfirmed) return;
     let isCurrent = true;
     void (async () => {
-      const outcome = await readOutcome();
+      const outcome = await readOutcome(api, loadAuthClient);
       if (!isCurrent) return;
       if (outcome.kind === 'failed') {
         const message = outcome.message === '' ? t('callback.fallback') : outcome.message;
@@ -67,7 +69,7 @@ export function AuthCallbackScreen() {
     return () => {
       isCurrent = false;
     };
-  }, [fromPath, isHalfConfirmed, navigate, t]);
+  }, [api, fromPath, loadAuthClient, isHalfConfirmed, navigate, t]);
 
   if (isHalfConfirmed) return <OtherMailView />;
 
@@ -81,10 +83,11 @@ type Outcome =
   | { kind: 'no-session' }
   | { kind: 'failed'; message: string; details: string };
 
-async function readOutcome(): Promise<Outcome> {
+async function readOutcome(api: Api, loadAuthClient: LoadAuthClient): Promise<Outcome> {
   const refused = readCallbackFailure(location.href);
   if (refused !== null) return { kind: 'failed', ...refused };
   // The client exchanged the code when it was made; this only waits for that one exchange.
+  const authClient = await loadAuthClient();
   const { error } = await authClient.initialize();
   if (error)
     return {

@@ -2,12 +2,14 @@ import type { EmailOtpType } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { MAILED_CODE } from './auth.messages.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { OtherMailView } from './other-mail-view.tsx';
 
 const LINK_TYPES: readonly EmailOtpType[] = ['signup', 'magiclink', 'recovery', 'email', 'email_change', 'invite'];
@@ -15,6 +17,7 @@ type Failure = { message: string; details: string };
 
 /** Where mail links lead: a tap redeems the token, so that mail scanners use nothing up and any browser works. */
 export function AuthConfirmScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const wordsOf = useAuthFailure();
   const navigate = useNavigate();
@@ -30,11 +33,12 @@ export function AuthConfirmScreen() {
     if (token === null || type === undefined)
       return setFailure({ message: t('magicLink.invalid'), details: location.pathname });
     setIsRedeeming(true);
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.verifyOtp({ token_hash: token, type });
     setIsRedeeming(false);
     if (error) {
       const message =
-        error.code === 'otp_expired'
+        authRefusalOf(error, MAILED_CODE) === 'wrong'
           ? t(wayOn === null ? 'confirmLink.expiredSignIn' : 'confirmLink.expired')
           : wordsOf(error);
       return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });

@@ -1,5 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
+import { FAILURES } from './auth.messages.ts';
+import { authRefusalOf } from './auth-refusals.ts';
 
 /** How long the auth server asks to wait, in seconds, or null where it names no time. */
 export function secondsToWait(error: AuthError): number | null {
@@ -15,8 +17,6 @@ export function useAuthFailure(): (error: AuthError) => string {
     const seconds = secondsToWait(error);
     if (seconds !== null) return t('wait', { seconds });
     if (error.status === 429) return t('tooMany');
-    if (error.code === 'user_banned') return t('banned');
-    if (error.code === 'sms_send_failed') return t('smsFailed');
-    return t('unknown');
+    return t(authRefusalOf(error, FAILURES) ?? 'unknown');
   };
 }

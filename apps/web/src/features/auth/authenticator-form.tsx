@@ -1,22 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { AUTHENTICATOR_CODE } from './auth.messages.ts';
+import { authRefusalOf } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
 /** The code of an authenticator app. Each try brings its own challenge, so none can have expired. */
 export function AuthenticatorForm({ factorId }: { factorId: string }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');
   const showFailure = useFactorFailure();
   const welcomeBack = useWelcomeBack();
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
     if (error === null) return welcomeBack(null);
     reset();
-    if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
-    else showFailure(error);
+    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    if (problem === null) showFailure(error);
+    else refuse('code', problem);
   });
 
   return (

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { MAILED_CODE } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { ResendButton } from './fields/resend-button.tsx';
 
@@ -31,7 +33,8 @@ export function CheckMailPage(props: CheckMailPageProps) {
   const form = useForm(['code'], async ({ code }, { refuse }) => {
     const error = await redeem(code);
     if (error === null) return;
-    if (error.code === 'otp_expired') return refuse('code', 'wrong');
+    const problem = authRefusalOf(error, MAILED_CODE);
+    if (problem !== null) return refuse('code', problem);
     showToast(t('code.failed'), {
       id: 'code',
       variant: 'destructive',

@@ -2,20 +2,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
-const client = vi.hoisted(() => ({ signUp: vi.fn(), verifyOtp: vi.fn(), resend: vi.fn() }));
-vi.mock('../../lib/session/auth-client.ts', () => ({
-  authCallbackUrl: 'https://cuppa.test/auth/callback',
-  authClient: client,
-}));
+const client = { signUp: vi.fn(), verifyOtp: vi.fn(), resend: vi.fn() };
 
 const refused = (error: object) => ({ data: { user: null, session: null }, error });
 const unconfirmed = { data: { user: { id: 'maya' }, session: null }, error: null };
 
 async function signUpWith(password: string) {
-  renderScreen(<SignUpScreen />, { path: '/signup' });
+  renderScreen(<SignUpScreen />, { authClient: fakeAuthClient(client), path: '/signup' });
   await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.type(screen.getByLabelText('Confirm Password'), password);
@@ -44,7 +41,7 @@ describe('choosing a password', () => {
   });
 
   it('says while typing how strong it is', async () => {
-    renderScreen(<SignUpScreen />, { path: '/signup' });
+    renderScreen(<SignUpScreen />, { authClient: fakeAuthClient(client), path: '/signup' });
     const field = screen.getByLabelText('Password');
     expect(screen.getByText('At least 6 characters')).toBeDefined();
     await userEvent.type(field, 'kettle');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { useAuthFailure } from './auth-failure.ts';
@@ -10,10 +10,12 @@ import { CheckMailPage } from './check-mail-page.tsx';
 import { EmailField } from './fields/email-field.tsx';
 
 export function ForgotPasswordScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const failure = useAuthFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(['email'], async ({ email }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.resetPasswordForEmail(email);
     if (error) {
       showToast(t('forgot.failed'), {
@@ -41,10 +43,11 @@ export function ForgotPasswordScreen() {
         isJustSent
         // The event of the recovery leads to /reset-password.
         redeem={async (code) => {
+          const authClient = await loadAuthClient();
           const { error } = await authClient.verifyOtp({ email: sentTo, token: code, type: 'recovery' });
           return error;
         }}
-        resend={async () => (await authClient.resetPasswordForEmail(sentTo)).error}
+        resend={async () => (await (await loadAuthClient()).resetPasswordForEmail(sentTo)).error}
         onOtherAddress={() => setSentTo(null)}
       />
     );

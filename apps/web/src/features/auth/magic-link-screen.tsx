@@ -2,8 +2,8 @@ import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/server/api.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
@@ -14,6 +14,8 @@ const ERROR_SHOWN_MS = 3000;
 
 /** Stands in place of any page whose fragment is a magic link, until the person is signed in or sent to /signin. */
 export function MagicLinkScreen() {
+  const loadAuthClient = useLoadAuthClient();
+  const { api } = useServer();
   const t = useTranslations('auth.magicLink');
   const navigate = useNavigate();
   // Read once: the fragment is cleared before anything else can see its tokens.
@@ -23,13 +25,14 @@ export function MagicLinkScreen() {
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
-      const message = await redeem(fragment, t('invalid'));
+      const message = await redeem(loadAuthClient, fragment, t('invalid'));
       if (!isCurrent) return;
       history.replaceState(history.state, '', location.pathname + location.search);
       if (message !== null) {
         setFailure(message === '' ? t('failedDescription') : message);
         return;
       }
+      const authClient = await loadAuthClient();
       const { data } = await authClient.getSession();
       const isHalf = data.session !== null && needsSecondFactor(data.session);
       const profile = isHalf ? null : await api.profile.me().catch(() => null);
@@ -44,7 +47,7 @@ export function MagicLinkScreen() {
     return () => {
       isCurrent = false;
     };
-  }, [fragment, navigate, t]);
+  }, [api, fragment, loadAuthClient, navigate, t]);
 
   useEffect(() => {
     if (failure === null) return;
@@ -63,9 +66,14 @@ export function MagicLinkScreen() {
 }
 
 /** Sets the session; null when that worked, else what went wrong. */
-async function redeem(fragment: MagicLinkFragment | null, invalid: string): Promise<string | null> {
+async function redeem(
+  loadAuthClient: LoadAuthClient,
+  fragment: MagicLinkFragment | null,
+  invalid: string,
+): Promise<string | null> {
   if (fragment === null) return invalid;
   if (fragment.kind === 'failed') return fragment.message === '' ? invalid : fragment.message;
+  const authClient = await loadAuthClient();
   const { error } = await authClient.setSession({
     access_token: fragment.accessToken,
     refresh_token: fragment.refreshToken,

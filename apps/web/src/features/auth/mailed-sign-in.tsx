@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
-import { authCallbackUrl, authClient } from '../../lib/session/auth-client.ts';
+import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
+import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
 import { resendConfirmation } from './sign-up.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
@@ -14,11 +15,13 @@ export type MailedSignInProps = {
 
 /** Signs in by the code of a mail, where its link is not opened in this browser. */
 export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const welcomeBack = useWelcomeBack();
   const isMagicLink = reason === 'magic-link';
 
   async function redeem(code: string): Promise<AuthError | null> {
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
     if (error === null) welcomeBack(data.session);
     return error;
@@ -32,16 +35,19 @@ export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProp
       cup="back"
       isJustSent={isMagicLink}
       redeem={redeem}
-      resend={isMagicLink ? () => sendMagicLink(email) : () => resendConfirmation(email)}
+      resend={
+        isMagicLink ? () => sendMagicLink(loadAuthClient, email) : () => resendConfirmation(loadAuthClient, email)
+      }
       onOtherAddress={onOtherAddress}
     />
   );
 }
 
-async function sendMagicLink(email: string): Promise<AuthError | null> {
+async function sendMagicLink(loadAuthClient: LoadAuthClient, email: string): Promise<AuthError | null> {
+  const authClient = await loadAuthClient();
   const { error } = await authClient.signInWithOtp({
     email,
-    options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },
+    options: { emailRedirectTo: authCallbackUrl(), shouldCreateUser: false },
   });
   return error;
 }

@@ -2,26 +2,28 @@ import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { PHONE_CODE } from './auth.messages.ts';
+import { authRefusalOf } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { ResendButton } from './fields/resend-button.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
 const SHOWN_DIGITS = 2;
-/** The challenge is over or used up; only a new code can be right. */
-const NEEDS_NEW_CODE = ['mfa_challenge_expired', 'mfa_ip_address_mismatch'];
 
 /** The code of a text message, sent when it is asked for. */
 export function PhoneForm({ factorId, phone }: { factorId: string; phone: string }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');
   const showFailure = useFactorFailure();
   const welcomeBack = useWelcomeBack();
   const [challengeId, setChallengeId] = useState<string | null>(null);
 
   async function sendCode(): Promise<AuthError | null> {
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.mfa.challenge({ factorId });
     if (data) setChallengeId(data.id);
     return error;
@@ -29,11 +31,13 @@ export function PhoneForm({ factorId, phone }: { factorId: string; phone: string
 
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
     if (challengeId === null) return;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
     if (error === null) return welcomeBack(null);
     reset();
-    if (error.code === 'mfa_verification_failed') return refuse('code', 'wrong');
-    if (error.code === undefined || !NEEDS_NEW_CODE.includes(error.code)) return showFailure(error);
+    const refusal = authRefusalOf(error, PHONE_CODE);
+    if (refusal === 'wrong') return refuse('code', refusal);
+    if (refusal !== 'needs-new-code') return showFailure(error);
     const resendError = await sendCode();
     if (resendError !== null) return showFailure(resendError);
     showToast(t('newCode'), { id: 'second-factor', variant: 'info', durationMs: AUTH_TOAST_DURATION_MS });

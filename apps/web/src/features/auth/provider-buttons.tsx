@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
+import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AppleMark, FacebookMark, GoogleMark } from '../../ui/art/brand-marks.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
@@ -11,6 +13,7 @@ const ALWAYS: readonly Provider[] = ['google', 'facebook'];
 type ProviderButtonsProps = { label: string; failed: Record<Provider, string>; isDisabled: boolean };
 
 export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const [busy, setBusy] = useState<Provider | null>(null);
   const [hasApple, setHasApple] = useState(false);
@@ -27,7 +30,7 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
 
   async function start(provider: Provider) {
     setBusy(provider);
-    const message = await startProvider(provider, t('providerUnavailable'));
+    const message = await startProvider(loadAuthClient, provider, t('providerUnavailable'));
     if (message === null) return;
     setBusy(null);
     showToast(failed[provider], {
@@ -63,12 +66,16 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
 }
 
 /** Leaves for the provider's page; answers a message where that is not possible. */
-async function startProvider(provider: Provider, unavailable: string): Promise<string | null> {
+async function startProvider(
+  loadAuthClient: LoadAuthClient,
+  provider: Provider,
+  unavailable: string,
+): Promise<string | null> {
   try {
     // A closed provider would answer with a bare error page; so it is asked first.
     if (!(await isProviderOpen(provider))) return unavailable;
-    const { authClient, authCallbackUrl } = await import('../../lib/session/auth-client.ts');
-    const { error } = await authClient.signInWithOAuth({ provider, options: { redirectTo: authCallbackUrl } });
+    const authClient = await loadAuthClient();
+    const { error } = await authClient.signInWithOAuth({ provider, options: { redirectTo: authCallbackUrl() } });
     return error ? error.message : null;
   } catch {
     return '';

@@ -2,15 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
-const client = vi.hoisted(() => ({ updateUser: vi.fn(), signOut: vi.fn() }));
-
-vi.mock('../../lib/session/auth-client.ts', () => ({ authClient: client }));
-vi.mock('../../lib/session/session.tsx', () => ({
-  useSession: () => ({ status: 'signed-in', needsSecondFactor: false }),
-}));
+const client = { updateUser: vi.fn(), signOut: vi.fn() };
 
 const refusal = (code: string, status: number) => ({
   data: null,
@@ -18,7 +15,12 @@ const refusal = (code: string, status: number) => ({
 });
 
 async function save() {
-  renderScreen(<ResetPasswordScreen />, { path: '/reset-password', otherRoutes: { '/home': 'Home screen' } });
+  renderScreen(<ResetPasswordScreen />, {
+    authClient: fakeAuthClient(client),
+    session: signedIn(),
+    path: '/reset-password',
+    otherRoutes: { '/home': 'Home screen' },
+  });
   await userEvent.type(screen.getByLabelText('New password'), 'a-kettle-of-secrets');
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }

@@ -2,31 +2,32 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authClient } from '../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { RESET_PASSWORD } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
 
-/** Asked of a session that no fresh link opened; this screen has no field that could answer. */
-const LINK_NEEDED = ['reauthentication_needed', 'current_password_required'];
-
 export function ResetPasswordScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const session = useSession();
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.updateUser({ password });
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
-    if (LINK_NEEDED.includes(error?.code ?? '')) return setIsLinkNeeded(true);
+    if (authRefusalOf(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
       showToast(t('reset.failed'), {
         variant: 'destructive',

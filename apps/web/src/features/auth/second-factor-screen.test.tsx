@@ -3,19 +3,16 @@ import type { Factor, Session } from '@supabase/auth-js';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { SessionState } from '../../lib/session/session.tsx';
 import { SecondFactorScreen } from './second-factor-screen.tsx';
 
-const mfa = vi.hoisted(() => ({ challengeAndVerify: vi.fn(), challenge: vi.fn(), verify: vi.fn() }));
-const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-const signOut = vi.hoisted(() => vi.fn());
-const me = vi.hoisted(() => vi.fn());
-
-vi.mock('../../lib/session/auth-client.ts', () => ({ authClient: { mfa, signOut: vi.fn(), refreshSession: vi.fn() } }));
-vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => session.state }));
-vi.mock('../../lib/session/use-sign-out.ts', () => ({ useSignOut: () => signOut }));
-vi.mock('../../lib/server/api.ts', () => ({ api: { profile: { me } } }));
+const mfa = { challengeAndVerify: vi.fn(), challenge: vi.fn(), verify: vi.fn() };
+const session = { state: { status: 'loading' } as SessionState };
+const signOut = vi.fn();
+const me = vi.fn();
 
 const app = { id: 'app', factor_type: 'totp', status: 'verified', friendly_name: 'Tea tin' } as Factor;
 const phone = { id: 'phone', factor_type: 'phone', status: 'verified', phone: '447700900123' } as unknown as Factor;
@@ -37,6 +34,9 @@ function signIn(factors: Factor[], needsSecondFactor = true) {
 
 function open() {
   renderScreen(<SecondFactorScreen />, {
+    api: fakeApi({ profile: { me } }),
+    authClient: fakeAuthClient({ mfa, signOut, refreshSession: vi.fn() }),
+    session: session.state,
     path: '/signin/second-factor',
     otherRoutes: { '/signin': 'Sign-in screen', '/badges': 'Badges screen', '/core-values': 'Values screen' },
   });
@@ -146,6 +146,7 @@ describe('SecondFactorScreen', () => {
   });
 
   it('offers the way out', async () => {
+    signOut.mockResolvedValue({ error: null });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalled());

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
-import { api } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { Segmented } from '../../ui/choices/segmented.tsx';
@@ -65,6 +65,7 @@ function AskForFactor({ factors }: { factors: Factor[] }) {
 
 /** The stored path, else the routing after signing in; the profile opens only now. */
 function GoOn() {
+  const { api } = useServer();
   const t = useTranslations('auth.callback');
   const navigate = useNavigate();
   const [stored] = useState(() => readStored('postLoginPath'));
@@ -79,7 +80,7 @@ function GoOn() {
     return () => {
       isCurrent = false;
     };
-  }, [navigate, stored]);
+  }, [api, navigate, stored]);
   return <SigningInView title={t('title')} description={t('description')} />;
 }
 

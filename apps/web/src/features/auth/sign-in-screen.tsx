@@ -4,9 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { SIGN_IN } from './auth.messages.ts';
 import { AuthPage } from './auth-page.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
 import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
@@ -18,6 +22,7 @@ import { useWelcomeBack } from './use-welcome-back.ts';
 const MailedSignIn = lazy(async () => ({ default: (await import('./mailed-sign-in.tsx')).MailedSignIn }));
 
 export function SignInScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const welcomeBack = useWelcomeBack();
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -30,9 +35,10 @@ export function SignInScreen() {
 
   // The route around this screen goes on to the stored path as soon as the session stands.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
-    const { authClient } = await import('../../lib/session/auth-client.ts');
+    const authClient = await loadAuthClient();
     const { data, error } = await authClient.signInWithPassword({ email, password });
-    if (error?.code === 'email_not_confirmed') return setMailed({ email, reason: 'unconfirmed' });
+    const reason = authRefusalOf(error, SIGN_IN);
+    if (reason !== null) return setMailed({ email, reason });
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',
@@ -50,10 +56,10 @@ export function SignInScreen() {
     const email = form.read(['email'])?.email;
     if (email === undefined) return;
     setIsSendingLink(true);
-    const { authClient, authCallbackUrl } = await import('../../lib/session/auth-client.ts');
+    const authClient = await loadAuthClient();
     const { error } = await authClient.signInWithOtp({
       email,
-      options: { emailRedirectTo: authCallbackUrl, shouldCreateUser: false },
+      options: { emailRedirectTo: authCallbackUrl(), shouldCreateUser: false },
     });
     setIsSendingLink(false);
     if (error) {

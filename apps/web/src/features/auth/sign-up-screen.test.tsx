@@ -2,15 +2,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
-const signUp = vi.hoisted(() => vi.fn());
-vi.mock('./sign-up.ts', () => ({ signUp }));
-vi.mock('../../lib/session/auth-client.ts', () => ({ authCallbackUrl: '', authClient: {} }));
+const signUp = vi.fn();
 
 function open() {
-  renderScreen(<SignUpScreen />, { path: '/signup', otherRoutes: { '/age-verification': 'Age screen' } });
+  renderScreen(<SignUpScreen />, {
+    authClient: fakeAuthClient({ signUp }),
+    path: '/signup',
+    otherRoutes: { '/age-verification': 'Age screen' },
+  });
 }
 
 async function fill(password: string, confirmation: string) {
@@ -56,16 +59,19 @@ describe('SignUpScreen', () => {
   });
 
   it('sends the verified birthday and says when the address must be confirmed', async () => {
-    signUp.mockResolvedValue({ kind: 'confirmation-required' });
+    signUp.mockResolvedValue({ data: { session: null }, error: null });
     open();
     await fill('secret1', 'secret1');
     expect(await screen.findByText('Check your mail')).toBeDefined();
-    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: 'maya@example.com', birthday: '1995-04-14' });
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({
+      email: 'maya@example.com',
+      options: { data: { birthday: '1995-04-14' } },
+    });
     expect(localStorage.getItem('postLoginPath')).toBeNull();
   });
 
   it('says why a sign-up was refused', async () => {
-    signUp.mockResolvedValue({ kind: 'failed', message: '' });
+    signUp.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError', message: '' } });
     open();
     await fill('secret1', 'secret1');
     expect(await screen.findByText('Sign up failed')).toBeDefined();

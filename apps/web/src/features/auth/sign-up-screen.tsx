@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -17,6 +18,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 
 export function SignUpScreen() {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const [birthday] = useState(() => readStored('verified_birthday'));
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function SignUpScreen() {
       });
       return;
     }
-    const result = await signUp({ email, password, birthday });
+    const result = await signUp(loadAuthClient, { email, password, birthday });
     switch (result.kind) {
       case 'failed':
         showToast(t('signUp.failed'), {
@@ -62,7 +64,7 @@ export function SignUpScreen() {
   }
 
   async function redeem(email: string, code: string) {
-    const error = await confirmSignUp(email, code);
+    const error = await confirmSignUp(loadAuthClient, email, code);
     if (error === null) showCreated();
     return error;
   }
@@ -77,7 +79,7 @@ export function SignUpScreen() {
         cup="new"
         isJustSent
         redeem={(code) => redeem(unconfirmedEmail, code)}
-        resend={() => resendConfirmation(unconfirmedEmail)}
+        resend={() => resendConfirmation(loadAuthClient, unconfirmedEmail)}
         onOtherAddress={() => setUnconfirmedEmail(null)}
       >
         <AuthSwitch question={t('confirm.haveAccount')} to="/signin" label={t('signUp.signIn')} />

@@ -1,7 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
 import type { FieldProblem } from '../../lib/forms/use-form.ts';
-import { authCallbackUrl, authClient } from '../../lib/session/auth-client.ts';
+import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
+import type { LoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
 
 export type SignUpResult =
@@ -13,13 +14,17 @@ export type SignUpResult =
 type NewAccount = { email: string; password: string; birthday: string };
 
 /** Makes an account; the birthday travels in the sign-up's data and is judged again by the server. */
-export async function signUp({ email, password, birthday }: NewAccount): Promise<SignUpResult> {
+export async function signUp(
+  loadAuthClient: LoadAuthClient,
+  { email, password, birthday }: NewAccount,
+): Promise<SignUpResult> {
+  const authClient = await loadAuthClient();
   const restore = leadToOnboarding();
   const { data, error } = await authClient.signUp({
     email,
     password,
     // The names have no field (specification section 2) but belong to the call.
-    options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl },
+    options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl() },
   });
   if (data.session !== null) {
     removeStored('verified_birthday');
@@ -32,7 +37,12 @@ export async function signUp({ email, password, birthday }: NewAccount): Promise
 }
 
 /** Confirms the address of a sign-up by the code of its mail, which signs in. */
-export async function confirmSignUp(email: string, code: string): Promise<AuthError | null> {
+export async function confirmSignUp(
+  loadAuthClient: LoadAuthClient,
+  email: string,
+  code: string,
+): Promise<AuthError | null> {
+  const authClient = await loadAuthClient();
   const restore = leadToOnboarding();
   const { error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
   if (error === null) removeStored('verified_birthday');
@@ -40,8 +50,9 @@ export async function confirmSignUp(email: string, code: string): Promise<AuthEr
   return error;
 }
 
-export async function resendConfirmation(email: string): Promise<AuthError | null> {
-  const { error } = await authClient.resend({ type: 'signup', email, options: { emailRedirectTo: authCallbackUrl } });
+export async function resendConfirmation(loadAuthClient: LoadAuthClient, email: string): Promise<AuthError | null> {
+  const authClient = await loadAuthClient();
+  const { error } = await authClient.resend({ type: 'signup', email, options: { emailRedirectTo: authCallbackUrl() } });
   return error;
 }
 

@@ -1,6 +1,8 @@
 import type { AddressedSignal, CallConnection, CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
-import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import { refusalOf } from '../../lib/server/refusals.ts';
+import { JOIN_REFUSALS } from './calls.messages.ts';
 import type { PeerConnection, PeerLink } from './peer-connection.ts';
 
 /** All that a call screen shows; any of it can be built from a literal. */
@@ -86,10 +88,10 @@ export function createCallEngine(deps: EngineDeps) {
       reportLink('connected');
       reportDevices();
     } catch (error) {
-      const code = error instanceof RealtimeError ? error.code : 'INTERNAL';
+      const reason = refusalOf(error, JOIN_REFUSALS) ?? 'unreachable';
       if (isStopped) return;
-      if (code === 'NOT_FOUND') return publish({ status: 'refused', reason: 'not-found' });
-      if (view.status === 'joining') publish({ status: 'refused', reason: 'unreachable' });
+      if (reason === 'not-found') return publish({ status: 'refused', reason });
+      if (view.status === 'joining') publish({ status: 'refused', reason });
       retryTimer = setTimeout(() => void join(), RETRY_MS);
     }
   }

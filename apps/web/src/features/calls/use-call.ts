@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localMedia } from '../../lib/media/local-media.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { type CallEngine, type CallView, createCallEngine } from './call-engine.ts';
 import { createPeerConnection } from './peer-connection.ts';
 
 /** The engine of a call, running once there is something to send. */
 export function useCall(callId: string, hasMedia: boolean): { view: CallView; engine: CallEngine } {
+  const openRealtime = useRealtime();
   const [engine] = useState(() =>
     createCallEngine({ callId, realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection }),
   );

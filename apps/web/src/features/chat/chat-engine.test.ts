@@ -1,19 +1,10 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../testing/fake-api.ts';
 import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
 import { createChatEngine, type OpenChat } from './chat-engine.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
-
-vi.mock('../../lib/server/realtime.ts', () => ({
-  RealtimeError: class extends Error {
-    readonly code: string;
-    constructor(code: string) {
-      super(code);
-      this.code = code;
-    }
-  },
-}));
 
 const HERE = 'chat-1';
 const chatOf = (change: Partial<Chat> = {}): Chat => ({
@@ -39,7 +30,7 @@ const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({
   sentAt: '2026-01-02T10:00:00.000Z',
   ...change,
 });
-const notFound = () => Object.assign(new Error(), { code: 'NOT_FOUND' });
+const notFound = () => refusal('NOT_FOUND');
 
 function memoryOutbox(): Outbox {
   let entries: OutboxEntry[] = [];

@@ -1,7 +1,8 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { refusalOf } from '../../lib/server/refusals.ts';
+import { CHAT_REFUSALS } from './chat.messages.ts';
 import { createChatSender, type SendingDeps } from './chat-sender.ts';
-import { failureCode } from './failure-code.ts';
 import type { OutboxEntry, PhotoToSend } from './outbox.ts';
 
 /** All that a chat shows; any of it can be built from a literal. */
@@ -117,7 +118,7 @@ export function createChatEngine(deps: ChatDeps) {
         hasMore = page.hasMore && page.messages.length > 0;
       }
     } catch (error) {
-      if (failureCode(error) === 'NOT_FOUND') close();
+      if (refusalOf(error, CHAT_REFUSALS) === 'closed') close();
       else retryLater();
     }
   }
@@ -150,7 +151,7 @@ export function createChatEngine(deps: ChatDeps) {
       if (isAhead) void catchUp();
       sender.flush();
     } catch (error) {
-      if (failureCode(error) === 'NOT_FOUND') return close();
+      if (refusalOf(error, CHAT_REFUSALS) === 'closed') return close();
       publish({ status: 'unreachable' });
       retryLater();
     } finally {
@@ -175,7 +176,7 @@ export function createChatEngine(deps: ChatDeps) {
       patch({ chat: { ...chat, partnerReadSeq: newest } });
       if (chat.lastSeq > wholeUpTo) void catchUp();
     } catch (error) {
-      if (failureCode(error) === 'NOT_FOUND') close();
+      if (refusalOf(error, CHAT_REFUSALS) === 'closed') close();
     }
   }
 
@@ -287,7 +288,7 @@ export function createChatEngine(deps: ChatDeps) {
         keep(page.messages);
         patch({ messages: inOrder(), older: page.hasMore ? 'some' : 'none' });
       } catch (error) {
-        if (failureCode(error) === 'NOT_FOUND') close();
+        if (refusalOf(error, CHAT_REFUSALS) === 'closed') close();
         else patch({ older: 'failed' });
       }
     },

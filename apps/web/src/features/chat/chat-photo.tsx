@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { BlobImage } from './blob-image.tsx';
-import { fetchPhoto } from './photo-transfer.ts';
+import { usePhotoTransfer } from './photo-transfer.ts';
 
 /** Taller ones are cut until they are opened. */
 const NARROWEST = 3 / 4;
@@ -20,10 +20,11 @@ type ChatPhotoProps = { photo: { id: string; width: number; height: number }; al
 export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
+  const transfer = usePhotoTransfer();
   const [isLarge, setIsLarge] = useState(false);
   const picture = useQuery({
     queryKey: ['chat-photo', photo.id],
-    queryFn: () => fetchPhoto(photo.id),
+    queryFn: () => transfer.fetch(photo.id),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const blob = picture.data;

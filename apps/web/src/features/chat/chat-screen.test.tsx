@@ -4,42 +4,21 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { RealtimeError } from '../../lib/server/realtime.ts';
 import { ChatScreen } from './chat-screen.tsx';
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const open = vi.hoisted(() => vi.fn());
-const messages = vi.hoisted(() => vi.fn());
-const send = vi.hoisted(() => vi.fn());
-const photos = vi.hoisted(() => ({ upload: vi.fn(), fetch: vi.fn() }));
-const listeners = vi.hoisted(() => new Map<string, Set<(message: never) => void>>());
-
-vi.mock('../../lib/session/session.tsx', () => ({
-  useSession: () => ({ status: 'signed-in', userId: 'ada' }),
-  whenSignedOut: () => () => {},
-}));
-vi.mock('./photo-transfer.ts', () => ({ uploadPhoto: photos.upload, fetchPhoto: photos.fetch }));
-vi.mock('../../lib/server/api.ts', () => ({
-  api: { chat: { open, messages } },
-  queries: { connections: { key: () => ['connections'] } },
-}));
-vi.mock('../../lib/server/realtime.ts', () => ({
-  openRealtime: () => {
-    const on = (name: string, listener: (message: never) => void) => {
-      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
-      return () => void listeners.get(name)?.delete(listener);
-    };
-    return {
-      send,
-      on,
-      onConnect: (listener: () => void) => {
-        listener();
-        return on('connect', listener);
-      },
-      onDisconnect: (listener: () => void) => on('disconnect', listener),
-    };
-  },
-}));
+const open = vi.fn();
+const messages = vi.fn();
+const send = vi.fn();
+const photos = { upload: vi.fn(), fetch: vi.fn() };
+const live = createFakeRealtime({ send });
+const getSession = async () => ({ data: { session: null }, error: null });
 
 const chat: Chat = {
   connectionId: ID,
@@ -63,13 +42,8 @@ const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({
   sentAt: '2026-01-02T10:00:00.000Z',
   ...change,
 });
-const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-function tell(name: string, message: unknown) {
-  act(() => {
-    for (const listener of listeners.get(name) ?? []) listener(message as never);
-  });
-}
+const tell: typeof live.emit = (...news) => act(() => live.emit(...news));
 
 function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, clientId: ID })]) {
   messages.mockResolvedValue({ messages: history, hasMore: false });
@@ -96,7 +70,15 @@ function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, cl
         )
       }
     />,
-    { path: '/chat/:id', at: `/chat/${ID}`, otherRoutes: { '/matches': 'Matches screen' } },
+    {
+      api: fakeApi({ chat: { open, messages } }),
+      realtime: live,
+      authClient: fakeAuthClient({ getSession }),
+      session: signedIn(),
+      path: '/chat/:id',
+      at: `/chat/${ID}`,
+      otherRoutes: { '/matches': 'Matches screen' },
+    },
   );
 }
 
@@ -108,6 +90,9 @@ const sentTexts = () =>
 describe('ChatScreen', () => {
   beforeEach(() => {
     open.mockResolvedValue(chat);
+    vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+      method === 'POST' ? photos.upload() : photos.fetch(),
+    );
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     let seq = 2;
     send.mockImplementation(async (name: string, payload: { clientId: string; text: string }) => {
@@ -119,7 +104,6 @@ describe('ChatScreen', () => {
   });
   afterEach(() => {
     cleanup();
-    listeners.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     vi.resetAllMocks();
@@ -196,7 +180,7 @@ describe('ChatScreen', () => {
   });
 
   it('says why a photo was not sent, and lets it be deleted', async () => {
-    photos.upload.mockRejectedValue(refusal('PHOTO_TOO_LARGE'));
+    photos.upload.mockResolvedValue(Response.json({ code: 'PHOTO_TOO_LARGE' }, { status: 413 }));
     show();
     await field();
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -217,7 +201,7 @@ describe('ChatScreen', () => {
   });
 
   it('shows a photo with its words, and large after a tap', async () => {
-    photos.fetch.mockResolvedValue(new Blob(['x']));
+    photos.fetch.mockResolvedValue(new Response('x'));
     show([messageOf(1, { text: '', photo: { id: 'photo', width: 4, height: 3 } })]);
     const photo = await screen.findByRole('button', { name: 'Photo from Theo. Open it large' });
     await waitFor(() => expect(photo).toHaveProperty('disabled', false));
@@ -229,7 +213,7 @@ describe('ChatScreen', () => {
     send
       .mockImplementationOnce(async () => null)
       .mockImplementation(async (name: string) => {
-        if (name === 'chat.send') throw refusal('BAD_REQUEST');
+        if (name === 'chat.send') throw new RealtimeError('BAD_REQUEST');
         return null;
       });
     show();

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -93,6 +93,7 @@ type ConversationProps = ChatScreenProps & { view: OpenChat; isClosed: boolean; 
 
 /** Once it is closed its sheets stay, with all that was chosen in them. */
 function Conversation(props: ConversationProps) {
+  const { queries } = useServer();
   const { view, isClosed, engine, renderCall, renderSchedule, renderUnmatch, renderSafety } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');

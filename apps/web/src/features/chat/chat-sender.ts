@@ -1,13 +1,15 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import type { Realtime } from '../../lib/server/realtime.ts';
-import { failureCode } from './failure-code.ts';
+import { codeOf, commandAppRefusalOf } from '../../lib/server/refusals.ts';
+import { fateOf } from './chat.messages.ts';
 import type { Outbox, OutboxEntry, PhotoToSend } from './outbox.ts';
+import { PhotoRefusal } from './photo-refusal.ts';
 
 export type SendingDeps = {
   connectionId: string;
   realtime: Realtime;
   outbox: Outbox;
-  /** Rejects with an error whose `code` is the refusal, or with any other where nothing came through. */
+  /** Rejects with a PhotoRefusal, or with any other error where nothing came through. */
   uploadPhoto(clientId: string, photo: PhotoToSend): Promise<Message>;
   /** Runs while no other tab runs something under the same name. */
   withLock(name: string, run: () => Promise<void>): Promise<void>;
@@ -26,9 +28,6 @@ type SenderDeps = SendingDeps & {
 const RETRY_MS = 2_000;
 /** A message at which the server stumbles again and again must not hold up the rest. */
 const MAX_STUMBLES = 5;
-const WORTH_ANOTHER_TRY = ['TIMEOUT', 'INTERNAL', 'RATE_LIMITED'];
-/** The app leads the person on (a new sign-in, a missing birthday); the next connection tries again. */
-const ANSWERED_BY_APP = ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'AGE_REQUIRED'];
 
 /** Sends what stands in the outbox, one after the other, until the server's message of each was seen. */
 export function createChatSender(deps: SenderDeps) {
@@ -110,17 +109,18 @@ export function createChatSender(deps: SenderDeps) {
       await forget(clientId);
       return true;
     } catch (error) {
-      const code = failureCode(error) ?? 'TIMEOUT';
+      const code = (error instanceof PhotoRefusal ? error.code : codeOf(error)) ?? 'TIMEOUT';
       const tries = (stumbles.get(clientId) ?? 0) + (code === 'INTERNAL' ? 1 : 0);
       stumbles.set(clientId, tries);
-      if (ANSWERED_BY_APP.includes(code)) return false;
-      if (WORTH_ANOTHER_TRY.includes(code) && tries < MAX_STUMBLES) {
+      // The app leads the person on (a new sign-in, a missing birthday); the next connection tries again.
+      if (commandAppRefusalOf(code) !== null) return false;
+      if (fateOf(code)?.isWorthAnotherTry === true && tries < MAX_STUMBLES) {
         retryLater();
         return false;
       }
       await outbox.setFailure(clientId, code).catch(() => unsavedFailures.set(clientId, code));
       show(withFailure(clientId, code));
-      if (code === 'NOT_FOUND') await deps.onGone();
+      if (fateOf(code)?.isGone === true) await deps.onGone();
       return true;
     } finally {
       waiting.delete(clientId);

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { fateOf } from './chat.messages.ts';
 import { OwnPhoto } from './chat-photo.tsx';
 import type { ChatLink } from './link-sheet.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
 import type { OutboxEntry } from './outbox.ts';
 
-const EXPLAINED = ['BAD_REQUEST', 'PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE'] as const;
 const ACTION = 'min-h-11 rounded-s px-2 text-small font-bold text-primary-ink hover:underline';
 
 type PendingMessageProps = {
@@ -23,7 +23,6 @@ export function PendingMessage({ entry, isConnected, startsRun, onLink, onRetry,
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const { text, photo, failure } = entry;
-  const explained = EXPLAINED.find((code) => code === failure);
   const foot =
     failure === null ? (
       t(isConnected ? 'sending' : 'waiting')
@@ -31,7 +30,7 @@ export function PendingMessage({ entry, isConnected, startsRun, onLink, onRetry,
       <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
         <span className="flex items-center gap-1.5 font-semibold text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {t(explained === undefined ? 'failed' : `failed_${explained}`)}
+          {t(fateOf(failure)?.words ?? 'failed')}
         </span>
         <span className="flex gap-2">
           <button type="button" onClick={onRetry} className={ACTION}>

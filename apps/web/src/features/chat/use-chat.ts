@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../../lib/server/api.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../../lib/session/session.tsx';
 import { type ChatEngine, type ChatView, createChatEngine } from './chat-engine.ts';
 import { openOutbox } from './outbox.ts';
-import { uploadPhoto } from './photo-transfer.ts';
+import { usePhotoTransfer } from './photo-transfer.ts';
 
 /** Where tabs cannot wait for each other, those who share this page's chats still do. */
 let queue: Promise<void> = Promise.resolve();
@@ -18,13 +18,16 @@ async function withLock(name: string, run: () => Promise<void>): Promise<void> {
 
 /** The engine of a chat, running while the screen stands. */
 export function useChat(connectionId: string, userId: string): { view: ChatView; engine: ChatEngine } {
+  const { api } = useServer();
+  const openRealtime = useRealtime();
+  const transfer = usePhotoTransfer();
   const [engine] = useState(() =>
     createChatEngine({
       connectionId,
       realtime: openRealtime(),
       fetchChat: () => api.chat.open({ connectionId }),
       fetchPage: (range) => api.chat.messages({ connectionId, ...range }),
-      uploadPhoto: (clientId, { blob }) => uploadPhoto(connectionId, clientId, blob),
+      uploadPhoto: (clientId, { blob }) => transfer.upload(connectionId, clientId, blob),
       outbox: openOutbox(userId, connectionId),
       withLock,
       whenSignedOut,

@@ -1,6 +1,6 @@
 import type { ConnectionCard, ConnectionKind, ConnectionPage } from '@cuppa/contract/connections/connections-contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/server/api.ts';
+import type { Queries } from '../../lib/server/server-provider.tsx';
 
 export const TABS = ['everyone', 'favorites', 'fresh'] as const;
 type MatchesTab = (typeof TABS)[number];
@@ -16,7 +16,7 @@ type ConnectionsPage = { items: ConnectionCard[]; nextCursor: string | null };
 const FIRST_PAGE_SIZE = 20;
 const NEXT_PAGE_SIZE = 50;
 
-export function listOptions({ tab, lens, kind }: MatchesView) {
+export function listOptions(queries: Queries, { tab, lens, kind }: MatchesView) {
   return queries.connections.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       tab,
@@ -29,12 +29,13 @@ export function listOptions({ tab, lens, kind }: MatchesView) {
   });
 }
 
-export function personOptions(connectionId: string) {
+export function personOptions(queries: Queries, connectionId: string) {
   return queries.connections.read.queryOptions({ input: { connectionId } });
 }
 
 /** Changes one connection wherever it is shown, without asking the server for all pages again. */
 export function patchConnection(
+  queries: Queries,
   client: QueryClient,
   connectionId: string,
   change: (card: ConnectionCard) => Partial<ConnectionCard>,
@@ -45,16 +46,16 @@ export function patchConnection(
     { queryKey: queries.connections.list.key({ type: 'infinite' }) },
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patch) })) },
   );
-  client.setQueryData<ConnectionPage>(personOptions(connectionId).queryKey, (page) => page && patch(page));
+  client.setQueryData<ConnectionPage>(personOptions(queries, connectionId).queryKey, (page) => page && patch(page));
 }
 
 /** Asks anew for all that shows connections, for what is open now and for what is opened later. */
-export function refreshConnections(client: QueryClient): void {
+export function refreshConnections(queries: Queries, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.connections.key() });
 }
 
 /** Asks anew for what counts unread messages; the overview does not. */
-export function refreshUnread(client: QueryClient): void {
+export function refreshUnread(queries: Queries, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.connections.list.key() });
   void client.invalidateQueries({ queryKey: queries.connections.read.key() });
 }

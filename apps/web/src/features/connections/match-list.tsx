@@ -2,6 +2,7 @@ import type { MatchesOverview } from '@cuppa/contract/connections/connections-co
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,9 +22,10 @@ type MatchListProps = {
 
 /** The people of one tab, page by page. */
 export function MatchList({ view, overview, onShowEveryone }: MatchListProps) {
+  const { queries } = useServer();
   const t = useTranslations('matches');
   const common = useTranslations('common');
-  const list = useInfiniteQuery(listOptions(view));
+  const list = useInfiniteQuery(listOptions(queries, view));
   const people = list.data?.pages.flatMap(({ items }) => items);
   const count = people?.length ?? 0;
   const { rows, showMore } = useShowMore(list, count, t('moreFailed'));

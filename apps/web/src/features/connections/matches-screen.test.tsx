@@ -4,23 +4,15 @@ import { SUPERPOWERS } from '@cuppa/domain/connections/superpowers';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { MatchesScreen } from './matches-screen.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   connections: { overview: vi.fn(), list: vi.fn(), read: vi.fn(), setFavorite: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
-
-vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: live.openRealtime }));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
+};
+const live = createFakeRealtime();
 
 function overviewOf(change: { counters?: object; done?: Record<string, number> } = {}): MatchesOverview {
   return {
@@ -53,6 +45,8 @@ const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name}
 
 function open() {
   return renderScreen(<MatchesScreen renderReconnections={() => null} />, {
+    api: fakeApi(api),
+    realtime: live,
     path: '/matches',
     otherRoutes: { '/video': 'Video screen' },
   });

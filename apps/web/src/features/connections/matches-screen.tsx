@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TABS } from './connections.queries.ts';
@@ -16,6 +16,7 @@ import { ValuesMatchCard } from './values-match-card.tsx';
 
 /** /matches: whom one found, and the way to the next. */
 export function MatchesScreen({ renderReconnections }: { renderReconnections: () => ReactNode }) {
+  const { queries } = useServer();
   const t = useTranslations('matches');
   const common = useTranslations('common');
   const [view, changeView] = useMatchesView();

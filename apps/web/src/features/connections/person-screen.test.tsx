@@ -3,10 +3,12 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   connections: {
     overview: vi.fn(),
     list: vi.fn(),
@@ -15,20 +17,8 @@ const api = vi.hoisted(() => ({
     setFavorite: vi.fn(),
   },
   pairs: { unmatch: vi.fn() },
-}));
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
-
-vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: live.openRealtime }));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
-
-const refusal = (code: string) => Object.assign(new Error(code), { code });
+};
+const live = createFakeRealtime();
 
 const page: ConnectionPage = {
   id: 'theo',
@@ -72,6 +62,8 @@ function show() {
       }
     />,
     {
+      api: fakeApi(api),
+      realtime: live,
       path: '/matches/:id',
       at: '/matches/theo',
       otherRoutes: { '/matches': 'Matches screen', '/video': 'Video screen', '/post-call': 'Recap screen' },

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { isMalformed, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { personOptions, refreshConnections } from './connections.queries.ts';
 import { PersonFailed } from './person-failed.tsx';
 import { PersonGone } from './person-gone.tsx';
@@ -22,9 +24,6 @@ type PersonScreenProps = {
 
 type OpenSheet = 'none' | 'schedule' | 'safety' | 'unmatch';
 
-/** An address that cannot be a connection's is none either. */
-const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
-
 /** /matches/{id}: a connected person, as far as they show themselves. */
 export function PersonScreen(sheets: PersonScreenProps) {
   const { id = '' } = useParams();
@@ -33,10 +32,11 @@ export function PersonScreen(sheets: PersonScreenProps) {
 }
 
 function Person(props: PersonScreenProps & { connectionId: string }) {
+  const { queries } = useServer();
   const { connectionId, renderCall, renderReconnections, renderSchedule, renderSafety } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const person = useQuery(personOptions(connectionId));
+  const person = useQuery(personOptions(queries, connectionId));
   const [sheet, setSheet] = useState<OpenSheet>('none');
   const isThere = person.data !== undefined;
   const { mutate: markViewed } = useMutation(
@@ -56,13 +56,15 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
   }, [connectionId, isThere, markViewed]);
 
   function leave(): void {
-    refreshConnections(client);
+    refreshConnections(queries, client);
     void navigate('/matches', { replace: true });
   }
 
   // What a person is in the middle of ending is not taken from under their hands by its own success.
   const isEnding = sheet === 'unmatch' || sheet === 'safety';
-  if (GONE.includes(errorCodeOf(person.error) ?? '') && !(isEnding && isThere)) return <PersonGone />;
+  // An address that cannot be a connection's is none either.
+  const isGone = refusalOf(person.error, CONNECTION_REFUSALS) === 'gone' || isMalformed(person.error);
+  if (isGone && !(isEnding && isThere)) return <PersonGone />;
   if (!isThere) return person.isError ? <PersonFailed query={person} /> : <PersonSkeleton />;
   const partnerName = person.data.person.firstName;
   const close = () => setSheet('none');

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { refreshConnections } from './connections.queries.ts';
 
 type UnmatchSheetProps = {
@@ -17,6 +19,7 @@ type UnmatchSheetProps = {
 
 /** Asks once, says what it means for both, and ends the connection. */
 export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose, onDone }: UnmatchSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('person');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -27,14 +30,14 @@ export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose,
       await unmatch.mutateAsync({ connectionId });
     } catch (error) {
       // Who was faster does not matter: it has ended.
-      if (errorCodeOf(error) !== 'NOT_FOUND') {
+      if (refusalOf(error, CONNECTION_REFUSALS) !== 'gone') {
         if (!isAnsweredByApp(error))
           showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
         return;
       }
     }
     showToast(t('unmatched', { name }), { variant: 'gentle' });
-    refreshConnections(client);
+    refreshConnections(queries, client);
     onDone();
   }
 

@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { patchConnection, refreshConnections } from './connections.queries.ts';
 
 /** Favourite or not, shown at once and taken back where saving fails. One after the other for each connection. */
 export function useFavorite(connectionId: string, onFailed: () => void): (isFavorite: boolean) => void {
+  const { queries } = useServer();
   const client = useQueryClient();
 
   function show(isFavorite: boolean): void {
-    patchConnection(client, connectionId, () => ({ isFavorite }));
+    patchConnection(queries, client, connectionId, () => ({ isFavorite }));
     const step = isFavorite ? 1 : -1;
     client.setQueryData(
       queries.connections.overview.queryKey(),
@@ -29,7 +32,7 @@ export function useFavorite(connectionId: string, onFailed: () => void): (isFavo
       },
       onError: (error, { isFavorite }) => {
         show(!isFavorite);
-        if (errorCodeOf(error) === 'NOT_FOUND') refreshConnections(client);
+        if (refusalOf(error, CONNECTION_REFUSALS) === 'gone') refreshConnections(queries, client);
         if (!isAnsweredByApp(error)) onFailed();
       },
     }),

@@ -3,21 +3,13 @@ import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
-const api = vi.hoisted(() => ({ pairs: { verdict: vi.fn(), answerVerdict: vi.fn() } }));
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
-
-vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: live.openRealtime }));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
+const api = { pairs: { verdict: vi.fn(), answerVerdict: vi.fn() } };
+const live = createFakeRealtime();
 
 const verdict: Verdict = {
   callId: 'call',
@@ -35,10 +27,7 @@ async function open(change: Partial<Verdict> = {}) {
   api.pairs.verdict.mockResolvedValue({ ...verdict, ...change });
   renderScreen(
     <VerdictCard callId="call" renderAgain={({ partnerName }) => <p>Another five with {partnerName}</p>} />,
-    {
-      path: '/post-call',
-      at: '/post-call',
-    },
+    { api: fakeApi(api), realtime: live, path: '/post-call', at: '/post-call' },
   );
   await screen.findByRole('heading', { level: 2 }).catch(() => screen.findByRole('group'));
 }

@@ -5,8 +5,8 @@ import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { VerdictForm } from './verdict-form.tsx';
@@ -19,6 +19,8 @@ type VerdictCardProps = {
 
 /** The private question after a call, one's own answer to it, and what both chose: live. */
 export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
+  const { queries } = useServer();
+  const openRealtime = useRealtime();
   const client = useQueryClient();
   const verdict = useQuery(queries.pairs.verdict.queryOptions({ input: { callId } }));
 
@@ -30,7 +32,7 @@ export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client, callId]);
+  }, [client, callId, openRealtime, queries]);
 
   if (verdict.data === undefined) return null;
   return <VerdictBody verdict={verdict.data} renderAgain={renderAgain} />;

@@ -4,11 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, Coffee, Heart, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { VERDICT_REFUSALS } from './connections.messages.ts';
 
 const ICONS = { date: Heart, friend: Coffee, again: CalendarHeart } as const;
 /** As people read them, from the lightest on. */
@@ -16,6 +18,7 @@ const ORDER: readonly VerdictChoice[] = ['again', 'friend', 'date'];
 
 /** Any of what is offered, or "Not for me", which excludes the others. Nothing is chosen at first. */
 export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: () => void }) {
+  const { queries } = useServer();
   const t = useTranslations('verdict');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -43,8 +46,9 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
       onSaved();
     } catch (error) {
       if (isAnsweredByApp(error)) return;
-      const isClosed = errorCodeOf(error) === 'VERDICT_CLOSED';
-      showToast(isClosed ? t('closed') : t('failed'), {
+      const title = refusalOf(error, VERDICT_REFUSALS) ?? 'failed';
+      const isClosed = title === 'closed';
+      showToast(t(title), {
         variant: 'destructive',
         ...(!isClosed && { description: common('loadFailedDescription') }),
       });

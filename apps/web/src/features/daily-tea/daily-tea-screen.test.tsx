@@ -8,26 +8,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { localToday } from '../../lib/time/today.ts';
 import { DailyTeaScreen } from './daily-tea-screen.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   dailyTea: { deck: vi.fn(), answer: vi.fn(), completeChallenge: vi.fn(), summary: vi.fn() },
   profile: { me: vi.fn() },
   home: { get: vi.fn() },
   progress: { badges: vi.fn() },
-}));
-
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    api,
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
+};
 
 const SERVER_QUESTION: TeaQuestion = {
   id: 'server-1',
@@ -66,7 +57,8 @@ const never = () => 0.99;
 const always = () => 0;
 const preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
-const open = (random = never) => renderScreen(<DailyTeaScreen random={random} />, { path: '/daily-tea' });
+const open = (random = never) =>
+  renderScreen(<DailyTeaScreen random={random} />, { api: fakeApi(api), path: '/daily-tea' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
@@ -394,7 +386,7 @@ describe('the end', () => {
   });
 
   it('is kind where there is not enough to sum up, or no connection', async () => {
-    api.dailyTea.summary.mockRejectedValueOnce({ code: 'NOT_ENOUGH' });
+    api.dailyTea.summary.mockRejectedValueOnce(refusal('NOT_ENOUGH'));
     open();
     await goToEnd();
     expect(await screen.findByText('Not enough conversation yet')).toBeDefined();

@@ -2,7 +2,7 @@ import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -28,6 +28,7 @@ type View =
 const byChance = () => Math.random();
 
 export function DailyTeaScreen({ random = byChance }: { random?: () => number }) {
+  const { queries } = useServer();
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const { deck, questions, isFallback, day, streak } = useDeck();

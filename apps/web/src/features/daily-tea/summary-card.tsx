@@ -4,22 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { SummaryText } from '../../lib/parts/summary-text.tsx';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { SUMMARY_REFUSALS } from './daily-tea.messages.ts';
 
 /** What the person's own answers come back to, where there are enough of them; no model reads them unasked. */
 export function SummaryCard() {
+  const { queries } = useServer();
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const home = useQuery(queries.home.get.queryOptions());
   const [isAsked, setIsAsked] = useState(false);
   const isWaiting = home.data?.hasLanguageModel === true && !isAsked;
   const summary = useQuery(queries.dailyTea.summary.queryOptions({ enabled: home.data !== undefined && !isWaiting }));
-  const isNotEnough = !isWaiting && errorCodeOf(summary.error) === 'NOT_ENOUGH';
+  const isNotEnough = !isWaiting && refusalOf(summary.error, SUMMARY_REFUSALS) === 'notEnough';
   const isReading = !isWaiting && !isNotEnough && summary.data === undefined;
   const isThere = isAsked && !isReading;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,13 +1,15 @@
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 type Completion = { challengeId: VibeChallengeId; showsXp: boolean; showsBadges: boolean; onCompleted: () => void };
 
 /** Tells the server that a challenge was done, and the person what that brought. */
 export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onCompleted }: Completion) {
+  const { api, queries } = useServer();
   const t = useTranslations('dailyTea');
   const client = useQueryClient();
   return useMutation({

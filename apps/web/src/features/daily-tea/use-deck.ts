@@ -5,7 +5,8 @@ import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { localToday } from '../../lib/time/today.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
@@ -26,6 +27,7 @@ const BUILT_IN = BUILT_IN_QUESTIONS.map(({ id }) => ({
  * section 8). Of those, the built-in five are the server's too: it keeps their answers where it can be reached.
  */
 export function useDeck() {
+  const { queries } = useServer();
   const t = useTranslations('dailyTea');
   const deck = useQuery(queries.dailyTea.deck.queryOptions());
   const isUnreachable = deck.data === undefined && (deck.isError || deck.isPaused) && !isAnsweredByApp(deck.error);

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { ANSWER_REFUSALS } from './daily-tea.messages.ts';
 import { useTeaMemory } from './use-tea-memory.ts';
 
 type Answer = { questionId: string; answer: string };
@@ -11,6 +13,7 @@ type Answer = { questionId: string; answer: string };
  * Away from the network it fails at once.
  */
 export function useSaveAnswer() {
+  const { api, queries } = useServer();
   const t = useTranslations('dailyTea');
   const client = useQueryClient();
   const { change } = useTeaMemory();
@@ -33,8 +36,8 @@ export function useSaveAnswer() {
     },
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      // A question of another day: the deck has turned meanwhile.
-      if (errorCodeOf(error) === 'NOT_FOUND') void client.invalidateQueries({ queryKey: queries.dailyTea.deck.key() });
+      if (refusalOf(error, ANSWER_REFUSALS) === 'deckTurned')
+        void client.invalidateQueries({ queryKey: queries.dailyTea.deck.key() });
       showToast(t('saveFailed'), {
         id: 'tea-answer',
         variant: 'destructive',

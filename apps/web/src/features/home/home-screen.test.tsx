@@ -4,16 +4,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
-const get = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/server/api.ts', () => ({
-  queries: { home: { get: { queryOptions: () => ({ queryKey: ['home'], queryFn: get }) } } },
-}));
-vi.mock('../../lib/session/session.tsx', () => ({
-  useSession: () => ({ status: 'signed-in', email: 'ada@example.com' }),
-}));
+const get = vi.fn();
 
 const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 const HOME: Home = {
@@ -48,7 +44,7 @@ const HOME: Home = {
 };
 const open = (preferences = SHOWN, hasLanguageModel = false) => {
   get.mockResolvedValue({ ...HOME, preferences, hasLanguageModel });
-  renderScreen(<HomeScreen />, { path: '/home' });
+  renderScreen(<HomeScreen />, { api: fakeApi({ home: { get } }), session: signedIn(), path: '/home' });
 };
 
 beforeEach(() => {

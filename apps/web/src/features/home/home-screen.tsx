@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { bellSlot } from '../../lib/page/slots.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -21,6 +21,7 @@ import { StreakCard } from './streak-card.tsx';
 const BadgesCard = lazy(async () => ({ default: (await import('./badges-card.tsx')).BadgesCard }));
 
 export function HomeScreen() {
+  const { queries } = useServer();
   const t = useTranslations('home');
   const common = useTranslations('common');
   const session = useSession();

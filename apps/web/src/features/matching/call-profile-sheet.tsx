@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -29,6 +29,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** What is missing before the first call, asked once in one short sheet. */
 export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProfileSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('callProfile');
   const common = useTranslations('common');
   const client = useQueryClient();

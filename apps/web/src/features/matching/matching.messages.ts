@@ -1,20 +1,22 @@
-import { RealtimeError } from '../../lib/server/realtime.ts';
+import { type CommandRefusalTable, refusalOf } from '../../lib/server/refusals.ts';
 
-/** What went wrong with the queue: the code of the refusal as a message key. */
-export function queueErrorKey(
-  error: unknown,
-): 'errorProfile' | 'errorRules' | 'errorSlowDown' | 'errorGone' | 'errorUnknown' {
-  const code = error instanceof RealtimeError ? error.code : null;
-  switch (code) {
-    case 'PROFILE_INCOMPLETE':
-      return 'errorProfile';
-    case 'RULES_REQUIRED':
-      return 'errorRules';
-    case 'RATE_LIMITED':
-      return 'errorSlowDown';
-    case 'NOT_FOUND':
-      return 'errorGone';
-    default:
-      return 'errorUnknown';
-  }
+const QUEUE_REFUSALS = {
+  PROFILE_INCOMPLETE: 'errorProfile',
+  RULES_REQUIRED: 'errorRules',
+  RATE_LIMITED: 'errorSlowDown',
+  NOT_FOUND: 'errorGone',
+  ONBOARDING_REQUIRED: 'errorUnknown',
+  BAD_REQUEST: 'errorUnknown',
+  INTERNAL: 'errorUnknown',
+  TIMEOUT: 'errorUnknown',
+} as const satisfies CommandRefusalTable;
+
+/** What went wrong with the queue, as a key of the feature's messages. */
+export function queueErrorKey(error: unknown) {
+  return refusalOf(error, QUEUE_REFUSALS) ?? 'errorUnknown';
+}
+
+/** Whether an offer that was answered is one no more. */
+export function isOfferGone(error: unknown): boolean {
+  return queueErrorKey(error) === 'errorGone';
 }

@@ -1,6 +1,7 @@
 import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
 import { hasRung, noteRung } from '../../lib/page/ringing.ts';
-import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import { isOfferGone } from './matching.messages.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
 /** What became of a card, for this tab to act on once. */
@@ -44,8 +45,7 @@ export function createReadyCalls({
     try {
       follow(await realtime.send(command, { pairingId }));
     } catch (error) {
-      const isGone = error instanceof RealtimeError && error.code === 'NOT_FOUND';
-      show({ ringing: null, ...(isGone && { outcome: { kind: 'gone' } }) });
+      show({ ringing: null, ...(isOfferGone(error) && { outcome: { kind: 'gone' } }) });
     }
     show({ isAnswering: false });
   }

@@ -3,16 +3,13 @@ import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { noteRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
-const send = vi.hoisted(() => vi.fn());
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
-vi.mock('../../lib/server/realtime.ts', () => ({
-  openRealtime: () => ({ ...live.openRealtime(), send }),
-  RealtimeError: class RealtimeError extends Error {},
-}));
+const send = vi.fn();
+const live = createFakeRealtime({ send });
 
 const MISSED = 'The call wasn’t answered. Try again later, or suggest a time.';
 type Offered = Extract<QueueState, { state: 'offered' }>;
@@ -38,7 +35,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
 /** Shows the card's place once the server has said how things stand. */
 async function show(at = '/home') {
   send.mockResolvedValue({ state: 'idle' });
-  await act(async () => void renderScreen(<ReadyCard />, { path: '/*', at }));
+  await act(async () => void renderScreen(<ReadyCard />, { realtime: live, path: '/*', at }));
 }
 const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
 

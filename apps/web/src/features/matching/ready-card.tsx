@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { setRinging } from '../../lib/page/ringing.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,6 +14,7 @@ import { createReadyCalls } from './ready-calls.ts';
 
 /** The ready card of people who know each other, over whatever page is open. */
 export function ReadyCard() {
+  const openRealtime = useRealtime();
   const t = useTranslations('company');
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { createQueueClient, type QueueClient, type QueueView } from './queue-client.ts';
 
 const TAB_KEY = 'cuppa.tabId';
@@ -14,6 +14,7 @@ function readTabId(): string {
 }
 
 export function useQueue(): { view: QueueView; queue: QueueClient } {
+  const openRealtime = useRealtime();
   const [queue] = useState(() => createQueueClient({ realtime: openRealtime(), tabId: readTabId() }));
   useEffect(() => {
     const stop = queue.start();

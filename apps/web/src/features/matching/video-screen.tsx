@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
@@ -24,6 +24,7 @@ type OpenSheet = 'none' | 'profile' | 'rules' | 'devices';
 
 /** /video: one's own picture, then the search, then the match card. */
 export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
+  const { queries } = useServer();
   const t = useTranslations('matching');
   const common = useTranslations('common');
   const media = useLocalMedia();

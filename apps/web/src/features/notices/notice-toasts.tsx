@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
 
 /** Says a notice as it comes; a running call is not talked into, the bell keeps it. */
 export function NoticeToasts() {
+  const openRealtime = useRealtime();
   const t = useTranslations('notices');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -22,6 +23,6 @@ export function NoticeToasts() {
         action: { label: t('open'), onClick: () => void navigate(to) },
       });
     });
-  }, [isQuiet, navigate, t]);
+  }, [isQuiet, navigate, openRealtime, t]);
   return null;
 }

@@ -3,15 +3,11 @@ import type { Notice } from '@cuppa/contract/notices/notices-contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
 
-const api = vi.hoisted(() => ({ notices: { list: vi.fn(), markRead: vi.fn() } }));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return { api, queries: createTanstackQueryUtils(api as never), isAnsweredByApp: () => false };
-});
-vi.mock('../../lib/server/realtime.ts', () => ({ openRealtime: () => ({ on: () => () => {} }) }));
+const api = { notices: { list: vi.fn(), markRead: vi.fn() } };
 
 const notice = (partnerName: string): Notice => ({
   id: crypto.randomUUID(),
@@ -32,7 +28,7 @@ afterEach(() => {
 
 it('come page by page; where one does not come it says so, and the first that came takes the focus', async () => {
   api.notices.list.mockResolvedValueOnce({ items: [notice('Ben')], nextCursor: 'next' });
-  renderScreen(<NoticesScreen />, { path: '/notices' });
+  renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });
   await screen.findByText('You and Ben chose each other');
   api.notices.list.mockRejectedValueOnce(new Error('no connection'));
   await showMore();

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { setUnread } from '../../lib/page/unread.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { queries } from '../../lib/server/api.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -20,6 +20,8 @@ const PAGE_SIZE = 20;
 
 /** /notices: what the bell rang for, newest first. Looking at it is reading it. */
 export function NoticesScreen() {
+  const { queries } = useServer();
+  const openRealtime = useRealtime();
   const t = useTranslations('notices');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -43,7 +45,7 @@ export function NoticesScreen() {
         void client.invalidateQueries({ queryKey: queries.notices.list.key() });
         markRead({});
       }),
-    [client, markRead],
+    [client, markRead, openRealtime, queries],
   );
 
   const items = notices.data?.pages.flatMap((page) => page.items) ?? [];

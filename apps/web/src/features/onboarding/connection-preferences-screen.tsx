@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,6 +14,7 @@ import { useSavePreference } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
 export function ConnectionPreferencesScreen() {
+  const { api, queries } = useServer();
   const t = useTranslations('onboarding');
   const navigate = useNavigate();
   const save = useSavePreference();

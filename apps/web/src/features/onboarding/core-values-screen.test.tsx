@@ -2,27 +2,20 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CoreValuesScreen } from './core-values-screen.tsx';
 
 const savedProfile = { coreValues: ['kindness'] };
-const me = vi.hoisted(() => vi.fn());
-const saveCoreValues = vi.hoisted(() => vi.fn());
-
-vi.mock('../../lib/server/api.ts', () => ({
-  isAnsweredByApp: () => false,
-  queries: {
-    home: { key: () => ['home'] },
-    profile: { me: { queryKey: () => ['me'], queryOptions: () => ({ queryKey: ['me'], queryFn: me }) } },
-    onboarding: {
-      savePreference: { mutationOptions: (options: object) => options },
-      saveCoreValues: { mutationOptions: (options: object) => ({ ...options, mutationFn: saveCoreValues }) },
-    },
-  },
-}));
+const me = vi.fn();
+const saveCoreValues = vi.fn();
 
 function open() {
-  renderScreen(<CoreValuesScreen />, { path: '/core-values', otherRoutes: { '/home': 'Home screen' } });
+  renderScreen(<CoreValuesScreen />, {
+    api: fakeApi({ profile: { me }, onboarding: { saveCoreValues } }),
+    path: '/core-values',
+    otherRoutes: { '/home': 'Home screen' },
+  });
 }
 
 describe('CoreValuesScreen', () => {

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,6 +16,7 @@ import { useSaveCoreValues } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
 export function CoreValuesScreen() {
+  const { queries } = useServer();
   const t = useTranslations('onboarding');
   const navigate = useNavigate();
   const save = useSaveCoreValues();

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 
 /** Saves the connection type and keeps the answered profile. */
 export function useSavePreference() {
+  const { queries } = useServer();
   const client = useQueryClient();
   return useMutation(
     queries.onboarding.savePreference.mutationOptions({
@@ -13,6 +14,7 @@ export function useSavePreference() {
 
 /** Saves the core values; the dashboard then has XP to read again. */
 export function useSaveCoreValues() {
+  const { queries } = useServer();
   const client = useQueryClient();
   return useMutation(
     queries.onboarding.saveCoreValues.mutationOptions({

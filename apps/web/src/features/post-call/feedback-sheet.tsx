@@ -4,7 +4,7 @@ import { Zap } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../lib/media/sounds.ts';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { StarRating } from '../../ui/choices/star-rating.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -23,6 +23,7 @@ const STAR_WORDS = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'sta
 
 /** The star form of the flow: editing, submitting, submitted. */
 export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -11,6 +11,7 @@ const MAX_LENGTH = 10_000;
 
 /** The private journal of one call. What was typed stays where saving fails. */
 export function JournalCard({ callId }: { callId: string }) {
+  const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const id = useId();

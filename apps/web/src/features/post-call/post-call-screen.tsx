@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { removeStored } from '../../lib/device/storage.ts';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, isMalformed, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { type KnownCall, readKnownCall, recapFromMemory } from './known-call.ts';
+import { RECAP_REFUSALS } from './post-call.messages.ts';
 import { PostCallFlow } from './post-call-flow-view.tsx';
 import type { PostCallParts } from './post-call-parts.ts';
 
@@ -22,6 +24,7 @@ export function PostCallScreen(parts: PostCallParts) {
 }
 
 function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
+  const { queries } = useServer();
   const recap = useQuery(queries.postCall.recap.queryOptions({ input: { callId: known.callId } }));
   useFailureToast(recap.error);
   if (recap.data)
@@ -34,6 +37,7 @@ function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
 }
 
 function LatestCall(parts: PostCallParts) {
+  const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const latest = useQuery(queries.postCall.latest.queryOptions());
@@ -57,7 +61,7 @@ function LatestCall(parts: PostCallParts) {
 
 /** An address that cannot be a call's is none either. */
 function isNoCall(error: unknown): boolean {
-  return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCodeOf(error) ?? '');
+  return refusalOf(error, RECAP_REFUSALS) === 'noCall' || isMalformed(error);
 }
 
 /** Says once that the call could not be read. */

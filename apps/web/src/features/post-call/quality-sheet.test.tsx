@@ -3,14 +3,11 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { QualitySheet } from './quality-sheet.tsx';
 
-const api = vi.hoisted(() => ({ postCall: { submitQuality: vi.fn() }, home: { get: vi.fn() } }));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return { queries: createTanstackQueryUtils(api as never) };
-});
+const api = { postCall: { submitQuality: vi.fn() }, home: { get: vi.fn() } };
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
@@ -32,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('closes where saving fails, says so, and opens again with all that was given', async () => {
-  renderScreen(<Page />, { path: '/post-call' });
+  renderScreen(<Page />, { api: fakeApi(api), path: '/post-call' });
   await userEvent.type(screen.getByRole('textbox'), 'The sound was choppy');
   api.postCall.submitQuality.mockRejectedValueOnce(new Error('offline'));
   await userEvent.click(screen.getByRole('button', { name: 'Submit Feedback' }));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../lib/media/sounds.ts';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -23,6 +23,7 @@ const DEFAULT_RATING = 3;
 
 /** The slider form: opens over a recap that has no feedback yet. */
 export function QualitySheet({ callId, isXpShown, isOpen, onClose, onRetry }: QualitySheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const client = useQueryClient();

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,6 +18,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 const NOT_BLANK = String.raw`.*\S.*`;
 
 export function ProfileEditScreen() {
+  const { queries } = useServer();
   const t = useTranslations('profile');
   const profile = useQuery(queries.profile.me.queryOptions());
   return (
@@ -29,6 +31,7 @@ export function ProfileEditScreen() {
 }
 
 function NameForm({ profile }: { profile: OwnProfile }) {
+  const { queries } = useServer();
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const navigate = useNavigate();

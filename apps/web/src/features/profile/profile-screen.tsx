@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Bell, EyeOff, LogOut, Pencil, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { initialsOf } from '../../ui/art/avatar.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 const CHAI: Tea = ['var(--tea-chai-1)', 'var(--tea-chai-2)'];
 
 export function ProfileScreen() {
+  const { queries } = useServer();
   const t = useTranslations('profile');
   const session = useSession();
   const signOut = useSignOut('/welcome');

@@ -2,16 +2,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BadgesScreen } from './badges-screen.tsx';
 
-const api = vi.hoisted(() => ({ badges: vi.fn(), home: vi.fn() }));
-vi.mock('../../lib/server/api.ts', () => ({
-  queries: {
-    progress: { badges: { queryOptions: () => ({ queryKey: ['badges'], queryFn: api.badges }) } },
-    home: { get: { queryOptions: () => ({ queryKey: ['home'], queryFn: api.home }) } },
-  },
-}));
+const api = { badges: vi.fn(), home: vi.fn() };
 
 const badge = (id: string, name: string, done: number, goal: number, earnedAt: string | null) => ({
   id,
@@ -29,7 +24,10 @@ const show = (preferences: object) => {
     badge('second_cup', 'Second Cup', 0, 1, null),
   ]);
   api.home.mockResolvedValue({ progress: PROGRESS, preferences });
-  renderScreen(<BadgesScreen />, { path: '/badges' });
+  renderScreen(<BadgesScreen />, {
+    api: fakeApi({ progress: { badges: api.badges }, home: { get: api.home } }),
+    path: '/badges',
+  });
 };
 
 describe('BadgesScreen', () => {

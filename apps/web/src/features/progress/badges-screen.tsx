@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,6 +15,7 @@ import { NextLevelCard } from './next-level-card.tsx';
 const PLACEHOLDERS = 8;
 
 export function BadgesScreen() {
+  const { queries } = useServer();
   const t = useTranslations('badges');
   const common = useTranslations('common');
   const badges = useQuery(queries.progress.badges.queryOptions());

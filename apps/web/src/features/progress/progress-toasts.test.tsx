@@ -5,28 +5,20 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { toast as sonner } from 'sonner';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
+import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { ProgressToasts } from './progress-toasts.tsx';
 
-const live = await vi.hoisted(async () => (await import('../../../testing/fake-realtime.ts')).createFakeRealtime());
-const me = vi.hoisted(() => vi.fn());
-const home = vi.hoisted(() => vi.fn());
-const store = vi.hoisted(() => vi.fn());
-const playSound = vi.hoisted(() => vi.fn());
-
-vi.mock('../../lib/server/realtime.ts', () => live);
-vi.mock('../../lib/media/sounds.ts', () => ({ playSound }));
-vi.mock('../../lib/server/api.ts', () => ({
-  queries: {
-    home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: home }) } },
-    progress: { key: () => ['progress'] },
-    dailyTea: { deck: { key: () => ['tea'] } },
-    xpStore: { key: () => ['store'], read: { queryOptions: () => ({ queryKey: ['store'], queryFn: store }) } },
-    profile: { key: () => ['profile'], me: { queryOptions: () => ({ queryKey: ['profile'], queryFn: me }) } },
-  },
-}));
+const live = createFakeRealtime();
+const me = vi.fn();
+const home = vi.fn();
+const store = vi.fn();
+const api = fakeApi({ profile: { me }, home: { get: home }, xpStore: { read: store } });
+let played: string[] = [];
 
 const ALL = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 const CHANGE: ProgressChange = {
@@ -39,6 +31,7 @@ const CHANGE: ProgressChange = {
 
 /** Stands for any screen that shows the dashboard's numbers, or what is left of them to spend. */
 function Dashboard() {
+  const { queries } = useServer();
   useQuery(queries.home.get.queryOptions());
   useQuery(queries.xpStore.read.queryOptions());
   return null;
@@ -51,16 +44,20 @@ async function hear(change: ProgressChange, { preferences = ALL, at = '/home' } 
       <ProgressToasts />
       <Link to="/post-call">Leave</Link>
     </>,
-    { path: '*', at },
+    { api, realtime: live, path: '*', at },
   );
   act(() => live.emit('progress.changed', change));
   if (!at.startsWith('/video-call')) await waitFor(() => expect(me).toHaveBeenCalled());
 }
 
 describe('ProgressToasts', () => {
+  beforeEach(() => {
+    played = noteSounds();
+  });
   afterEach(() => {
     act(() => void sonner.dismiss());
     cleanup();
+    vi.unstubAllGlobals();
     vi.resetAllMocks();
   });
 
@@ -70,7 +67,7 @@ describe('ProgressToasts', () => {
     expect(screen.getByText('Explorer of Real Vibes')).toBeDefined();
     expect(screen.getByText('New Badge Earned!')).toBeDefined();
     expect(screen.getByText('First Five')).toBeDefined();
-    expect(playSound).toHaveBeenCalledExactlyOnceWith('xp-gain');
+    expect(played).toEqual(['/sounds/xp-gain.mp3']);
   });
 
   it.each([
@@ -85,7 +82,7 @@ describe('ProgressToasts', () => {
   it('has no sound where XP is hidden, and none for what brought no XP', async () => {
     await hear(CHANGE, { preferences: { ...ALL, showXp: false } });
     expect(await screen.findByText('Level 5')).toBeDefined();
-    expect(playSound).not.toHaveBeenCalled();
+    expect(played).toEqual([]);
   });
 
   it('has the screens read afresh with every award, and after the line was cut', async () => {
@@ -98,7 +95,7 @@ describe('ProgressToasts', () => {
         <Dashboard />
       </>
     );
-    renderScreen(screens, { path: '/home' });
+    renderScreen(screens, { api, realtime: live, path: '/home' });
     await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
     act(() => live.emit('progress.changed', { ...CHANGE, isLevelUp: false, badges: [] }));
     await waitFor(() => expect(home).toHaveBeenCalledTimes(2));
@@ -109,9 +106,9 @@ describe('ProgressToasts', () => {
 
   it('keeps quiet during a call, and says it after it without a second sound', async () => {
     await hear(CHANGE, { at: '/video-call/1' });
-    expect([screen.queryByText('Level 5'), playSound.mock.calls.length]).toEqual([null, 0]);
+    expect([screen.queryByText('Level 5'), played.length]).toEqual([null, 0]);
     await userEvent.click(screen.getByText('Leave'));
     expect(await screen.findByText('Level 5')).toBeDefined();
-    expect(playSound).not.toHaveBeenCalled();
+    expect(played).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../lib/media/sounds.ts';
-import { queries } from '../../lib/server/api.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 /** The celebration after a call has a sound of its own. */
@@ -15,6 +15,8 @@ const SOUNDLESS = ['/post-call'];
 
 /** Says what an award brought as far as the person shows it, and has every screen read it afresh. */
 export function ProgressToasts() {
+  const { queries } = useServer();
+  const openRealtime = useRealtime();
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isInCall = pathname.startsWith('/video-call/');
@@ -31,25 +33,25 @@ export function ProgressToasts() {
   useEffect(() => {
     let wasConnected = false;
     return openRealtime().onConnect(() => {
-      if (wasConnected) readAfresh(client);
+      if (wasConnected) readAfresh(queries, client);
       wasConnected = true;
     });
-  }, [client]);
+  }, [client, openRealtime, queries]);
 
   useEffect(
     () =>
       openRealtime().on('progress.changed', (change) => {
-        readAfresh(client);
+        readAfresh(queries, client);
         // A running call is not talked into: it is said after it.
         if (isInCall) waiting.current.push(change);
         else void say(change);
       }),
-    [client, isInCall, say],
+    [client, isInCall, openRealtime, queries, say],
   );
   return null;
 }
 
-function readAfresh(client: QueryClient): void {
+function readAfresh(queries: Queries, client: QueryClient): void {
   for (const queryKey of [
     queries.home.key(),
     queries.progress.key(),
@@ -62,6 +64,7 @@ function readAfresh(client: QueryClient): void {
 }
 
 function useSay(isSoundless: boolean): (change: ProgressChange) => Promise<void> {
+  const { queries } = useServer();
   const t = useTranslations('company');
   const client = useQueryClient();
   return useCallback(
@@ -82,6 +85,6 @@ function useSay(isSoundless: boolean): (change: ProgressChange) => Promise<void>
         showToast(t('badgeEarned'), { id: `badge/${id}`, variant: 'success', isAward: true, description: name });
       }
     },
-    [client, isSoundless, t],
+    [client, isSoundless, queries, t],
   );
 }

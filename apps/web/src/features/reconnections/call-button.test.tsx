@@ -2,21 +2,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CallButton } from './call-button.tsx';
 
-const callNow = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/server/api.ts', () => ({
-  api: { reconnections: { callNow } },
-  isAnsweredByApp: () => false,
-  errorCodeOf: (error: { code?: string }) => error.code ?? null,
-}));
+const callNow = vi.fn();
 
-const refusal = (code: string) => Object.assign(new Error(code), { code });
 const onSchedule = vi.fn();
 
 function press(look: 'icon' | 'text') {
   renderScreen(<CallButton connectionId="bond" partnerName="Theo" onSchedule={onSchedule} look={look} />, {
+    api: fakeApi({ reconnections: { callNow } }),
     path: '/',
   });
   return userEvent.click(screen.getByRole('button', { name: 'Call again' }));

@@ -3,10 +3,11 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ReconnectionCard } from './reconnection-card.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   reconnections: {
     accept: vi.fn(),
     decline: vi.fn(),
@@ -15,18 +16,8 @@ const api = vi.hoisted(() => ({
     join: vi.fn(),
     calendar: vi.fn(),
   },
-}));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    api,
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
+};
 
-const refusal = (code: string) => Object.assign(new Error(code), { code });
 const reconnection: Reconnection = {
   id: 'second-cup',
   callId: 'call',
@@ -44,6 +35,7 @@ const reconnection: Reconnection = {
 
 function show(change: Partial<Reconnection> = {}) {
   renderScreen(<ReconnectionCard reconnection={{ ...reconnection, ...change }} />, {
+    api: fakeApi(api),
     path: '/matches',
     at: '/matches',
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { ReconnectionCard } from './reconnection-card.tsx';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
@@ -9,6 +9,7 @@ const REFRESH_MS = 20_000;
 
 /** What is to come, with everybody or with one person; nothing where nothing is. */
 export function ReconnectionsPanel({ connectionId }: { connectionId?: string }) {
+  const { queries } = useServer();
   const t = useTranslations('reconnections');
   const list = useQuery(queries.reconnections.list.queryOptions({ refetchInterval: REFRESH_MS }));
   useLiveReconnections();

@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { localDay, localInstant, localTime } from './local-time.ts';
+import { TIME_REFUSALS } from './reconnections.messages.ts';
 import { timeWords } from './time-words.ts';
 
 /** Whose time it is: a new one for a connection or a call, or another one for what was proposed. */
@@ -42,6 +44,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
 }
 
 function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: ScheduleSheetProps) {
+  const { api, queries } = useServer();
   const t = useTranslations('reconnections');
   const client = useQueryClient();
   const [opened] = useState(() => new Date());
@@ -70,12 +73,11 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
       onClose();
     } catch (failure) {
       if (isAnsweredByApp(failure)) return;
-      const code = errorCodeOf(failure);
-      if (code === 'TIME_REFUSED') return setError(t('timeRefused'));
-      const isGone = code === 'NOT_FOUND' || code === 'REPLY_REFUSED';
-      showToast(isGone ? t('gone') : t('failed'), {
+      const refusal = refusalOf(failure, TIME_REFUSALS);
+      if (refusal === 'timeRefused') return setError(t(refusal));
+      showToast(t(refusal ?? 'failed'), {
         variant: 'destructive',
-        ...(!isGone && { description: t('failedDescription') }),
+        ...(refusal === null && { description: t('failedDescription') }),
       });
     }
   }

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Hands a reconnection's calendar entry to the device, as a file that calendars open. */
 export function useCalendarEntry(): (id: string) => Promise<void> {
+  const { api } = useServer();
   const t = useTranslations('reconnections');
   return async (id) => {
     try {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queries } from '../../lib/server/api.ts';
-import { openRealtime } from '../../lib/server/realtime.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 
 /** Keeps reconnections as the server has them, for as long as the screen stands. */
 export function useLiveReconnections(): void {
+  const { queries } = useServer();
+  const openRealtime = useRealtime();
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: queries.reconnections.key() });
@@ -18,5 +20,5 @@ export function useLiveReconnections(): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client]);
+  }, [client, openRealtime, queries]);
 }

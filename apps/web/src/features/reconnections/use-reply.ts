@@ -1,13 +1,16 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { REPLY_REFUSALS } from './reconnections.messages.ts';
 
 export type Reply = 'accept' | 'decline' | 'cancel';
 
 /** Answers a proposed time, or calls an agreed one off. */
 export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partnerName'>) {
+  const { api, queries } = useServer();
   const t = useTranslations('reconnections');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -27,8 +30,8 @@ export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partner
     },
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      const code = errorCodeOf(error);
-      if (code === 'NOT_FOUND' || code === 'REPLY_REFUSED') return showToast(t('gone'), { variant: 'gentle' });
+      const title = refusalOf(error, REPLY_REFUSALS);
+      if (title !== null) return showToast(t(title), { variant: 'gentle' });
       return showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
     },
     onSettled: () => client.invalidateQueries({ queryKey: queries.reconnections.key() }),

@@ -2,8 +2,10 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { noteRung } from '../../lib/page/ringing.ts';
-import { api, errorCodeOf, isAnsweredByApp } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { RING_REFUSALS } from './reconnections.messages.ts';
 
 export type RingTarget = { callId: string } | { connectionId: string } | { reconnection: Reconnection };
 
@@ -18,6 +20,7 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
   ring: (target: RingTarget) => void;
   isRinging: boolean;
 } {
+  const { api } = useServer();
   const t = useTranslations('reconnections');
   const { mutate, isPending } = useMutation({
     mutationFn: (target: RingTarget) =>
@@ -27,21 +30,20 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
     onSuccess: ({ pairingId }) => noteRung(pairingId),
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      const code = errorCodeOf(error);
-      switch (code) {
-        case 'NOT_ONLINE':
-        case 'BUSY':
-          return showToast(code === 'BUSY' ? t('busy') : t('notOnline', { name: partnerName }), {
+      const title = refusalOf(error, RING_REFUSALS);
+      switch (title) {
+        case 'notOnline':
+        case 'busy':
+          return showToast(t(title, { name: partnerName }), {
             id: 'ring',
             variant: 'gentle',
             description: t('ringLater'),
             action: { label: t('schedule'), onClick: onSchedule },
           });
-        case 'NOT_YET':
-          return showToast(t('notYet'), { variant: 'gentle' });
-        case 'NOT_FOUND':
-          return showToast(t('gone'), { variant: 'gentle' });
-        default:
+        case 'notYet':
+        case 'gone':
+          return showToast(t(title), { variant: 'gentle' });
+        case null:
           return showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
       }
     },

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { isWithinADay, timeWords } from './time-words.ts';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
 /** The ritual of one call: what is scheduled with that person, and scheduling it. */
 export function useRitual(callId: string, partnerName: string) {
+  const { queries } = useServer();
   const t = useTranslations('reconnections');
   const client = useQueryClient();
   const options = queries.reconnections.forCall.queryOptions({ input: { callId } });

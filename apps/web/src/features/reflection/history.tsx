@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,12 +19,13 @@ const SKELETONS = 3;
 
 /** What was written, newest first, page by page. */
 export function History({ drafts }: { drafts: Drafts }) {
+  const { queries } = useServer();
   const t = useTranslations('reflection');
   const common = useTranslations('common');
   const [view, setView] = useState(EVERYTHING);
   const [resets, setResets] = useState(0);
   const [opened, setOpened] = useState<Reflection | null>(null);
-  const list = useInfiniteQuery(listOptions(view));
+  const list = useInfiniteQuery(listOptions(queries, view));
   const reflections = list.data?.pages.flatMap(({ items }) => items);
   const count = reflections?.length ?? 0;
   const isFailed = reflections === undefined && (list.isError || list.isPaused);

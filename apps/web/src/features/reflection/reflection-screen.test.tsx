@@ -5,26 +5,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { clearKept } from '../../lib/device/kept-lists.ts';
 import { ReflectionScreen } from './reflection-screen.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   reflection: { list: vi.fn(), write: vi.fn(), remove: vi.fn(), summary: vi.fn() },
   profile: { me: vi.fn() },
   home: { get: vi.fn() },
-}));
-
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    api,
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
-vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+};
 
 const ID = '5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10';
 const WRITTEN: Reflection = {
@@ -35,7 +26,7 @@ const WRITTEN: Reflection = {
 };
 const OLDER: Reflection = { ...WRITTEN, id: ID.replace('5', '6'), themeId: 'courage', entries: ['I stayed', '', ''] };
 
-const open = () => renderScreen(<ReflectionScreen />, { path: '/reflection' });
+const open = () => renderScreen(<ReflectionScreen />, { api: fakeApi(api), session: signedIn(), path: '/reflection' });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
@@ -289,7 +280,7 @@ describe('the summary', () => {
     open();
     await ask();
     await screen.findByText('We couldn’t load this');
-    api.reflection.summary.mockRejectedValue({ code: 'NOT_ENOUGH' });
+    api.reflection.summary.mockRejectedValue(refusal('NOT_ENOUGH'));
     await press('Try again');
     expect(await screen.findByText('Not enough conversation yet')).toBeDefined();
     expect(screen.getByText('Answer more questions to generate a summary')).toBeDefined();

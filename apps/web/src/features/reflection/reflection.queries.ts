@@ -1,14 +1,14 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/server/api.ts';
+import type { Queries } from '../../lib/server/server-provider.tsx';
 
 /** Which reflections are shown; a theme of null leaves none out. */
 export type HistoryView = { search: string; themeId: ReflectionThemeId | null };
 
 const PAGE_SIZE = 20;
 
-export function listOptions({ search, themeId }: HistoryView) {
+export function listOptions(queries: Queries, { search, themeId }: HistoryView) {
   return queries.reflection.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       limit: PAGE_SIZE,
@@ -23,7 +23,7 @@ export function listOptions({ search, themeId }: HistoryView) {
 }
 
 /** Takes a reflection out of every list that is known. */
-export function forgetReflection(client: QueryClient, id: string): void {
+export function forgetReflection(queries: Queries, client: QueryClient, id: string): void {
   client.setQueriesData<InfiniteData<{ items: Reflection[] }>>(
     { queryKey: queries.reflection.list.key() },
     (data) =>
@@ -35,6 +35,6 @@ export function forgetReflection(client: QueryClient, id: string): void {
 }
 
 /** Asks anew for all that is made of reflections. */
-export function refreshReflections(client: QueryClient): void {
+export function refreshReflections(queries: Queries, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.reflection.key() });
 }

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { DELETE_REFUSALS } from './reflection.messages.ts';
 import { forgetReflection, refreshReflections } from './reflection.queries.ts';
 
 /** Deletes a reflection, by its id. */
 export function useDeleteReflection() {
+  const { api, queries } = useServer();
   const t = useTranslations('reflection');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -13,13 +16,12 @@ export function useDeleteReflection() {
     networkMode: 'always',
     mutationFn: (id: string) =>
       api.reflection.remove({ id }).catch((error: unknown) => {
-        // Another tab was faster: it is gone.
-        if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
+        if (refusalOf(error, DELETE_REFUSALS) !== 'gone') throw error;
       }),
     onSuccess: (_, id) => {
-      forgetReflection(client, id);
+      forgetReflection(queries, client, id);
       showToast(t('deleted'), { id: 'reflection', variant: 'gentle' });
-      refreshReflections(client);
+      refreshReflections(queries, client);
     },
     onError: (error) => {
       if (isAnsweredByApp(error)) return;

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { refreshReflections } from './reflection.queries.ts';
 import type { Draft, Drafts } from './use-drafts.ts';
 
 /** Saves a draft, which is kept until that has worked. Away from the network it fails at once. */
 export function useSaveReflection(drafts: Drafts) {
+  const { api, queries } = useServer();
   const t = useTranslations('reflection');
   const client = useQueryClient();
   const showsXp = useQuery(queries.profile.me.queryOptions()).data?.preferences.showXp === true;
@@ -15,7 +17,7 @@ export function useSaveReflection(drafts: Drafts) {
     mutationFn: ({ id, themeId, entries }: Draft) => api.reflection.write({ id, themeId, entries }),
     onSuccess: ({ xpAwarded }, { id, isEdit }) => {
       drafts.drop(id);
-      refreshReflections(client);
+      refreshReflections(queries, client);
       if (xpAwarded > 0) void client.invalidateQueries({ queryKey: queries.home.key() });
       showToast(t(isEdit ? 'changed' : 'saved'), {
         id: 'reflection',

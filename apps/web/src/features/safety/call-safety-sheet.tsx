@@ -2,7 +2,7 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -21,6 +21,7 @@ type CallSafetySheetProps = {
 
 /** The shield of a call: leave at once, or leave, block and report in one step. Afterwards: block and report. */
 export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave, onReport }: CallSafetySheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('safety');
   const common = useTranslations('common');
   const [reason, setReason] = useState<ReportReason | null>(null);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake, LogOut, Shield, UserCheck, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -18,6 +18,7 @@ type CommunityRulesSheetProps = { isOpen: boolean; onClose: () => void; onAccept
 
 /** The community rules, accepted once before the first call. */
 export function CommunityRulesSheet({ isOpen, onClose, onAccepted }: CommunityRulesSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('safety');
   const common = useTranslations('common');
   const client = useQueryClient();

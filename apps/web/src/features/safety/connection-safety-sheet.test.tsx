@@ -3,24 +3,12 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConnectionSafetySheet } from './connection-safety-sheet.tsx';
 
-const block = vi.hoisted(() => vi.fn());
-const report = vi.hoisted(() => vi.fn());
-
-vi.mock('../../lib/server/api.ts', () => {
-  const mutation = (run: (input: unknown) => unknown) => ({ mutationOptions: () => ({ mutationFn: run }) });
-  return {
-    isAnsweredByApp: () => false,
-    queries: {
-      safety: {
-        blockConnection: mutation((input) => block(input) as unknown),
-        reportFromConnection: mutation((input) => report(input) as unknown),
-      },
-    },
-  };
-});
+const block = vi.fn();
+const report = vi.fn();
 
 const theirs = (seq: number): Message => ({
   id: `message-${seq}`,
@@ -45,7 +33,7 @@ function show(messages?: Message[]) {
       onDone={onDone}
       {...(messages && { messages })}
     />,
-    { path: '/' },
+    { api: fakeApi({ safety: { blockConnection: block, reportFromConnection: report } }), path: '/' },
   );
 }
 

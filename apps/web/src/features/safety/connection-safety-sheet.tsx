@@ -3,7 +3,8 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -23,6 +24,7 @@ type ConnectionSafetySheetProps = {
 
 /** Blocks a connected person, or reports and blocks them in one step. */
 export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
+  const { queries } = useServer();
   const { connectionId, partnerName, isOpen, onClose, onDone, messages = [] } = props;
   const t = useTranslations('safety');
   const common = useTranslations('common');

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Whether others see when one types, and what one has read. */
 export function ChatPrivacySection() {
+  const { queries } = useServer();
   const t = useTranslations('settings');
   const client = useQueryClient();
   const meKey = queries.profile.me.queryKey();

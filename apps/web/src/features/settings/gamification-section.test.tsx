@@ -3,22 +3,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { GamificationSection } from './gamification-section.tsx';
 
-const api = vi.hoisted(() => ({
+const api = {
   profile: { me: vi.fn(), savePreferences: vi.fn() },
   home: { get: vi.fn() },
   progress: { rest: vi.fn(), endRest: vi.fn() },
-}));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return {
-    queries: createTanstackQueryUtils(api as never),
-    isAnsweredByApp: () => false,
-    errorCodeOf: (error: { code?: string } | null) => error?.code ?? null,
-  };
-});
+};
 
 const ALL = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 const KEYS = {
@@ -33,7 +26,7 @@ const isOn = (name: string) => control(name).getAttribute('aria-checked') === 't
 beforeEach(async () => {
   api.profile.me.mockResolvedValue({ preferences: ALL });
   api.home.get.mockResolvedValue({ progress: { freezes: 2, restUntil: null } });
-  renderScreen(<GamificationSection />, { path: '/settings' });
+  renderScreen(<GamificationSection />, { api: fakeApi(api), path: '/settings' });
   await waitFor(() => expect(control('Badges')).toHaveProperty('disabled', false));
 });
 afterEach(() => {
@@ -64,7 +57,7 @@ describe('Settings, Gamification', () => {
   });
 
   it('says so where nobody is signed in any more', async () => {
-    api.profile.savePreferences.mockRejectedValue({ code: 'UNAUTHORIZED' });
+    api.profile.savePreferences.mockRejectedValue(refusal('UNAUTHORIZED'));
     await userEvent.click(control('Badges'));
     expect(await screen.findByText('Not logged in')).toBeDefined();
     expect(screen.getByText('You need to be logged in to save preferences')).toBeDefined();

@@ -2,14 +2,17 @@ import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Flame, ShoppingBag, TrendingUp, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, queries } from '../../lib/server/api.ts';
+import { refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { RestRows } from './rest-rows.tsx';
+import { PREFERENCES_REFUSALS } from './settings.messages.ts';
 
 const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
 export function GamificationSection() {
+  const { queries } = useServer();
   const t = useTranslations('settings');
   const client = useQueryClient();
   const meKey = queries.profile.me.queryKey();
@@ -23,11 +26,11 @@ export function GamificationSection() {
         showToast(t('saved'), { id: 'preferences', variant: 'success' });
       },
       onError: (error) => {
-        const isSignedOut = errorCodeOf(error) === 'UNAUTHORIZED';
-        showToast(t(isSignedOut ? 'notLoggedIn' : 'saveFailed'), {
+        const title = refusalOf(error, PREFERENCES_REFUSALS) ?? 'saveFailed';
+        showToast(t(title), {
           id: 'preferences',
           variant: 'destructive',
-          description: t(isSignedOut ? 'notLoggedInDescription' : 'saveFailedDescription'),
+          description: t(`${title}Description`),
         });
         void client.invalidateQueries({ queryKey: meKey });
       },

@@ -2,26 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PrivacySettingsScreen } from './privacy-settings-screen.tsx';
 
-const me = vi.hoisted(() => vi.fn());
-const update = vi.hoisted(() => vi.fn());
-
-vi.mock('../../lib/server/api.ts', () => ({
-  isAnsweredByApp: () => false,
-  queries: {
-    profile: {
-      me: { queryKey: () => ['me'], queryOptions: () => ({ queryKey: ['me'], queryFn: me }) },
-      update: {
-        mutationOptions: (options: object) => ({
-          ...options,
-          mutationFn: (input: unknown) => update(input) as unknown,
-        }),
-      },
-    },
-  },
-}));
+const me = vi.fn();
+const update = vi.fn();
 
 const typing = () => screen.getByRole('switch', { name: 'Show when I’m typing' });
 const read = () => screen.getByRole('switch', { name: 'Show when I’ve read a message' });
@@ -29,7 +15,7 @@ const read = () => screen.getByRole('switch', { name: 'Show when I’ve read a m
 describe('PrivacySettingsScreen', () => {
   beforeEach(() => {
     me.mockResolvedValue({ sharesTyping: true, sharesReadMarks: true });
-    renderScreen(<PrivacySettingsScreen />, { path: '/settings/privacy' });
+    renderScreen(<PrivacySettingsScreen />, { api: fakeApi({ profile: { me, update } }), path: '/settings/privacy' });
   });
   afterEach(() => {
     cleanup();

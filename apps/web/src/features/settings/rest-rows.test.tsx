@@ -2,29 +2,17 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { RestRows } from './rest-rows.tsx';
 
-const api = vi.hoisted(() => ({ home: vi.fn(), rest: vi.fn(), endRest: vi.fn() }));
-const mutation = vi.hoisted(() => (ask: (input: unknown) => unknown) => ({
-  mutationOptions: (options: object) => ({ ...options, mutationFn: (input: unknown) => Promise.resolve(ask(input)) }),
-}));
-
-vi.mock('../../lib/server/api.ts', () => ({
-  isAnsweredByApp: () => false,
-  errorCodeOf: (error: { code?: string }) => error.code ?? null,
-  queries: {
-    home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: api.home }) } },
-    progress: {
-      rest: mutation((input) => api.rest(input) as unknown),
-      endRest: mutation(() => api.endRest() as unknown),
-    },
-  },
-}));
-
+const api = { home: vi.fn(), rest: vi.fn(), endRest: vi.fn() };
 const showRows = async (restUntil: string | null) => {
   api.home.mockResolvedValue({ progress: { freezes: 2, restUntil } });
-  renderScreen(<RestRows />, { path: '/settings' });
+  renderScreen(<RestRows />, {
+    api: fakeApi({ home: { get: api.home }, progress: { rest: api.rest, endRest: api.endRest } }),
+    path: '/settings',
+  });
   return screen.findByRole('button', { name: /Rest mode/ });
 };
 
@@ -59,7 +47,7 @@ describe('RestRows', () => {
 
   it('say kindly that a rest has had its days, and keep the sheet', async () => {
     const row = await showRows(null);
-    api.rest.mockRejectedValue({ code: 'REST_USED_UP' });
+    api.rest.mockRejectedValue(refusal('REST_USED_UP'));
     await userEvent.click(row);
     await userEvent.click(screen.getByRole('button', { name: 'Rest' }));
     expect(await screen.findByText('This rest has had its 30 days')).toBeDefined();

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { MoonStar, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { ButtonRow, TextRow } from '../../ui/choices/row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 import { useDayWords } from './use-day-words.ts';
 
 /** What keeps a streak over days without a deed: the rest, and the freezes in stock. */
 export function RestRows() {
+  const { queries } = useServer();
   const t = useTranslations('settings.rest');
   const dayWords = useDayWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,11 +3,13 @@ import { MAX_REST_DAYS } from '@cuppa/domain/progress/rest-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { REST_REFUSALS } from './settings.messages.ts';
 import { useDayWords } from './use-day-words.ts';
 
 const DEFAULT_DAYS = 7;
@@ -17,6 +19,7 @@ const TOAST_ID = 'rest';
 type RestSheetProps = { until: string | null; isOpen: boolean; onClose: () => void };
 
 export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
+  const { queries } = useServer();
   const t = useTranslations('settings.rest');
   const common = useTranslations('common');
   const dayWords = useDayWords();
@@ -29,7 +32,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
   };
   const onError = (error: unknown) => {
     if (isAnsweredByApp(error)) return;
-    const isUsedUp = errorCodeOf(error) === 'REST_USED_UP';
+    const isUsedUp = refusalOf(error, REST_REFUSALS) === 'usedUp';
     showToast(t(isUsedUp ? 'usedUp' : 'failed'), {
       id: TOAST_ID,
       variant: isUsedUp ? 'info' : 'destructive',

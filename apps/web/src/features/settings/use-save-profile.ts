@@ -1,11 +1,13 @@
 import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Saves profile fields and says how it went. */
 export function useSaveProfile(savedText: string): { save: (update: ProfileUpdate) => void; isSaving: boolean } {
+  const { queries } = useServer();
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const client = useQueryClient();

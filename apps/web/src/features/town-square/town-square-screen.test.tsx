@@ -4,15 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TownSquareScreen } from './town-square-screen.tsx';
 
-const api = vi.hoisted(() => ({ townSquare: { list: vi.fn() }, progress: { updateUserXp: vi.fn() } }));
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return { api, queries: createTanstackQueryUtils(api as never) };
-});
-vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
+const api = { townSquare: { list: vi.fn() }, progress: { updateUserXp: vi.fn() } };
 
 const VISIT = { p_user_id: 'ada', p_xp_change: 5, p_action: 'visit_town_square', p_update_streak: false };
 const open = () =>
@@ -21,7 +18,7 @@ const open = () =>
       <TownSquareScreen />
       <Link to="/home">Leave</Link>
     </StrictMode>,
-    { path: '/town-square', otherRoutes: { '/home': 'Home' } },
+    { api: fakeApi(api), session: signedIn(), path: '/town-square', otherRoutes: { '/home': 'Home' } },
   );
 
 beforeEach(() => {

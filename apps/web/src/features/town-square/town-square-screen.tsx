@@ -2,7 +2,7 @@ import type { EventType } from '@cuppa/domain/town-square/event-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -16,6 +16,7 @@ import { useVisitAward } from './use-visit-award.ts';
 const SKELETONS = 3;
 
 export function TownSquareScreen() {
+  const { queries } = useServer();
   const t = useTranslations('townSquare');
   const common = useTranslations('common');
   useVisitAward();

@@ -1,12 +1,13 @@
 import { XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 
 const ACTION = 'visit_town_square';
 
 /** Claims the XP of a visit, once an entry; the server counts how many of a day pay, and tells what that brought. */
 export function useVisitAward(): void {
+  const { api } = useServer();
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : null;
   const isClaimed = useRef(false);
@@ -16,5 +17,5 @@ export function useVisitAward(): void {
     const claim = { p_user_id: userId, p_xp_change: XP_REWARDS[ACTION], p_action: ACTION, p_update_streak: false };
     // A visit is a visit, paid or not.
     void api.progress.updateUserXp(claim).catch(() => {});
-  }, [userId]);
+  }, [api, userId]);
 }

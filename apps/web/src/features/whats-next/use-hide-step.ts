@@ -2,7 +2,8 @@ import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 type Hiding = { step: NextStep; how: 'dismiss' | 'snooze' };
@@ -10,6 +11,7 @@ type Steps = { steps: NextStep[]; isByModel: boolean };
 
 /** Takes a step away at once, and puts it back where it stood if the server did not hear of it. */
 export function useHideStep() {
+  const { api, queries } = useServer();
   const t = useTranslations('whatsNext');
   const common = useTranslations('common');
   const client = useQueryClient();

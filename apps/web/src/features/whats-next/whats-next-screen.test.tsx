@@ -5,15 +5,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { WhatsNextScreen } from './whats-next-screen.tsx';
 
-const api = vi.hoisted(() => ({ whatsNext: { list: vi.fn(), hide: vi.fn() } }));
-
-vi.mock('../../lib/server/api.ts', async () => {
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
-  return { api, queries: createTanstackQueryUtils(api as never), isAnsweredByApp: () => false };
-});
+const api = { whatsNext: { list: vi.fn(), hide: vi.fn() } };
 
 const ID = '5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10';
 const STEPS: NextStep[] = [
@@ -25,7 +21,7 @@ const STEPS: NextStep[] = [
   { id: 'f', kind: 'first-call' },
 ];
 
-const open = () => renderScreen(<WhatsNextScreen />, { path: '/whats-next' });
+const open = () => renderScreen(<WhatsNextScreen />, { api: fakeApi(api), path: '/whats-next' });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const answer = (steps: NextStep[], isByModel = false) => ({ steps, isByModel });

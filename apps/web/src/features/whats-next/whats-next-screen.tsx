@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,6 +17,7 @@ import { useStepWords } from './use-step-words.ts';
 const SKELETONS = 3;
 
 export function WhatsNextScreen() {
+  const { queries } = useServer();
   const t = useTranslations('whatsNext');
   const common = useTranslations('common');
   const wordsOf = useStepWords();

@@ -1,7 +1,7 @@
 import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
 import { useQuery } from '@tanstack/react-query';
 import { Dices, Snowflake, Telescope } from 'lucide-react';
-import { queries } from '../../lib/server/api.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Medallion } from '../../ui/progress/medallion.tsx';
@@ -19,6 +19,7 @@ export function ItemArt({ item: { id, kind }, size }: { item: Item; size: number
 }
 
 function OwnAvatar({ frame, size }: { frame: FrameId; size: number }) {
+  const { queries } = useServer();
   const { data } = useQuery(queries.home.get.queryOptions());
   return <Avatar name={data?.firstName ?? '?'} seed={data?.avatarSeed ?? ''} size={size} hasEar frame={frame} />;
 }

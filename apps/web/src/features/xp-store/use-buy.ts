@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, errorCodeOf, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { keepStore } from './keep-store.ts';
 import { closePurchase, openPurchase } from './open-purchases.ts';
 import type { Item } from './use-store.ts';
+import { BUY_REFUSALS } from './xp-store.messages.ts';
 
-export type BuyFailure = 'price' | 'owned' | 'unreachable';
-const REFUSALS: Record<string, BuyFailure> = { TOO_EXPENSIVE: 'price', NOT_FOR_SALE: 'owned' };
+export type BuyFailure = (typeof BUY_REFUSALS)[keyof typeof BUY_REFUSALS] | 'unreachable';
 
 /** Buys an item. What failed without an answer may have gone through: sent again, it is the same purchase. */
 export function useBuy() {
+  const { api, queries } = useServer();
   const t = useTranslations('xpStore');
   const client = useQueryClient();
   const session = useSession();
@@ -22,7 +24,7 @@ export function useBuy() {
     mutationFn: ({ id: itemId }: Item) => api.xpStore.buy({ itemId, purchaseId: openPurchase({ userId, itemId }) }),
     onSuccess: (store, { id, kind, name }) => {
       closePurchase({ userId, itemId: id });
-      keepStore(client, store);
+      keepStore(queries, client, store);
       const isInUse = store.items.some((item) => item.id === id && item.isInUse);
       showToast(t('bought', { name }), {
         id: 'store',
@@ -32,16 +34,18 @@ export function useBuy() {
     },
     onError: (error, { id }) => {
       // Only the store's own no settles it: behind anything else, this try or one before may have gone through.
-      if (REFUSALS[errorCodeOf(error) ?? ''] === undefined) return;
+      if (refusalOf(error, BUY_REFUSALS) === null) return;
       closePurchase({ userId, itemId: id });
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
     },
   });
   const { error } = purchase;
+  const failure: BuyFailure | null =
+    error === null || isAnsweredByApp(error) ? null : (refusalOf(error, BUY_REFUSALS) ?? 'unreachable');
   return {
     buy: (item: Item, onBought: () => void) => purchase.mutate(item, { onSuccess: onBought }),
     isBuying: purchase.isPending,
-    failure: error === null || isAnsweredByApp(error) ? null : (REFUSALS[errorCodeOf(error) ?? ''] ?? 'unreachable'),
+    failure,
     /** Forgets the failure, not the purchase that it left open. */
     forget: purchase.reset,
   };

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { api, isAnsweredByApp, queries } from '../../lib/server/api.ts';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { keepStore } from './keep-store.ts';
 import type { Item } from './use-store.ts';
 
 /** Puts an item to use or away; while that runs, it stands as was asked for. */
 export function useSwitchUse(item: Item) {
+  const { api, queries } = useServer();
   const t = useTranslations('xpStore');
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
     mutationFn: (isInUse: boolean) => api.xpStore.use({ itemId: item.id, isInUse }),
-    onSuccess: (store) => keepStore(client, store),
+    onSuccess: (store) => keepStore(queries, client, store),
     onError: (error) => {
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
       if (isAnsweredByApp(error)) return;

@@ -10,26 +10,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { XpStoreScreen } from './xp-store-screen.tsx';
 
-const server = vi.hoisted(() => ({ read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() }));
-vi.mock('../../lib/session/session.tsx', () => ({ useSession: () => ({ status: 'signed-in', userId: 'ada' }) }));
-vi.mock('../../lib/server/api.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/server/api.ts')>()),
-  api: { xpStore: { buy: server.buy, use: server.use } },
-  queries: {
-    xpStore: {
-      read: {
-        key: () => ['store'],
-        queryKey: () => ['store'],
-        queryOptions: () => ({ queryKey: ['store'], queryFn: server.read }),
-      },
-    },
-    home: { key: () => ['home'], get: { queryOptions: () => ({ queryKey: ['home'], queryFn: server.home }) } },
-    profile: { key: () => ['profile'] },
-  },
-}));
+const server = { read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() };
 
 type Change = Partial<Record<StoreItemId, Partial<Store['items'][number]>>>;
 /** A store with 230 XP to spend; frames but the first are too dear. */
@@ -51,7 +37,11 @@ const owned = (isInUse: boolean) => ({ owned: 1, isInUse, obstacle: 'owned' as c
 async function open(store: Store = storeOf()) {
   server.read.mockResolvedValue(store);
   server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
-  renderScreen(<XpStoreScreen />, { path: '/xp-store' });
+  renderScreen(<XpStoreScreen />, {
+    api: fakeApi({ xpStore: { read: server.read, buy: server.buy, use: server.use }, home: { get: server.home } }),
+    session: signedIn(),
+    path: '/xp-store',
+  });
   await screen.findByText(/XP to spend/);
 }
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -203,7 +193,11 @@ describe('XpStoreScreen', () => {
     onlineManager.setOnline(false);
     server.read.mockResolvedValue(storeOf());
     server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
-    renderScreen(<XpStoreScreen />, { path: '/xp-store' });
+    renderScreen(<XpStoreScreen />, {
+      api: fakeApi({ xpStore: { read: server.read, buy: server.buy, use: server.use }, home: { get: server.home } }),
+      session: signedIn(),
+      path: '/xp-store',
+    });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByText('230 XP to spend')).toBeDefined();
@@ -212,7 +206,11 @@ describe('XpStoreScreen', () => {
   it('says that it did not come, and asks again', async () => {
     server.read.mockRejectedValueOnce(new TypeError('no network'));
     server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
-    renderScreen(<XpStoreScreen />, { path: '/xp-store' });
+    renderScreen(<XpStoreScreen />, {
+      api: fakeApi({ xpStore: { read: server.read, buy: server.buy, use: server.use }, home: { get: server.home } }),
+      session: signedIn(),
+      path: '/xp-store',
+    });
     const retry = await screen.findByRole('button', { name: /again|retry/i });
     server.read.mockResolvedValue(storeOf());
     await userEvent.click(retry);

@@ -1,32 +1,20 @@
-import type { contract } from '@cuppa/contract/contract';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { readAccessToken } from '../session/auth-client.ts';
+import { readAccessToken } from '../session/access-token.ts';
+import { authClient } from '../session/auth-client.ts';
+import type { Api, Server } from './server-provider.tsx';
 
 const link = new RPCLink({
   url: `${location.origin}/api/rpc`,
   headers: async (): Promise<Record<string, string>> => {
-    const token = await readAccessToken();
+    const token = await readAccessToken(authClient);
     return token === null ? {} : { authorization: `Bearer ${token}` };
   },
 });
 
-/** The typed API; its types come from the contract, nothing of it runs here. */
-export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
+/** Typed by the contract, of which nothing runs here. */
+const api: Api = createORPCClient(link);
 
-/** Query and mutation options for TanStack Query over the API. */
-export const queries = createTanstackQueryUtils(api);
-
-/** Refusals that the app itself answers by leading the person on; a screen stays silent then. */
-const ANSWERED_BY_APP = ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'AGE_REQUIRED', 'RATE_LIMITED'];
-
-export function isAnsweredByApp(error: unknown): boolean {
-  return ANSWERED_BY_APP.includes(errorCodeOf(error) ?? '');
-}
-
-/** The declared code of a refusal, or null for anything else (network, crash). */
-export function errorCodeOf(error: unknown): string | null {
-  return error instanceof ORPCError ? String(error.code) : null;
-}
+/** The real server; everybody but the provider's owner takes it from `useServer`. */
+export const server: Server = { api, queries: createTanstackQueryUtils(api) };

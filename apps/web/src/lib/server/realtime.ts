@@ -1,20 +1,10 @@
 import type {
-  Ack,
-  ClientToServerEvents,
   CommandAnswer,
   CommandName,
   CommandPayload,
   RealtimeRefusal,
   ServerToClientEvents,
 } from '@cuppa/contract/realtime';
-import { io, type Socket } from 'socket.io-client';
-import { readAccessToken } from '../session/auth-client.ts';
-import { whenSignedOut } from '../session/session.tsx';
-import { reportRefusal } from './refusal-signal.ts';
-
-const PATH = '/realtime';
-const ACK_TIMEOUT_MS = 8_000;
-const RETRY_MS = 2_000;
 
 /** A command that the server refused, or that got no answer in time (TIMEOUT). */
 export class RealtimeError extends Error {
@@ -36,69 +26,3 @@ export type Realtime = {
   onConnect(listener: () => void): () => void;
   onDisconnect(listener: () => void): () => void;
 };
-
-let socket: Socket<ServerToClientEvents, ClientToServerEvents> | null = null;
-
-/** The one connection of this tab, opened when first needed. */
-export function openRealtime(): Realtime {
-  const connection = socket ?? connect();
-  socket = connection;
-  return {
-    send: async (name, payload) => {
-      const untyped = connection.timeout(ACK_TIMEOUT_MS) as unknown as {
-        emitWithAck(event: string, data: unknown): Promise<Ack<never>>;
-      };
-      const answer = await untyped.emitWithAck(name, payload).catch(() => {
-        throw new RealtimeError('TIMEOUT');
-      });
-      if (!answer.ok) {
-        tellApp(answer.code);
-        throw new RealtimeError(answer.code);
-      }
-      return answer.data;
-    },
-    on: (name, listener) => {
-      connection.on(name, listener as never);
-      return () => void connection.off(name, listener as never);
-    },
-    onConnect: (listener) => {
-      if (connection.connected) listener();
-      connection.on('connect', listener);
-      return () => void connection.off('connect', listener);
-    },
-    onDisconnect: (listener) => {
-      connection.on('disconnect', listener);
-      return () => void connection.off('disconnect', listener);
-    },
-  };
-}
-
-whenSignedOut(() => {
-  const ended = socket;
-  socket = null;
-  ended?.disconnect();
-});
-
-function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
-  const connection: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {
-    path: PATH,
-    transports: ['websocket'],
-    auth: (give) => void readAccessToken().then((token) => give({ token: token ?? '' })),
-  });
-  // A refused handshake is not tried again by itself; the token may be a fresh one by then.
-  connection.on('connect_error', ({ message }) => {
-    if (connection.active) return;
-    tellApp(message);
-    setTimeout(() => socket === connection && connection.connect(), RETRY_MS);
-  });
-  // Cut off by the server: the session may have ended, which the next handshake tells.
-  connection.on('disconnect', () => {
-    if (!connection.active && socket === connection) connection.connect();
-  });
-  return connection;
-}
-
-/** What a screen cannot answer by itself leads the person elsewhere, like the same refusal of the API. */
-function tellApp(code: string): void {
-  if (['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'AGE_REQUIRED'].includes(code)) reportRefusal(code);
-}

@@ -2,9 +2,6 @@ import { AuthClient } from '@supabase/auth-js';
 import { AUTH_STORAGE_KEY } from '../device/storage.ts';
 import { announceAuthClient } from './auth-presence.ts';
 
-/** Where mail links and providers lead back to. */
-export const authCallbackUrl = `${location.origin}/auth/callback`;
-
 /**
  * Made when this module loads: before the router mounts wherever the address or the storage may hold a session
  * (a redirect of the router would drop `?code`), else at the first touch. Tokens in the fragment are left to the magic-link handler.
@@ -19,9 +16,3 @@ export const authClient = new AuthClient({
   detectSessionInUrl: () => false,
 });
 announceAuthClient(authClient);
-
-/** The access token to send, refreshed when it is about to end; null when signed out. */
-export async function readAccessToken(): Promise<string | null> {
-  const { data } = await authClient.getSession();
-  return data.session?.access_token ?? null;
-}

@@ -2,10 +2,9 @@
 import type { AuthChangeEvent, Factor, GoTrueClient, Session } from '@supabase/auth-js';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthClientProvider } from './auth-client-provider.tsx';
 import { announceAuthClient } from './auth-presence.ts';
 import { SessionProvider, useSession, whenPasswordRecovered, whenSignedOut } from './session.tsx';
-
-vi.mock('./auth-client.ts', () => ({}));
 
 let tell: (event: AuthChangeEvent, session: Session | null) => void = () => undefined;
 const client = {
@@ -36,9 +35,11 @@ describe('the session after each event', () => {
   beforeEach(() => {
     announceAuthClient(client);
     render(
-      <SessionProvider>
-        <Shown />
-      </SessionProvider>,
+      <AuthClientProvider load={async () => client}>
+        <SessionProvider>
+          <Shown />
+        </SessionProvider>
+      </AuthClientProvider>,
     );
   });
   afterEach(() => {

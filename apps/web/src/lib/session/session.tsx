@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { hasStoredSession, removeStored } from '../device/storage.ts';
+import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { whenAuthClientPresent } from './auth-presence.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { carriesMagicLink, carriesSignIn } from './sign-in-address.ts';
@@ -17,14 +18,15 @@ export type SessionState =
       needsSecondFactor: boolean;
     };
 
-type SessionContextValue = {
+export type SessionContextValue = {
   state: SessionState;
   /** True from the tap on Logout until the next screen stands. */
   isLeaving: boolean;
   setIsLeaving: (isLeaving: boolean) => void;
 };
 
-const SessionContext = createContext<SessionContextValue | null>(null);
+/** Set by the provider below; a test sets what it needs. */
+export const SessionContext = createContext<SessionContextValue | null>(null);
 const signedOutListeners = new Set<() => void>();
 const recoveryListeners = new Set<() => void>();
 
@@ -47,12 +49,9 @@ export function mayHaveSession(): boolean {
 
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
 
-function loadAuthClient(): void {
-  void import('./auth-client.ts');
-}
-
 /** Follows the auth client's events; the first is INITIAL_SESSION, with or without a session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const loadAuthClient = useLoadAuthClient();
   const [state, setState] = useState<SessionState>(() => ({ status: mayHaveSession() ? 'loading' : 'signed-out' }));
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -70,14 +69,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       });
       unsubscribe = () => data.subscription.unsubscribe();
     });
-    if (mayHaveSession()) loadAuthClient();
-    else for (const touch of FIRST_TOUCH) addEventListener(touch, loadAuthClient, { once: true });
+    const load = () => void loadAuthClient();
+    if (mayHaveSession()) load();
+    else for (const touch of FIRST_TOUCH) addEventListener(touch, load, { once: true });
     return () => {
-      for (const touch of FIRST_TOUCH) removeEventListener(touch, loadAuthClient);
+      for (const touch of FIRST_TOUCH) removeEventListener(touch, load);
       forget();
       unsubscribe?.();
     };
-  }, []);
+  }, [loadAuthClient]);
 
   const value = useMemo(() => ({ state, isLeaving, setIsLeaving }), [state, isLeaving]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -2,16 +2,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { changeKept, clearKept, readKept } from '../device/kept-lists.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const signOut = vi.hoisted(() => vi.fn());
-const clearKept = vi.hoisted(() => vi.fn());
-vi.mock('./auth-client.ts', () => ({ authClient: { signOut } }));
-vi.mock('../device/kept-lists.ts', () => ({ clearKept }));
-vi.mock('./session.tsx', () => ({
-  useSessionContext: () => ({ state: { status: 'signed-in', userId: 'ada' }, setIsLeaving: () => {} }),
-}));
+const signOut = vi.fn();
 
 function Leave() {
   const leave = useSignOut('/welcome');
@@ -22,22 +19,31 @@ function Leave() {
   );
 }
 
-function show() {
-  clearKept.mockResolvedValue(undefined);
-  renderScreen(<Leave />, { path: '/', at: '/', otherRoutes: { '/welcome': 'Welcome screen' } });
-  return userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+async function show() {
+  for (const key of ['ada/chat', 'ben/chat']) await changeKept(key, () => ['Not sent']);
+  renderScreen(<Leave />, {
+    authClient: fakeAuthClient({ signOut }),
+    session: signedIn(),
+    path: '/',
+    at: '/',
+    otherRoutes: { '/welcome': 'Welcome screen' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
 }
 
-afterEach(() => {
+const kept = () => Promise.all(['ada/chat', 'ben/chat'].map((key) => readKept(key)));
+
+afterEach(async () => {
   cleanup();
   vi.resetAllMocks();
+  await clearKept('');
 });
 
 it('forgets what the person who leaves has not sent', async () => {
   signOut.mockResolvedValue({ error: null });
   await show();
   expect(await screen.findByText('Welcome screen')).toBeDefined();
-  await waitFor(() => expect(clearKept.mock.calls).toEqual([['ada/']]));
+  await waitFor(async () => expect(await kept()).toEqual([[], ['Not sent']]));
 });
 
 it('forgets nothing where logging out failed', async () => {
@@ -45,5 +51,5 @@ it('forgets nothing where logging out failed', async () => {
   await show();
   await act(async () => {});
   expect(await screen.findByRole('button', { name: 'Leave' })).toBeDefined();
-  expect(clearKept).not.toHaveBeenCalled();
+  expect(await kept()).toEqual([['Not sent'], ['Not sent']]);
 });

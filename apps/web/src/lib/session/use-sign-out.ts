@@ -2,17 +2,19 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { authClient } from './auth-client.ts';
+import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { useSessionContext } from './session.tsx';
 
 /** Signs out of this device under the overlay, then shows the given screen in place of this one. */
 export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('session');
   const navigate = useNavigate();
   const { state, setIsLeaving } = useSessionContext();
   const userId = state.status === 'signed-in' ? state.userId : null;
   return useCallback(async () => {
     setIsLeaving(true);
+    const authClient = await loadAuthClient();
     const { error } = await authClient.signOut({ scope: 'local' });
     if (error) {
       setIsLeaving(false);
@@ -31,5 +33,5 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
     // The root layout ends the leaving once the next screen stands.
     await navigate(to, { replace: true });
     showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
-  }, [navigate, setIsLeaving, t, to, userId]);
+  }, [loadAuthClient, navigate, setIsLeaving, t, to, userId]);
 }

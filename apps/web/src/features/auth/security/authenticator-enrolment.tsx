@@ -3,11 +3,14 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { AUTHENTICATOR_CODE } from '../auth.messages.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
+import { NEW_AUTHENTICATOR } from './security.messages.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
 type Enrolment = { factorId: string; qrCode: string; secret: string; uri: string };
@@ -20,11 +23,13 @@ type AuthenticatorEnrolmentProps = {
 
 /** Adds an authenticator app: its name, then its secret and a first code. */
 export function AuthenticatorEnrolment({ factors, onDone, onCancel }: AuthenticatorEnrolmentProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.factors');
   const showFailure = useSecurityFailure();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
 
   const nameForm = useForm(['name'], async ({ name }, { refuse }) => {
+    const authClient = await loadAuthClient();
     // What was begun and left keeps its name taken.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'totp') await authClient.mfa.unenroll({ factorId: id });
@@ -33,24 +38,27 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
       friendlyName: name.trim(),
       issuer: APP_NAME,
     });
+    const refusal = authRefusalOf(error, NEW_AUTHENTICATOR);
     if (error === null) {
       const { qr_code: qrCode, secret, uri } = data.totp;
       setEnrolment({ factorId: data.id, qrCode, secret, uri });
-    } else if (error.code === 'mfa_factor_name_conflict') refuse('name', 'taken');
-    else showFailure(t('addFailed'), error, error.code === 'too_many_enrolled_mfa_factors' ? t('tooMany') : undefined);
+    } else if (refusal === 'name-taken') refuse('name', 'taken');
+    else showFailure(t('addFailed'), error, refusal === 'too-many' ? t('tooMany') : undefined);
   });
 
   const codeForm = useForm(['code'], async ({ code }, { refuse, reset }) => {
     if (enrolment === null) return;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.challengeAndVerify({ factorId: enrolment.factorId, code });
     if (error === null) return onDone();
     reset();
-    if (error.code === 'mfa_verification_failed') refuse('code', 'wrong');
-    else showFailure(t('addFailed'), error);
+    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    if (problem === null) showFailure(t('addFailed'), error);
+    else refuse('code', problem);
   });
 
   async function cancel() {
-    if (enrolment !== null) await authClient.mfa.unenroll({ factorId: enrolment.factorId });
+    if (enrolment !== null) await (await loadAuthClient()).mfa.unenroll({ factorId: enrolment.factorId });
     onCancel();
   }
 

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { MAILED_CODE } from '../auth.messages.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
@@ -11,22 +13,25 @@ type EmailChangeCodeProps = { current: string; pending: string; confirmsBoth: bo
 
 /** Confirms a pending change of address by the code of its mail, for those who read it on another device. */
 export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeCodeProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.email');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
 
   const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
     const redeem = (email: string) => authClient.verifyOtp({ email, token: code, type: 'email_change' });
     let other = current;
     let { data, error } = await redeem(pending);
     // A code says nothing of the mailbox that it came from.
-    if (error?.code === 'otp_expired' && confirmsBoth) {
+    if (authRefusalOf(error, MAILED_CODE) !== null && confirmsBoth) {
       other = pending;
       ({ data, error } = await redeem(current));
     }
     if (error !== null) {
-      if (error.code === 'otp_expired') refuse('code', 'wrong');
-      else showFailure(t('failed'), error);
+      const problem = authRefusalOf(error, MAILED_CODE);
+      if (problem === null) showFailure(t('failed'), error);
+      else refuse('code', problem);
       return;
     }
     const isDone = data.session !== null;

@@ -3,19 +3,21 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authCallbackUrl, authClient } from '../../../lib/session/auth-client.ts';
+import { authCallbackUrl } from '../../../lib/session/auth-callback-url.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { EmailChangeCode } from './email-change-code.tsx';
+import { NEW_EMAIL } from './security.messages.ts';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
-const PROBLEMS: Record<string, 'taken' | 'invalid'> = { email_exists: 'taken', validation_failed: 'invalid' };
-
 export function EmailSection({ account, confirmsBoth }: { account: User; confirmsBoth: boolean }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.email');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -24,10 +26,11 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
 
   const form = useForm(['email'], async ({ email }, { refuse, reset }) => {
     if (email.toLowerCase() === current.toLowerCase()) return refuse('email', 'taken');
-    const { error } = await authClient.updateUser({ email }, { emailRedirectTo: authCallbackUrl });
+    const authClient = await loadAuthClient();
+    const { error } = await authClient.updateUser({ email }, { emailRedirectTo: authCallbackUrl() });
     if (error !== null) {
-      const problem = PROBLEMS[error.code ?? ''];
-      if (problem === undefined) showFailure(t('failed'), error);
+      const problem = authRefusalOf(error, NEW_EMAIL);
+      if (problem === null) showFailure(t('failed'), error);
       else refuse('email', problem);
       return;
     }
@@ -57,10 +60,11 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
             isJustSent={wasSentHere}
             size="sm"
             send={async () => {
+              const authClient = await loadAuthClient();
               const { error } = await authClient.resend({
                 type: 'email_change',
                 email: current,
-                options: { emailRedirectTo: authCallbackUrl },
+                options: { emailRedirectTo: authCallbackUrl() },
               });
               return error;
             }}

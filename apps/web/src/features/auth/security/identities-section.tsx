@@ -4,11 +4,13 @@ import { CircleAlert, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { AppleMark, FacebookMark, GoogleMark } from '../../../ui/art/brand-marks.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { readCallbackFailure } from '../callback-failure.ts';
+import { LINK, LINK_CALLBACK, UNLINK } from './security.messages.ts';
 import { SecurityItem } from './security-item.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
@@ -19,6 +21,7 @@ type Social = keyof typeof MARKS;
 
 /** The ways a person can sign in, and those that they may add or take away. */
 export function IdentitiesSection({ account, overview }: { account: User; overview: SecurityOverview }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.identities');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -32,19 +35,22 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
   async function link(provider: Provider) {
     setBusy(provider);
     const redirectTo = `${location.origin}/settings/security`;
+    const authClient = await loadAuthClient();
     const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
     if (error === null) return;
     setBusy(null);
-    showFailure(t('linkFailed'), error, error.code === 'manual_linking_disabled' ? t('closed') : undefined);
+    const refusal = authRefusalOf(error, LINK);
+    showFailure(t('linkFailed'), error, refusal === null ? undefined : t(refusal));
   }
 
   async function unlink(identity: UserIdentity) {
     setBusy(identity.identity_id);
+    const authClient = await loadAuthClient();
     const { error } = await authClient.unlinkIdentity(identity);
     setBusy(null);
     if (error !== null) {
-      const words = error.code === 'single_identity_not_deletable' ? t('onlyOne') : undefined;
-      return showFailure(t('unlinkFailed'), error, words);
+      const refusal = authRefusalOf(error, UNLINK);
+      return showFailure(t('unlinkFailed'), error, refusal === null ? undefined : t(refusal));
     }
     refresh();
     showToast(t('unlinked'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
@@ -55,7 +61,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
       {linkFailure !== null && (
         <p role="alert" className="flex items-center gap-2 rounded-m bg-danger-soft p-4 text-body text-danger-ink">
           <CircleAlert size={20} aria-hidden className="shrink-0" />
-          {t(linkFailure === 'identity_already_exists' ? 'alreadyExists' : 'linkRefused')}
+          {t(authRefusalOf(linkFailure, LINK_CALLBACK) ?? 'linkRefused')}
         </p>
       )}
       {identities.length === 0 && <p className="text-body text-ink-2">{t('none')}</p>}
@@ -107,12 +113,12 @@ function isSocial(provider: string): provider is Social {
   return provider in MARKS;
 }
 
-/** The code of a refusal that the provider's way back put into the address, which is cleared. */
-function useLinkFailure(): string | null {
+/** A refusal that the provider's way back put into the address, which is cleared. */
+function useLinkFailure() {
   const navigate = useNavigate();
   const [failure] = useState(() => readCallbackFailure(location.href));
   useEffect(() => {
     if (failure !== null) void navigate(location.pathname, { replace: true });
   }, [failure, navigate]);
-  return failure?.code ?? null;
+  return failure;
 }

@@ -2,21 +2,22 @@ import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { passwordProblemOf } from '../fields/weak-password.ts';
+import { CODE_REQUEST, PASSWORD_CHANGE } from './security.messages.ts';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
-const WRONG_CURRENT = ['current_password_required', 'current_password_invalid'];
-
 export function PasswordSection({ overview }: { overview: SecurityOverview }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.password');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -30,13 +31,15 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   ];
 
   async function askForCode() {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.reauthenticate();
     // A code that was sent a moment ago still counts.
-    if (error !== null && error.code !== 'over_email_send_rate_limit') return showFailure(t('failed'), error);
+    if (error !== null && authRefusalOf(error, CODE_REQUEST) === null) return showFailure(t('failed'), error);
     setIsCodeNeeded(true);
   }
 
   const form = useForm(names, async ({ password, currentPassword, code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
     const { error } = await authClient.updateUser({
       password,
       ...(asksCurrent && { current_password: currentPassword }),
@@ -55,10 +58,11 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
       return;
     }
     const problem = passwordProblemOf(error);
+    const need = authRefusalOf(error, PASSWORD_CHANGE);
     if (problem !== null) refuse('password', problem);
-    else if (asksCurrent && WRONG_CURRENT.includes(error.code ?? '')) refuse('currentPassword', 'wrong');
-    else if (error.code === 'reauthentication_needed') await askForCode();
-    else if (error.code === 'reauthentication_not_valid') refuse('code', 'wrong');
+    else if (asksCurrent && need === 'wrong-current') refuse('currentPassword', 'wrong');
+    else if (need === 'needs-code') await askForCode();
+    else if (need === 'wrong-code') refuse('code', 'wrong');
     else showFailure(t('failed'), error);
   });
 
@@ -89,7 +93,11 @@ export function PasswordSection({ overview }: { overview: SecurityOverview }) {
           {t(overview.hasPassword ? 'change' : 'set')}
         </Button>
         {isCodeNeeded && (
-          <ResendButton isJustSent size="sm" send={async () => (await authClient.reauthenticate()).error} />
+          <ResendButton
+            isJustSent
+            size="sm"
+            send={async () => (await (await loadAuthClient()).reauthenticate()).error}
+          />
         )}
       </form>
     </SecuritySection>

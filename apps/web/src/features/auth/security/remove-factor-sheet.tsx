@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -16,6 +16,7 @@ type RemoveFactorSheetProps = {
 };
 
 export function RemoveFactorSheet({ factor, isLast, onClose, onRemoved }: RemoveFactorSheetProps) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.factors');
   const common = useTranslations('common');
   const showFailure = useSecurityFailure();
@@ -23,6 +24,7 @@ export function RemoveFactorSheet({ factor, isLast, onClose, onRemoved }: Remove
 
   async function remove(factorId: string) {
     setIsRemoving(true);
+    const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.unenroll({ factorId });
     // A session that this factor lifted has fallen back; the client must hear of it.
     if (error === null) await authClient.refreshSession();

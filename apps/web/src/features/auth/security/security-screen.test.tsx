@@ -3,10 +3,13 @@ import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { fakeAuthClient } from '../../../../testing/fake-auth-client.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { whenRefused } from '../../../lib/server/refusal-signal.ts';
 import { SecurityScreen } from './security-screen.tsx';
 
-const client = vi.hoisted(() => ({
+const client = {
   getUser: vi.fn(),
   updateUser: vi.fn(),
   reauthenticate: vi.fn(),
@@ -16,26 +19,10 @@ const client = vi.hoisted(() => ({
   linkIdentity: vi.fn(),
   unlinkIdentity: vi.fn(),
   mfa: { enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn(), challenge: vi.fn() },
-}));
-const security = vi.hoisted(() => vi.fn());
-const endSession = vi.hoisted(() => vi.fn());
-const reportRefusal = vi.hoisted(() => vi.fn());
-
-vi.mock('../../../lib/session/auth-client.ts', () => ({ authCallbackUrl: '', authClient: client }));
-vi.mock('../../../lib/server/refusal-signal.ts', () => ({ reportRefusal }));
-vi.mock('../../../lib/server/api.ts', () => ({
-  isAnsweredByApp: () => false,
-  queries: {
-    auth: {
-      security: {
-        key: () => ['security'],
-        queryKey: () => ['security'],
-        queryOptions: () => ({ queryKey: ['security'], queryFn: security }),
-      },
-      endSession: { mutationOptions: (options: object) => ({ ...options, mutationFn: endSession }) },
-    },
-  },
-}));
+};
+const security = vi.fn();
+const endSession = vi.fn();
+const reportRefusal = vi.fn();
 
 const here = {
   id: 'here',
@@ -68,7 +55,11 @@ const refusal = (code: string, status = 422) => ({
 async function open(given: { overview?: Partial<SecurityOverview>; account?: object } = {}) {
   security.mockResolvedValue({ ...overview, ...given.overview });
   client.getUser.mockResolvedValue({ data: { user: { ...account, ...given.account } }, error: null });
-  renderScreen(<SecurityScreen />, { path: '/settings/security' });
+  renderScreen(<SecurityScreen />, {
+    api: fakeApi({ auth: { security, endSession } }),
+    authClient: fakeAuthClient(client),
+    path: '/settings/security',
+  });
   await screen.findByRole('heading', { name: 'Ways to sign in' });
 }
 
@@ -85,16 +76,25 @@ async function enterChangeCode(code: string) {
 }
 
 describe('SecurityScreen', () => {
-  beforeEach(() => client.updateUser.mockResolvedValue({ data: { user: account }, error: null }));
+  let stop = () => {};
+  beforeEach(() => {
+    stop = whenRefused(reportRefusal);
+    client.updateUser.mockResolvedValue({ data: { user: account }, error: null });
+  });
   afterEach(() => {
     cleanup();
+    stop();
     vi.resetAllMocks();
   });
 
   it('asks again for what could not be loaded', async () => {
     security.mockRejectedValue(new Error('no connection'));
     client.getUser.mockResolvedValue({ data: { user: account }, error: null });
-    renderScreen(<SecurityScreen />, { path: '/settings/security' });
+    renderScreen(<SecurityScreen />, {
+      api: fakeApi({ auth: { security, endSession } }),
+      authClient: fakeAuthClient(client),
+      path: '/settings/security',
+    });
     expect(await screen.findByText('We couldn’t load this')).toBeDefined();
   });
 

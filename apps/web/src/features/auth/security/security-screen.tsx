@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
-import { queries } from '../../../lib/server/api.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NarrowPage } from '../../../ui/layout/narrow-page.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -26,6 +26,7 @@ export function SecurityScreen() {
 }
 
 function Sections() {
+  const { queries } = useServer();
   const common = useTranslations('common');
   const security = useQuery(queries.auth.security.queryOptions());
   const account = useAccount();

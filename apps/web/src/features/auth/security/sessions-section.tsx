@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isAnsweredByApp, queries } from '../../../lib/server/api.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { isAnsweredByApp } from '../../../lib/server/refusals.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { Tag } from '../../../ui/surfaces/tag.tsx';
@@ -15,6 +16,7 @@ import { useSecurityFailure } from './use-security-failure.ts';
 
 /** Where the person is signed in; this device first. */
 export function SessionsSection({ sessions }: { sessions: readonly OpenSession[] }) {
+  const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.sessions');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
@@ -23,6 +25,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
 
   async function endOthers() {
     setIsEndingOthers(true);
+    const authClient = await loadAuthClient();
     const { error } = await authClient.signOut({ scope: 'others' });
     setIsEndingOthers(false);
     if (error) return showFailure(t('othersFailed'), error);
@@ -49,6 +52,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
 }
 
 function SessionItem({ session }: { session: OpenSession }) {
+  const { queries } = useServer();
   const t = useTranslations('security.sessions');
   const format = useFormatter();
   const client = useQueryClient();

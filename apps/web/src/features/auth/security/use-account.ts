@@ -1,17 +1,19 @@
 import type { User } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queries } from '../../../lib/server/api.ts';
-import { authClient } from '../../../lib/session/auth-client.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
+import { type LoadAuthClient, useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 
 const ACCOUNT_KEY = ['account'];
 
 /** The account as the auth server has it now: factors, identities, a pending change of address. */
 export function useAccount() {
-  return useQuery({ queryKey: ACCOUNT_KEY, queryFn: readAccount, staleTime: 0 });
+  const loadAuthClient = useLoadAuthClient();
+  return useQuery({ queryKey: ACCOUNT_KEY, queryFn: () => readAccount(loadAuthClient), staleTime: 0 });
 }
 
 /** Asks again for the account and for what the server says of its security. */
 export function useRefreshAccount(): () => void {
+  const { queries } = useServer();
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
@@ -19,7 +21,8 @@ export function useRefreshAccount(): () => void {
   };
 }
 
-async function readAccount(): Promise<User> {
+async function readAccount(loadAuthClient: LoadAuthClient): Promise<User> {
+  const authClient = await loadAuthClient();
   const { data, error } = await authClient.getUser();
   if (error) throw error;
   return data.user;

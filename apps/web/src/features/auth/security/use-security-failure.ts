@@ -2,12 +2,15 @@ import type { AuthError } from '@supabase/auth-js';
 import { reportRefusal } from '../../../lib/server/refusal-signal.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { useAuthFailure } from '../auth-failure.ts';
+import { authRefusalOf } from '../auth-refusals.ts';
+import { SESSION } from './security.messages.ts';
 
 /** Says that something did not work; leads to the second factor where that is what was missing. */
 export function useSecurityFailure(): (title: string, error: AuthError, description?: string) => void {
   const failure = useAuthFailure();
   return (title, error, description) => {
-    if (error.code === 'insufficient_aal') return reportRefusal('SECOND_FACTOR_REQUIRED');
+    const refusal = authRefusalOf(error, SESSION);
+    if (refusal !== null) return reportRefusal(refusal);
     if (error.name === 'AuthSessionMissingError') return reportRefusal('UNAUTHORIZED');
     showToast(title, {
       id: 'security',

@@ -1,0 +1,41 @@
+import type { AuthRefusalTable } from '../auth-refusals.ts';
+
+/** What the app does about a change that the session may not make. */
+export const SESSION = { insufficient_aal: 'SECOND_FACTOR_REQUIRED' } as const satisfies AuthRefusalTable;
+
+/** What a change of the password still needs. */
+export const PASSWORD_CHANGE = {
+  current_password_required: 'wrong-current',
+  current_password_invalid: 'wrong-current',
+  reauthentication_needed: 'needs-code',
+  reauthentication_not_valid: 'wrong-code',
+} as const satisfies AuthRefusalTable;
+
+/** A code that was sent a moment ago still counts. */
+export const CODE_REQUEST = { over_email_send_rate_limit: 'just-sent' } as const satisfies AuthRefusalTable;
+
+/** What the field of a new address says. */
+export const NEW_EMAIL = { email_exists: 'taken', validation_failed: 'invalid' } as const satisfies AuthRefusalTable;
+
+/** What the fields of a new factor say; too many of them is said beside the form. */
+export const NEW_AUTHENTICATOR = {
+  mfa_factor_name_conflict: 'name-taken',
+  too_many_enrolled_mfa_factors: 'too-many',
+} as const satisfies AuthRefusalTable;
+
+export const NEW_PHONE = {
+  mfa_factor_name_conflict: { field: 'name', problem: 'taken' },
+  mfa_verified_factor_exists: { field: 'phone', problem: 'taken' },
+  validation_failed: { field: 'phone', problem: 'invalid' },
+} as const satisfies AuthRefusalTable;
+
+/** What the field of a new phone's first code says. */
+export const NEW_PHONE_CODE = {
+  mfa_verification_failed: 'wrong',
+  mfa_challenge_expired: 'wrong',
+} as const satisfies AuthRefusalTable;
+
+/** Keys of the messages of `identities`. */
+export const LINK = { manual_linking_disabled: 'closed' } as const satisfies AuthRefusalTable;
+export const LINK_CALLBACK = { identity_already_exists: 'alreadyExists' } as const satisfies AuthRefusalTable;
+export const UNLINK = { single_identity_not_deletable: 'onlyOne' } as const satisfies AuthRefusalTable;

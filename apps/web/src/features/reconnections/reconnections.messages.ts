@@ -1,0 +1,25 @@
+import type { RefusalTable } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
+
+type Procedures = Api['reconnections'];
+
+/** Why a call cannot be now, as keys of the feature's messages. */
+export const RING_REFUSALS = {
+  NOT_ONLINE: 'notOnline',
+  BUSY: 'busy',
+  NOT_YET: 'notYet',
+  NOT_FOUND: 'gone',
+} as const satisfies RefusalTable<Procedures['join' | 'callNow']>;
+
+/** Why an answer to a proposed time did not count. */
+export const REPLY_REFUSALS = {
+  NOT_FOUND: 'gone',
+  REPLY_REFUSED: 'gone',
+} as const satisfies RefusalTable<Procedures['accept' | 'decline' | 'cancel']>;
+
+/** Why a time was not proposed. */
+export const TIME_REFUSALS = {
+  TIME_REFUSED: 'timeRefused',
+  NOT_FOUND: 'gone',
+  REPLY_REFUSED: 'gone',
+} as const satisfies RefusalTable<Procedures['propose' | 'moveTo']>;

@@ -1,0 +1,10 @@
+import type { RefusalTable } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
+
+type Procedures = Api['reflection'];
+
+/** Another tab was faster to delete it: it is gone. */
+export const DELETE_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<Procedures['remove']>;
+
+/** Why there is no summary yet, as a key of the feature's messages. */
+export const SUMMARY_REFUSALS = { NOT_ENOUGH: 'notEnough' } as const satisfies RefusalTable<Procedures['summary']>;

@@ -1,0 +1,8 @@
+import type { RefusalTable } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
+
+/** Why an item was not sold: the store's own no, after which nothing is open. */
+export const BUY_REFUSALS = {
+  TOO_EXPENSIVE: 'price',
+  NOT_FOR_SALE: 'owned',
+} as const satisfies RefusalTable<Api['xpStore']['buy']>;

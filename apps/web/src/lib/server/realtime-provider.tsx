@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Realtime } from './realtime.ts';
+
+/** Answers the one connection of this tab, opened when first asked for. */
+export type OpenRealtime = () => Realtime;
+
+const RealtimeContext = createContext<OpenRealtime | null>(null);
+
+/** Gives what stands in it the live connection. Apart from the API, for the first screens do without it. */
+export function RealtimeProvider({ open, children }: { open: OpenRealtime; children: ReactNode }) {
+  return <RealtimeContext value={open}>{children}</RealtimeContext>;
+}
+
+/** How to open the live connection; the same function as long as the provider stands. */
+export function useRealtime(): OpenRealtime {
+  const open = use(RealtimeContext);
+  if (open === null) throw new Error('useRealtime needs a RealtimeProvider above it: the screen must say isLive.');
+  return open;
+}

@@ -1,0 +1,90 @@
+import { type Client, ORPCError } from '@orpc/client';
+import { RealtimeError } from './realtime.ts';
+
+type Answer = {
+  /** Whether a screen says nothing beside it. */
+  silencesScreen: boolean;
+  /** Whether it concerns a command of the live connection too; else whoever sent that has words for it. */
+  coversCommands: boolean;
+};
+
+/** The refusals that the app answers by itself, by leading the person on: one list for the API and the live connection. */
+const ANSWERED_BY_APP = {
+  UNAUTHORIZED: { silencesScreen: true, coversCommands: true },
+  SECOND_FACTOR_REQUIRED: { silencesScreen: true, coversCommands: true },
+  AGE_REQUIRED: { silencesScreen: true, coversCommands: true },
+  ONBOARDING_REQUIRED: { silencesScreen: false, coversCommands: false },
+  RATE_LIMITED: { silencesScreen: true, coversCommands: false },
+} as const satisfies Record<string, Answer>;
+
+/** A code that the app answers by itself. */
+export type AppRefusal = keyof typeof ANSWERED_BY_APP;
+
+type CommandAppRefusal = {
+  [Code in AppRefusal]: (typeof ANSWERED_BY_APP)[Code]['coversCommands'] extends true ? Code : never;
+}[AppRefusal];
+
+type DeclaredCode<Procedure> =
+  Procedure extends Client<infer _Context, infer _Input, infer _Output, infer Failure>
+    ? Failure extends ORPCError<infer Code, infer _Data>
+      ? Code & string
+      : never
+    : never;
+
+/** The codes by which a procedure of the API may refuse, without those that the app answers by itself. */
+export type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal>;
+
+/** What becomes of each refusal of a procedure: complete, and with no code that the contract does not declare. */
+export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = Record<
+  RefusalOf<Procedure> | AlsoSaid,
+  unknown
+>;
+
+/** The same for commands of the live connection, and for one that got no answer in time. */
+export type CommandRefusalTable = Record<Exclude<RealtimeError['code'], CommandAppRefusal>, unknown>;
+
+/** What a table says of a refusal; null for anything else (a lost network, a crash, what the app answers). */
+export function refusalOf<Table extends Record<string, unknown>>(
+  error: unknown,
+  table: Table,
+): Table[keyof Table] | null {
+  const code = codeOf(error);
+  return code !== null && Object.hasOwn(table, code) ? (table[code as keyof Table] ?? null) : null;
+}
+
+/** Whether the input was none at all, such as an address that cannot be anybody's. Nobody declares it, all may answer it. */
+export function isMalformed(error: unknown): boolean {
+  return codeOf(error) === 'BAD_REQUEST';
+}
+
+/** Whether the server refused, by whatever code: to ask again would change nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ORPCError;
+}
+
+/** Whether the app answers by itself, and the screen says nothing beside it. */
+export function isAnsweredByApp(error: unknown): boolean {
+  const code = appRefusalOf(error instanceof ORPCError ? String(error.code) : null);
+  return code !== null && ANSWERED_BY_APP[code].silencesScreen;
+}
+
+/** A code, if it is one that the app answers by itself. */
+export function appRefusalOf(code: string | null): AppRefusal | null {
+  return code !== null && isAppRefusal(code) ? code : null;
+}
+
+/** The code of a refused command, if it is one that the app answers by itself. */
+export function commandAppRefusalOf(code: string): AppRefusal | null {
+  const known = appRefusalOf(code);
+  return known !== null && ANSWERED_BY_APP[known].coversCommands ? known : null;
+}
+
+/** The code of a refusal, or null for anything else. */
+export function codeOf(error: unknown): string | null {
+  if (error instanceof ORPCError) return String(error.code);
+  return error instanceof RealtimeError ? error.code : null;
+}
+
+function isAppRefusal(code: string): code is AppRefusal {
+  return Object.hasOwn(ANSWERED_BY_APP, code);
+}

@@ -1,0 +1,7 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+
+/** The access token to send, refreshed when it is about to end; null when signed out. */
+export async function readAccessToken(client: GoTrueClient): Promise<string | null> {
+  const { data } = await client.getSession();
+  return data.session?.access_token ?? null;
+}

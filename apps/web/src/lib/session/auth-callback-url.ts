@@ -1,0 +1,2 @@
+/** Where mail links and providers lead back to. */
+export const authCallbackUrl = (): string => `${location.origin}/auth/callback`;

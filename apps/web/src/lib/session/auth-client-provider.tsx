@@ -1,0 +1,18 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { createContext, type ReactNode, use } from 'react';
+
+/** Answers the client of `/auth/v1`, loaded when first asked for. */
+export type LoadAuthClient = () => Promise<GoTrueClient>;
+
+const AuthClientContext = createContext<LoadAuthClient | null>(null);
+
+export function AuthClientProvider({ load, children }: { load: LoadAuthClient; children: ReactNode }) {
+  return <AuthClientContext value={load}>{children}</AuthClientContext>;
+}
+
+/** How to get the auth client; the same function as long as the provider stands. */
+export function useLoadAuthClient(): LoadAuthClient {
+  const load = use(AuthClientContext);
+  if (load === null) throw new Error('useLoadAuthClient needs an AuthClientProvider above it.');
+  return load;
+}

@@ -1,0 +1,17 @@
+import type { Session } from '@supabase/auth-js';
+import type { SessionState } from '../src/lib/session/session.tsx';
+
+type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
+
+/** A session of a person who is signed in; Ada where nobody else is named. */
+export function signedIn({ userId = 'ada', ...rest }: Partial<SignedIn> = {}): SignedIn {
+  const session = { access_token: 'token', user: { id: userId } } as Session;
+  return {
+    status: 'signed-in',
+    session,
+    userId,
+    email: `${userId}@example.com`,
+    needsSecondFactor: false,
+    ...rest,
+  };
+}

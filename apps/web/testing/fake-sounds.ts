@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+/** Has sounds be noted in place of heard; answers the list of their addresses. `vi.unstubAllGlobals` ends it. */
+export function noteSounds(): string[] {
+  const played: string[] = [];
+  class NotedAudio {
+    volume = 1;
+    readonly address: string;
+    constructor(address: string) {
+      this.address = address;
+    }
+    async play(): Promise<void> {
+      played.push(this.address);
+    }
+  }
+  vi.stubGlobal('Audio', NotedAudio);
+  return played;
+}

@@ -1,0 +1,22 @@
+/** A path of names to functions, as far as a test needs it. */
+export type Given<T> = T extends (...all: infer Input) => infer Answer
+  ? (...all: Input) => Answer
+  : { [Name in keyof T]?: Given<T[Name]> };
+
+type Options = { path: string /** How many inputs reach what was given. */; inputCount?: number };
+
+/** Behaves like what the test gave; a function that it did not give rejects with an error that names it. */
+export function onlyGiven(given: unknown, { path, inputCount }: Options): unknown {
+  return new Proxy(() => {}, {
+    get: (_, name) => {
+      // Whoever awaits it looks for `then`.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      const inside = (given as Record<string, unknown> | undefined)?.[name];
+      return onlyGiven(inside, { path: `${path}.${name}`, ...(inputCount !== undefined && { inputCount }) });
+    },
+    apply: async (_, __, inputs: unknown[]) => {
+      if (typeof given !== 'function') throw new Error(`The test gave no ${path}.`);
+      return (given as (...all: unknown[]) => unknown)(...inputs.slice(0, inputCount)) as unknown;
+    },
+  });
+}
