@@ -5,8 +5,9 @@ import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { summarizeChats } from './chat-summary.ts';
 import { presentCard } from './connections.presenter.ts';
-import { findPage, type Lens } from './connections.repository.ts';
+import { findPage } from './connections.repository.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
+import type { Lens } from './lens.repository.ts';
 
 export type ConnectionsQuery = {
   tab: 'everyone' | 'favorites' | 'fresh';
