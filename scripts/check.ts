@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { checkContrast } from './check-contrast.ts';
 import { checkFirstLoads } from './check-first-load.ts';
 import { checkLiterals } from './check-literals.ts';
+import { checkWords } from './check-words.ts';
 import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
 
@@ -20,6 +21,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['boundaries', checkBoundaries],
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
   ['literals', checkLiterals],
+  ['words', checkWords],
   ['contrast', checkContrast],
   ['first load', checkFirstLoads],
 ];

@@ -4,22 +4,22 @@ import ts from 'typescript';
 /** A text in the source that a person would read; `line` counts from 1. */
 export type Prose = { line: number; text: string };
 
-/** Properties that name what a person reads, so that a single word of theirs counts too. */
-const READ_BY_PEOPLE = /^(label|title|name|text|heading|subject|prompt|intro|description|summary)$/;
 /** In the contract these document the API. */
 const DOCUMENTS_THE_API = /^(summary|message|description)$/;
 const LOGGERS = /^(logger|log|console)$/;
-/** What a mistaken setting is answered with, for who runs the server. */
+/** Functions that make an error of what they are given. */
+const ERROR_MAKERS = /^validationFailed$/;
+/** Answered to who runs the server: what is wrong with a setting. */
 const SETTINGS = /(^|\.)env\.ts$/;
 
-/** Every text of a file that a person would read and that is none of the exceptions below. */
+/** Every text of a file that a person would read, and that is none of the exceptions below. */
 export function findProse(file: string, source: string): Prose[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Prose[] = [];
   const visit = (node: ts.Node): void => {
     if (isLeftAlone(node)) return;
     const text = textOf(node);
-    if (text !== null && (looksLikeProse(text) || isNamedWord(node, text)) && !isException(file, node))
+    if (text !== null && (looksLikeProse(text) || isLabel(node, text)) && !isException(file, node))
       found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
     node.forEachChild(visit);
   };
@@ -33,48 +33,84 @@ function isLeftAlone(node: ts.Node): boolean {
   return ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
 }
 
-/** A literal's text, what is filled in written as "…"; null for every other node. */
+/** A literal's text, with "…" for what is filled in; null for every other node. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  if (ts.isTemplateExpression(node))
-    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
-  return null;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
 }
 
-/** Two words or more that begin or end like a sentence, or three and more with nothing else in between. */
+/** True where a text, or what stands between two tags of it, reads like a sentence or a part of one. */
 function looksLikeProse(text: string): boolean {
-  const words = text.match(/(?<![\w/.#-])[\p{L}’']{2,}(?![\w/=(-])/gu) ?? [];
-  if (words.length < 2 || !/\p{L}[,:]? \S/u.test(text)) return false;
-  return (
-    /^\p{Lu}\p{Ll}/u.test(text.trim()) ||
-    /\p{Ll}[.!?…:]$/u.test(text.trim()) ||
-    /^[\p{Ll}’']+( [\p{Ll}’']+){2,}$/u.test(text)
-  );
+  const parts = text.replaceAll(/\{\w+\}/g, '…').split(/<[^<>]*>/);
+  return parts.some((part) => isSentence(part.trim()) || isPlainWords(part.trim()));
 }
 
-/** A capital word as a label, a title or a name. */
-function isNamedWord(node: ts.Node, text: string): boolean {
-  const { parent } = node;
-  return /^\p{Lu}\p{Ll}+/u.test(text) && ts.isPropertyAssignment(parent) && READ_BY_PEOPLE.test(nameOf(parent));
+/** Two words or more that begin or end as sentences do. */
+function isSentence(text: string): boolean {
+  const words = text.match(/(?<![\w/.#-])(?:[AI]|[\p{L}’']{2,})(?![\w/=(-])/gu) ?? [];
+  if (words.length < 2 || !/\p{L}[,:]? \S/u.test(text)) return false;
+  return /^\p{Lu}(\p{Ll}|’| )/u.test(text) || /\p{Ll}[.!?…:]$/u.test(text);
+}
+
+/** Three words or more, and nothing else. */
+function isPlainWords(text: string): boolean {
+  return /^([\p{L}’']+|…)( ([\p{L}’']+|…)){2,}$/u.test(text) && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= 2;
+}
+
+/** A capital word under an id, as names and titles are. */
+function isLabel({ parent }: ts.Node, text: string): boolean {
+  return ts.isPropertyAssignment(parent) && /^\p{Lu}\p{Ll}+$/u.test(text);
 }
 
 function isException(file: string, node: ts.Node): boolean {
   if (SETTINGS.test(basename(file))) return true;
   for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
-    if (ts.isNewExpression(outer)) return inner !== outer.expression && isErrorName(outer.expression.getText());
-    if (ts.isCallExpression(outer)) return inner !== outer.expression && isSpokenToOperators(outer);
-    if (ts.isPropertyAssignment(outer) && DOCUMENTS_THE_API.test(nameOf(outer)) && isContract(file)) return true;
+    if (ts.isNewExpression(outer)) return isErrorName(outer.expression.getText());
+    if (ts.isCallExpression(outer)) return isSpokenToOthers(outer, file);
+    if (ts.isPropertyAssignment(outer) && isAnswerOfApi(outer, file)) return true;
+    if (ts.isVariableDeclaration(outer) && inner === outer.initializer) return goesIntoErrors(outer);
     if (ts.isStatement(outer)) return false;
   }
   return false;
 }
 
-const nameOf = (property: ts.PropertyAssignment): string => property.name.getText();
-const isContract = (file: string): boolean => file.startsWith('packages/contract/');
+const nameOf = (property: ts.ObjectLiteralElementLike): string => property.name?.getText() ?? '';
 const isErrorName = (name: string): boolean => /(Error|Refusal)$/.test(name);
+const isContract = (file: string): boolean => file.startsWith('packages/contract/');
 
-function isSpokenToOperators({ expression }: ts.CallExpression): boolean {
-  if (!ts.isPropertyAccessExpression(expression)) return false;
-  const owner = expression.expression;
+/** Logs, makers of errors, SQL, and what a schema of the contract complains of. */
+function isSpokenToOthers({ expression }: ts.CallExpression, file: string): boolean {
+  if (!ts.isPropertyAccessExpression(expression)) return ERROR_MAKERS.test(expression.getText());
+  const { expression: owner, name } = expression;
+  if (name.text === 'for' || name.text === 'query') return true;
+  if (name.text === 'refine') return isContract(file);
   return LOGGERS.test(ts.isPropertyAccessExpression(owner) ? owner.name.text : owner.getText());
+}
+
+/**
+ * The documentation of the API in the contract; the English message beside a code or a status, where the web app owns
+ * the words; and how a document of an API names itself, beside its version.
+ */
+function isAnswerOfApi(property: ts.PropertyAssignment, file: string): boolean {
+  const name = nameOf(property);
+  if (isContract(file) && DOCUMENTS_THE_API.test(name)) return true;
+  if (!ts.isObjectLiteralExpression(property.parent)) return false;
+  const beside = property.parent.properties.map(nameOf);
+  if (beside.includes('version')) return true;
+  return name === 'message' && (beside.includes('code') || beside.includes('status'));
+}
+
+/** True for a text with a name that is used for nothing but errors. */
+function goesIntoErrors(declaration: ts.VariableDeclaration): boolean {
+  const name = declaration.name.getText();
+  const block = declaration.parent.parent.parent;
+  const uses: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === name && node.parent !== declaration) uses.push(node);
+    node.forEachChild(visit);
+  };
+  visit(block);
+  const isInError = ({ parent }: ts.Node) => ts.isNewExpression(parent) && isErrorName(parent.expression.getText());
+  return uses.length > 0 && uses.every(isInError);
 }

@@ -2,7 +2,7 @@ import { createEvents, type EventBus } from './platform/process/events.ts';
 import type { Logger } from './platform/process/logger.ts';
 
 /** Everything one feature emits for the others, after the commit that made it true. */
-export type DomainEvents = {
+type DomainEvents = {
   /** A session ended: signed out, revoked or its account deleted. */
   'session.ended': { sessionId: string; userId: string };
   /** One of two people ended what they shared, without a block. */

@@ -21,7 +21,7 @@ export type Base = {
   realtime: Realtime;
 };
 
-export type Ticker = { name: string; intervalMs: number; work(): Promise<void> };
+type Ticker = { name: string; intervalMs: number; work(): Promise<void> };
 
 /**
  * What a feature brings. `x.feature.ts` builds its services and answers one of these; `app.ts` lists them all.

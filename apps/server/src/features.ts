@@ -29,6 +29,8 @@ import { createRealtime } from './platform/realtime/realtime.ts';
 
 export type FeatureDeps = Omit<Base, 'realtime'> & { passwords?: PasswordHasher | undefined };
 
+export type Services = ReturnType<typeof createFeatures>['services'];
+
 /**
  * The list of all features. Each names the services that it asks; asking goes up this page only, so nothing needs what
  * stands below it. What happens the other way is an event.

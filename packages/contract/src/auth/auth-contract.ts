@@ -13,7 +13,7 @@ const openSession = z.object({
   lastUsedAt: z.iso.datetime(),
 });
 
-export const securityOverviewSchema = z.object({
+const securityOverviewSchema = z.object({
   hasPassword: z.boolean(),
   /** Last used first. */
   sessions: z.array(openSession),

@@ -2,7 +2,7 @@ import { CALL_ACT_IDS } from '@cuppa/domain/calls/call-acts';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
-export const callSnapshotSchema = z.object({
+const callSnapshotSchema = z.object({
   callId: z.uuid(),
   /** Grows with every change; an older snapshot is dropped. */
   revision: z.number().int(),
@@ -35,7 +35,7 @@ const iceServerSchema = z.object({
   credential: z.string().optional(),
 });
 
-export const callConnectionSchema = z.object({
+const callConnectionSchema = z.object({
   /** The perfect-negotiation role of this side. */
   isPolite: z.boolean(),
   iceServers: z.array(iceServerSchema),
@@ -47,7 +47,7 @@ const callRef = { callId: z.uuid() };
 const MAX_SDP_LENGTH = 64_000;
 
 /** One message of the WebRTC negotiation, passed on to the other side as it is. */
-export const signalSchema = z.union([
+const signalSchema = z.union([
   z.object({
     description: z.object({
       type: z.enum(['offer', 'answer', 'rollback', 'pranswer']),

@@ -7,7 +7,7 @@ import { messageSchema } from './chat-schema.ts';
 const MAX_PAGE_SIZE = 100;
 const ref = z.object({ connectionId: z.uuid() });
 
-export const chatSchema = z.object({
+const chatSchema = z.object({
   connectionId: z.uuid(),
   kind: z.enum(['date', 'friend']),
   partnerName: z.string(),

@@ -17,9 +17,8 @@ const personCardSchema = z.object({
   age: z.number().int(),
   sharedValues: z.array(coreValueSchema),
 });
-export type PersonCard = z.infer<typeof personCardSchema>;
 
-export const connectionCardSchema = z.object({
+const connectionCardSchema = z.object({
   id: z.uuid(),
   kind: connectionKindSchema,
   person: personCardSchema,
@@ -35,7 +34,7 @@ export const connectionCardSchema = z.object({
 export type ConnectionCard = z.infer<typeof connectionCardSchema>;
 
 /** What a connected person chose to show, and what the two have in common. */
-export const connectionPageSchema = connectionCardSchema.extend({
+const connectionPageSchema = connectionCardSchema.extend({
   coreValues: z.array(coreValueSchema),
   /** Each null where the person hides it. */
   shown: z.object({
@@ -56,7 +55,7 @@ export const connectionPageSchema = connectionCardSchema.extend({
 });
 export type ConnectionPage = z.infer<typeof connectionPageSchema>;
 
-export const matchesOverviewSchema = z.object({
+const matchesOverviewSchema = z.object({
   counters: z.object({ viewed: z.number().int(), favorites: z.number().int(), matches: z.number().int() }),
   superpowers: z.array(
     z.object({

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { onboarded } from '../errors.ts';
 import { summarySchema } from '../reflection/summary-schema.ts';
 
-export const MAX_ANSWER_LENGTH = 5_000;
+const MAX_ANSWER_LENGTH = 5_000;
 
-export const teaQuestionSchema = z.object({
+const teaQuestionSchema = z.object({
   /** A built-in prompt's id, or a server question's. */
   id: z.string().max(64),
   text: z.string(),
@@ -18,7 +18,7 @@ export const teaQuestionSchema = z.object({
 export type TeaQuestion = z.infer<typeof teaQuestionSchema>;
 
 /** What a deed brought, by the ledger. */
-export const awardAnswerSchema = z.object({ xpAwarded: z.number().int(), streak: z.number().int() });
+const awardAnswerSchema = z.object({ xpAwarded: z.number().int(), streak: z.number().int() });
 
 export const dailyTeaContract = {
   deck: onboarded

@@ -3,7 +3,7 @@ import { onboarded } from '../errors.ts';
 import { frameSchema, preferencesSchema } from '../profile/profile-schema.ts';
 import { badgeSchema, progressSchema } from '../progress/progress-contract.ts';
 
-export const homeSchema = z.object({
+const homeSchema = z.object({
   firstName: z.string().nullable(),
   avatarSeed: z.string(),
   frame: frameSchema,

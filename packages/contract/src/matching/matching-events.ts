@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
-export const offerSchema = z.object({
+const offerSchema = z.object({
   pairingId: z.uuid(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
@@ -19,7 +19,7 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 
 /** Where a person stands; `tabId` is the one tab that holds the ticket, null for a ready card. */
-export const queueStateSchema = z.discriminatedUnion('state', [
+const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
   z.object({ state: z.literal('searching'), tabId: z.string(), waitedMs: z.number().int() }),
   z.object({ state: z.literal('offered'), tabId: z.string().nullable(), offer: offerSchema }),

@@ -12,7 +12,7 @@ const reconnectionData = z.object({
 });
 
 /** What a notice carries, by its kind. */
-export const noticeDataSchemas = {
+const noticeDataSchemas = {
   'connection.made': z.object({ connectionId: z.uuid(), partnerName: z.string() }),
   'again.agreed': z.object({ callId: z.uuid(), partnerName: z.string() }),
   'reconnection.proposed': reconnectionData,
@@ -31,7 +31,7 @@ export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas
 const noticeOf = <K extends NoticeKind>(kind: K) =>
   z.object({ ...base, kind: z.literal(kind), data: noticeDataSchemas[kind] });
 
-export const noticeSchema = z.discriminatedUnion('kind', [
+const noticeSchema = z.discriminatedUnion('kind', [
   noticeOf('connection.made'),
   noticeOf('again.agreed'),
   noticeOf('reconnection.proposed'),

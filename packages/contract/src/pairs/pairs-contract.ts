@@ -7,7 +7,7 @@ const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not ex
 const choiceSchema = z.enum(VERDICT_CHOICES);
 
 /** All that a person ever learns of a verdict: their own answer, and what both chose. */
-export const verdictSchema = z.object({
+const verdictSchema = z.object({
   callId: z.uuid(),
   partnerName: z.string(),
   /** What may be chosen here; "Not for me" is none of them. */

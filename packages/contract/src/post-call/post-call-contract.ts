@@ -4,10 +4,10 @@ import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const ratingSchema = z.number().int().min(1).max(5);
-export const MAX_COMMENT_LENGTH = 2_000;
-export const MAX_JOURNAL_LENGTH = 10_000;
+const MAX_COMMENT_LENGTH = 2_000;
+const MAX_JOURNAL_LENGTH = 10_000;
 
-export const recapSchema = z.object({
+const recapSchema = z.object({
   callId: z.uuid(),
   matchId: z.uuid(),
   partnerName: z.string(),
@@ -31,7 +31,7 @@ export const recapSchema = z.object({
 export type Recap = z.infer<typeof recapSchema>;
 
 const feedbackAnswerSchema = z.object({ xpAwarded: z.number().int(), recap: recapSchema });
-export const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
+const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
 
 export const postCallContract = {
   /** For a screen that no longer knows which call it was. */

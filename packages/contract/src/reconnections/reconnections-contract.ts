@@ -15,7 +15,7 @@ const cannotCall = {
 } as const;
 
 /** A second conversation as one of its two people sees it. */
-export const reconnectionSchema = z.object({
+const reconnectionSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
   /** Null while there is no connection between the two. */

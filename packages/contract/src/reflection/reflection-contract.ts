@@ -7,7 +7,7 @@ import { summarySchema } from './summary-schema.ts';
 const MAX_ENTRY_LENGTH = 5_000;
 const notFound = { NOT_FOUND: { status: 404, message: 'This reflection does not exist.' } } as const;
 
-export const reflectionSchema = z.object({
+const reflectionSchema = z.object({
   id: z.uuid(),
   themeId: z.enum(REFLECTION_THEME_IDS),
   /** One for each of the theme's prompts; at least one of them is written. */

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '@cuppa/domain/town-square/event-types';
 import { z } from 'zod';
 import { onboarded } from '../errors.ts';
 
-export const socialEventSchema = z.object({
+const socialEventSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   type: z.enum(EVENT_TYPES),

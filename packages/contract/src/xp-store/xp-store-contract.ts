@@ -2,7 +2,7 @@ import { STORE_ITEM_IDS } from '@cuppa/domain/xp-store/store-items';
 import { z } from 'zod';
 import { onboarded } from '../errors.ts';
 
-export const storeSchema = z.object({
+const storeSchema = z.object({
   earned: z.number().int(),
   spent: z.number().int(),
   spendable: z.number().int(),

@@ -2,7 +2,7 @@ import { canMeet } from './pairing-rules.ts';
 import { pairingScore } from './pairing-score.ts';
 import type { Ticket } from './ticket.ts';
 
-export type TicketPair = { a: Ticket; b: Ticket; score: number };
+type TicketPair = { a: Ticket; b: Ticket; score: number };
 
 export type Matcher = {
   /** Adds a ticket, or replaces the one with the same id. */

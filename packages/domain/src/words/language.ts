@@ -6,7 +6,7 @@ export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 export const KEPT_LANGUAGE: WordLanguage = 'en';
 
 /** What everybody reads today. Whoever comes to know what a reader speaks asks `wordLanguageFor` instead. */
-export const READER_LANGUAGE: WordLanguage = KEPT_LANGUAGE;
+export const READER_LANGUAGE: WordLanguage = 'en';
 
 /** How each language writes dates and lists, as Intl knows it. */
 export const LOCALES: Record<WordLanguage, string> = { en: 'en-GB' };

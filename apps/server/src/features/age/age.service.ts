@@ -22,7 +22,7 @@ export function createAgeService(deps: { db: Database; clock: Clock; profiles: P
         const profile = await deps.profiles.lock(tx, userId);
         if (profile.birthday === birthday) return profile;
         if (profile.birthday !== null) throw new Refusal('BIRTHDAY_LOCKED');
-        return deps.profiles.change(userId, { birthday }, tx);
+        return deps.profiles.changeStanding(tx, userId, { birthday });
       });
       return deps.profiles.present(row);
     },

@@ -36,7 +36,7 @@ const OF_CONNECTION: Record<string, Attempt> = {
   'connections.markViewed': (api, { connectionId }) => api.connections.markViewed({ connectionId }),
   'connections.read': (api, { connectionId }) => api.connections.read({ connectionId }),
   'connections.setFavorite': (api, { connectionId }) => api.connections.setFavorite({ connectionId, isFavorite: true }),
-  'connections.unmatch': (api, { connectionId }) => api.pairs.unmatch({ connectionId }),
+  'pairs.unmatch': (api, { connectionId }) => api.pairs.unmatch({ connectionId }),
   'reconnections.callNow': (api, { connectionId }) => api.reconnections.callNow({ pair: { connectionId } }),
   'reconnections.propose': (api, { connectionId, scheduledFor }) =>
     api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
@@ -56,8 +56,8 @@ const REPLIES: Record<string, Attempt> = {
 
 /** What stays with a person: their own side of a call they had, and the way to report it. */
 const OF_OWN_CALL: Record<string, Attempt> = {
-  'connections.answerVerdict': (api, { callId }) => api.pairs.answerVerdict({ callId, choices: ['again'] }),
-  'connections.verdict': (api, { callId }) => api.pairs.verdict({ callId }),
+  'pairs.answerVerdict': (api, { callId }) => api.pairs.answerVerdict({ callId, choices: ['again'] }),
+  'pairs.verdict': (api, { callId }) => api.pairs.verdict({ callId }),
   'postCall.journal': (api, { callId }) => api.postCall.journal({ callId }),
   'postCall.recap': (api, { callId }) => api.postCall.recap({ callId }),
   'postCall.saveJournal': (api, { callId }) => api.postCall.saveJournal({ callId, reflection: 'words' }),

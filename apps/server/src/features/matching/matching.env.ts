@@ -9,5 +9,3 @@ export const matchingEnv = {
   /** How long a ticket lives without a heartbeat. */
   QUEUE_LEASE_SECONDS: seconds(15),
 };
-
-export type MatchingEnv = z.infer<z.ZodObject<typeof matchingEnv>>;

@@ -4,7 +4,7 @@ import { awardWords } from '@cuppa/domain/progress/progress-words';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
-import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import type { ProfileRow, ProfileService, StandingChange } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
@@ -16,13 +16,13 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
   /** Saves one step; the step that leaves nothing missing also completes the onboarding. */
   async function saveStep(
     userId: string,
-    stepOf: (row: ProfileRow) => ProfileChange,
+    stepOf: (row: ProfileRow) => StandingChange,
     afterwards: (tx: Transaction) => Promise<void> = async () => {},
   ): Promise<Step> {
     const row = await db.transaction(async (tx) => {
       const before = await profiles.lock(tx, userId);
       const change = stepOf(before);
-      const saved = await profiles.change(userId, change, tx);
+      const saved = await profiles.changeStanding(tx, userId, change);
       await afterwards(tx);
       if (before.hasCompletedOnboarding || nextOnboardingPath(saved) !== '/home') return saved;
       return complete(tx, userId);
@@ -32,11 +32,8 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
 
   /** The completion helper of specification section 4. */
   async function complete(tx: Transaction, userId: string): Promise<ProfileRow> {
-    await profiles.change(
-      userId,
-      { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null },
-      tx,
-    );
+    const done = { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null };
+    await profiles.changeStanding(tx, userId, done);
     await progress.award(tx, {
       userId,
       action: 'complete_onboarding',

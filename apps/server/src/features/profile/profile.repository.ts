@@ -38,3 +38,8 @@ export async function insertBirthday(tx: Db, person: { userId: string; birthday:
     .set({ birthday: person.birthday })
     .where(and(eq(profiles.id, person.userId), isNull(profiles.birthday)));
 }
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: profiles.id }).from(profiles).limit(1);
+  return rows.length === 0;
+}

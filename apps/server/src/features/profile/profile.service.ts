@@ -7,9 +7,31 @@ import type { Clock } from '../../platform/process/clock.ts';
 import { presentOwnProfile } from './profile.presenter.ts';
 import * as repository from './profile.repository.ts';
 
-export type { ProfileChange, ProfileRow } from './profile.repository.ts';
+export type { ProfileRow } from './profile.repository.ts';
 export type ProfileService = ReturnType<typeof createProfileService>;
 
+type Change<K extends keyof repository.ProfileRow> = Partial<Pick<repository.ProfileRow, K>>;
+/** How far a person has come: age, the two onboarding steps and their marker, the rules. */
+export type StandingChange = Change<
+  | 'birthday'
+  | 'connectionPreference'
+  | 'coreValues'
+  | 'hasCompletedOnboarding'
+  | 'level'
+  | 'onboardingStep'
+  | 'rulesAcceptedAt'
+>;
+/** The streak with its freezes and its rest. */
+export type StreakChange = Change<
+  'lastStreakDate' | 'reflectionStreak' | 'restFrom' | 'restUntil' | 'streak' | 'streakFreezes'
+>;
+/** What was bought and is worn, or brought into calls. */
+export type WardrobeChange = Change<'decks' | 'frame'>;
+
+/**
+ * A person's row. Everybody may read it; each feature changes what is its own through a door that takes these columns
+ * alone. Every door answers the row after the change, and refuses UNAUTHORIZED where the account is gone.
+ */
 export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
   /** A person's row, or the refusal UNAUTHORIZED where the account is gone. */
   async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
@@ -25,8 +47,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     return row;
   }
 
-  /** Changes columns of one's own row and answers with the new row. */
-  async function change(userId: string, fields: repository.ProfileChange, on: Db = db): Promise<repository.ProfileRow> {
+  async function change(on: Db, userId: string, fields: repository.ProfileChange): Promise<repository.ProfileRow> {
     const row = await repository.updateProfile(on, userId, { ...fields, updatedAt: clock.now() });
     if (row === null) throw new Refusal('UNAUTHORIZED');
     return row;
@@ -39,8 +60,13 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
   return {
     read,
     lock,
-    change,
     present,
+
+    changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
+    changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
+    changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
+    /** Repeats the XP of the ledger in the row, and its level where it is not the onboarding marker. */
+    mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
 
     /** Makes the profile of a new account, in the transaction that makes the account. */
     createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
@@ -58,6 +84,9 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
       };
     },
 
+    /** Whether nobody has an account yet. */
+    isEmpty: (): Promise<boolean> => repository.isEmpty(db),
+
     readOwn: async (userId: string): Promise<OwnProfile> => present(await read(userId)),
 
     /** Changes what was given; a time zone that IANA does not know counts as UTC. */
@@ -72,13 +101,13 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
           // No day counts before the onboarding, which tells the first zone.
           reachedDay: row.hasCompletedOnboarding ? countedDay(row, clock.now()) : null,
         };
-        return change(userId, { ...update, ...zone }, tx);
+        return change(tx, userId, { ...update, ...zone });
       });
       return present(changed);
     },
 
     savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
-      present(await change(userId, { preferences })),
+      present(await change(db, userId, { preferences })),
   };
 }
 

@@ -5,7 +5,6 @@ import { countTimeZones } from '@cuppa/domain/progress/time-zones';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import type { ProfileRow } from '../profile/profile.service.ts';
 import { countDeeds, isCounted } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';
 
@@ -13,60 +12,60 @@ const HOUR_MS = 3_600_000;
 /** A badge of a single deed is given with it: while it is locked, nothing of it is done. */
 const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
 
-export type BadgeCounts = ReturnType<typeof createBadgeCounts>;
+type Counted = { userId: string; streak: number };
 
-/** How far a person is with badges. `streak`: the person's streak of today, in days. */
-export function createBadgeCounts({ clock }: { clock: Clock }) {
-  /** What is done for some badges; what no feature counts yet is 0. */
-  async function count(
-    db: Db,
-    person: { userId: string; streak: number },
-    ids: readonly BadgeId[],
-  ): Promise<Map<BadgeId, number>> {
-    const now = clock.now();
-    const ratedBefore = new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS);
-    const deeds = await countDeeds(db, ids.filter(isCounted), { userId: person.userId, ratedBefore });
-    return new Map(
-      ids.map((id) => {
-        if (id === 'warm_kettle') return [id, person.streak];
-        const done = isCounted(id) ? (deeds[id] ?? 0) : 0;
-        return [id, typeof done === 'number' ? done : countTimeZones(done, now)];
-      }),
-    );
-  }
+/** Those of some badges that a person has not got yet, and has done enough for. `streak`: today's, in days. */
+export async function findDueBadges(
+  db: Db,
+  clock: Clock,
+  person: Counted,
+  ids: readonly BadgeId[],
+): Promise<BadgeId[]> {
+  const earned = await repository.findEarnedIds(db, person.userId);
+  const open = ids.filter((id) => !earned.includes(id));
+  if (open.length === 0) return [];
+  const done = await countDone(db, clock, person, open);
+  return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
+}
 
-  return {
-    /** Those of some badges that a person has not got yet, and has done enough for. */
-    findDue: async (db: Db, person: { profile: ProfileRow; streak: number }, ids: readonly BadgeId[]) => {
-      const userId = person.profile.id;
-      const earned = await repository.findEarnedIds(db, userId);
-      const open = ids.filter((id) => !earned.includes(id));
-      if (open.length === 0) return [];
-      const done = await count(db, { userId, streak: person.streak }, open);
-      return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
-    },
+/** All badges in their order, with what is done of each. `streak`: today's, in days. */
+export async function listBadges(db: Db, clock: Clock, person: Counted): Promise<Badge[]> {
+  const [rows, done] = await Promise.all([
+    repository.findBadges(db, person.userId),
+    countDone(db, clock, person, IN_PROGRESS),
+  ]);
+  return rows.flatMap((row) => {
+    const known = BADGES.find(({ id }) => id === row.id);
+    if (known === undefined) return [];
+    const { id, goal } = known;
+    const isEarned = row.earnedAt !== null;
+    return [
+      {
+        ...row,
+        ...badgeWords(READER_LANGUAGE)[id],
+        goal,
+        done: isEarned ? goal : id === SECRET_BADGE ? null : Math.min(done.get(id) ?? 0, goal),
+        earnedAt: row.earnedAt?.toISOString() ?? null,
+      },
+    ];
+  });
+}
 
-    /** All badges in their order, with what is done of each. */
-    list: async (db: Db, userId: string, streak: number): Promise<Badge[]> => {
-      const [rows, done] = await Promise.all([
-        repository.findBadges(db, userId),
-        count(db, { userId, streak }, IN_PROGRESS),
-      ]);
-      return rows.flatMap((row) => {
-        const known = BADGES.find(({ id }) => id === row.id);
-        if (known === undefined) return [];
-        const { goal } = known;
-        const isEarned = row.earnedAt !== null;
-        return [
-          {
-            ...row,
-            ...badgeWords(READER_LANGUAGE)[known.id],
-            goal,
-            done: isEarned ? goal : known.id === SECRET_BADGE ? null : Math.min(done.get(known.id) ?? 0, goal),
-            earnedAt: row.earnedAt?.toISOString() ?? null,
-          },
-        ];
-      });
-    },
-  };
+/** What is done for some badges; what no feature counts yet is 0. */
+async function countDone(
+  db: Db,
+  clock: Clock,
+  person: Counted,
+  ids: readonly BadgeId[],
+): Promise<Map<BadgeId, number>> {
+  const now = clock.now();
+  const ratedBefore = new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS);
+  const deeds = await countDeeds(db, ids.filter(isCounted), { userId: person.userId, ratedBefore });
+  return new Map(
+    ids.map((id) => {
+      if (id === 'warm_kettle') return [id, person.streak];
+      const done = isCounted(id) ? (deeds[id] ?? 0) : 0;
+      return [id, typeof done === 'number' ? done : countTimeZones(done, now)];
+    }),
+  );
 }

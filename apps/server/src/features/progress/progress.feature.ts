@@ -1,9 +1,10 @@
 import type { Base, Feature } from '../../feature.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { gainsJob } from './awards.ts';
+import { badgeCheckJob } from './badge-check.ts';
+import { gainsJob } from './gains.ts';
 import { progressRoutes } from './progress.routes.ts';
-import { badgeCheckJob, createProgressService } from './progress.service.ts';
+import { createProgressService } from './progress.service.ts';
 
 export function progressFeature(base: Base, needs: { profiles: ProfileService }) {
   const service = createProgressService({ ...base, ...needs });

@@ -15,7 +15,7 @@ export function createSafetyService(deps: SafetyDeps) {
       blocks.hasBlocked(db, userId, (await calls.readFinished(callId, userId)).partnerId),
 
     acceptRules: async (userId: string): Promise<OwnProfile> =>
-      profiles.present(await profiles.change(userId, { rulesAcceptedAt: clock.now() })),
+      profiles.present(await profiles.changeStanding(db, userId, { rulesAcceptedAt: clock.now() })),
 
     /** Leaves a call, blocks the other person and files a report. Refuses NOT_FOUND for another's call. */
     reportFromCall: (userId: string, complaint: CallComplaint) => reportFromCall(deps, userId, complaint),

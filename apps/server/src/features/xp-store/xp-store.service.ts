@@ -5,12 +5,15 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { ProfileChange, ProfileRow, ProfileService } from '../profile/profile.service.ts';
+import type { ProfileRow, ProfileService, StreakChange, WardrobeChange } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { presentStore } from './xp-store.presenter.ts';
 import * as repository from './xp-store.repository.ts';
 
 export type XpStoreService = ReturnType<typeof createXpStoreService>;
+
+/** What a purchase, or putting something to use, changes of a person. */
+type StoreChange = { streak?: StreakChange; wardrobe?: WardrobeChange };
 
 export function createXpStoreService(deps: {
   db: Database;
@@ -28,12 +31,14 @@ export function createXpStoreService(deps: {
   /** Changes something under the person's lock, which every award takes too; null changes nothing. */
   async function change(
     userId: string,
-    step: (tx: Db, profile: ProfileRow) => Promise<ProfileChange | null>,
+    step: (tx: Db, profile: ProfileRow) => Promise<StoreChange | null>,
   ): Promise<Store> {
     const { store, isChanged } = await db.transaction(async (tx) => {
       const profile = await profiles.lock(tx, userId);
       const fields = await step(tx, profile);
-      const changed = fields === null ? profile : await profiles.change(userId, fields, tx);
+      if (fields?.streak) await profiles.changeStreak(tx, userId, fields.streak);
+      if (fields?.wardrobe) await profiles.changeWardrobe(tx, userId, fields.wardrobe);
+      const changed = fields === null ? profile : await profiles.read(userId, tx);
       return { store: await present(changed, tx), isChanged: fields !== null };
     });
     const { earned: xp } = store;
@@ -62,7 +67,9 @@ export function createXpStoreService(deps: {
         if (obstacle !== null) throw new Refusal('NOT_FOR_SALE');
         const purchase = { id: purchaseId, userId, itemId, price: item.price, createdAt: clock.now() };
         if (!(await repository.insertPurchase(tx, purchase))) throw new Refusal('NOT_FOR_SALE');
-        return { ...deps.progress.settledStreak(profile), ...broughtBy(item, profile) };
+        const settled = deps.progress.settledStreak(profile);
+        const { streak, wardrobe } = broughtBy(item, profile);
+        return { streak: { ...settled, ...streak }, ...(wardrobe && { wardrobe }) };
       }),
 
     /** Puts a frame or a deck to use, or away; a frame replaces the one before. Refuses NOT_OWNED. */
@@ -73,10 +80,10 @@ export function createXpStoreService(deps: {
         if (item.kind === 'freeze' || !itemIds.includes(itemId)) throw new Refusal('NOT_OWNED');
         if (item.kind === 'deck') {
           const others = profile.decks.filter((id) => id !== item.id);
-          return { decks: isInUse ? [...others, item.id] : others };
+          return { wardrobe: { decks: isInUse ? [...others, item.id] : others } };
         }
-        if (isInUse) return { frame: item.id };
-        return profile.frame === item.id ? { frame: null } : null;
+        if (isInUse) return { wardrobe: { frame: item.id } };
+        return profile.frame === item.id ? { wardrobe: { frame: null } } : null;
       }),
   };
 }
@@ -87,13 +94,13 @@ function itemOf(itemId: StoreItemId): StoreItem {
   return item;
 }
 
-function broughtBy(item: StoreItem, profile: ProfileRow): ProfileChange {
+function broughtBy(item: StoreItem, profile: ProfileRow): StoreChange {
   switch (item.kind) {
     case 'freeze':
-      return { streakFreezes: profile.streakFreezes + 1 };
+      return { streak: { streakFreezes: profile.streakFreezes + 1 } };
     case 'deck':
-      return { decks: [...profile.decks, item.id] };
+      return { wardrobe: { decks: [...profile.decks, item.id] } };
     case 'frame':
-      return { frame: profile.frame ?? item.id };
+      return { wardrobe: { frame: profile.frame ?? item.id } };
   }
 }

@@ -1,0 +1,36 @@
+import type { Services } from '../src/features.ts';
+import type { DemoPerson } from './demo-people.ts';
+
+/** Somebody who lives in the demo town. */
+export type Neighbour = DemoPerson & { userId: string; email: string };
+
+/** The password of everybody in the demo, which runs on this machine alone. */
+export const DEMO_PASSWORD = 'a warm kettle';
+
+const CLIENT = { ip: '127.0.0.1', userAgent: 'demo' };
+
+/** An account that has done everything the queue asks for, by the same services as a person's own. */
+export async function arrive(services: Services, person: DemoPerson, timeZone: string): Promise<Neighbour> {
+  const email = `${person.firstName
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase()}@demo.example`;
+  const answer = (await services.auth.signUp(
+    { email, password: DEMO_PASSWORD, data: { birthday: person.birthday } },
+    CLIENT,
+    '',
+  )) as { user?: { id?: string } };
+  const userId = answer.user?.id;
+  if (userId === undefined) throw new Error('A sign-up of the demo made no session: set no SMTP_URL with it.');
+  await services.onboarding.savePreference(userId, person.looksFor);
+  await services.onboarding.saveCoreValues(userId, person.coreValues);
+  await services.profiles.update(userId, {
+    firstName: person.firstName,
+    languages: person.languages,
+    gender: person.gender,
+    ...(person.looksFor !== 'friendship' && { dateGenders: ['woman', 'man', 'non-binary'] }),
+    timeZone,
+  });
+  await services.safety.acceptRules(userId);
+  return { ...person, userId, email };
+}

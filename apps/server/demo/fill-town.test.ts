@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnv } from '../src/env.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { DEMO_PASSWORD } from './arrive.ts';
+import { fillTown } from './fill-town.ts';
+
+const env = readEnv({ NODE_ENV: 'test', RATE_LIMITS: 'false', SECRETS_KEY: '0123456789abcdef'.repeat(4) });
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillTown(database.url, env, 'Europe/Lisbon');
+  app = await createTestApp({ database, clock: createTestClock(new Date()) });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+it('has a week behind it, for whoever signs in', async () => {
+  const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
+  const home = await mina.api.home.get();
+  expect(home.progress.streak).toBeGreaterThanOrEqual(6);
+  expect(home.badges.filter(({ earnedAt }) => earnedAt !== null).map(({ id }) => id)).toContain('first_five');
+  const { items } = await mina.api.connections.list({});
+  expect(items.map(({ person }) => person.firstName).toSorted()).toEqual(['Noor', 'Theo']);
+  expect((await mina.api.chat.messages({ connectionId: items[0]?.id ?? '' })).messages).toHaveLength(4);
+  expect((await mina.api.reflection.list({})).items).toHaveLength(2);
+  expect(await mina.api.postCall.latest()).toMatchObject({ partnerName: 'Ines', durationSeconds: 300 });
+});
+
+it('is made once: a database with people in it is refused', async () => {
+  await expect(fillTown(database.url, env, 'UTC')).rejects.toThrow('has people in it');
+});

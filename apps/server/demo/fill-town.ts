@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Env } from '../src/env.ts';
+import { createDomainEvents } from '../src/events.ts';
+import { createFeatures, type Services } from '../src/features.ts';
+import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
+import { createLogger } from '../src/platform/process/logger.ts';
+import { arrive, type Neighbour } from './arrive.ts';
+import { createDemoClock, type DemoClock } from './demo-clock.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import { answerCall, meet } from './meet.ts';
+import { chatLines, feedbackComments, journals, reflections, teaAnswers } from './words/en.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 6;
+/** The last call ends some minutes ago, so that its recap says so. */
+const LAST_CALL_BEFORE_MS = 20 * 60_000;
+
+/**
+ * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections,
+ * badges and a streak. All of it is made by the services, on a clock that passes the week. Answers the person to sign
+ * in as; throws where the database has people in it.
+ */
+export async function fillTown(databaseUrl: string, env: Env, timeZone: string): Promise<Neighbour> {
+  await migrateDatabase(databaseUrl);
+  const logger = createLogger('error');
+  const { db, close } = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a connection was lost'));
+  const endMs = Date.now();
+  const clock = createDemoClock(new Date(endMs - DAYS * DAY_MS));
+  const events = createDomainEvents(logger);
+  // Nobody is connected yet: what would be sent goes nowhere.
+  const alone = { ...env, REDIS_URL: undefined };
+  const { list, services } = createFeatures({ env: alone, db, clock, logger, events, siteUrl: () => '' });
+  try {
+    if (!(await services.profiles.isEmpty())) {
+      throw new Error('This database has people in it. "npm run db:reset" empties it; "npm start" opens it as it is.');
+    }
+    await Promise.all(list.map((feature) => feature.seed?.()));
+    return await passTheWeek({ services, clock, callSeconds: env.CALL_LENGTH_SECONDS }, endMs, timeZone);
+  } finally {
+    await close();
+  }
+}
+
+type Town = { services: Services; clock: DemoClock; callSeconds: number };
+
+async function passTheWeek(town: Town, endMs: number, timeZone: string): Promise<Neighbour> {
+  const { services, clock } = town;
+  const people: Neighbour[] = [];
+  for (const person of DEMO_PEOPLE) people.push(await arrive(services, person, timeZone));
+  const [mina, theo, noor, jonas, ines, sam] = people as [Neighbour, ...Neighbour[]] & Neighbour[];
+  if (!theo || !noor || !jonas || !ines || !sam) throw new Error('the demo needs at least six people');
+
+  for (let day = DAYS; day >= 1; day -= 1) {
+    clock.moveTo(new Date(endMs - day * DAY_MS));
+    await answerTea(town, mina, day);
+    if (day % 2 === 0) await answerTea(town, theo, day + 1);
+    if (day === 5) await talkAndConnect(town, [mina, theo]);
+    if (day === 4) await reflect(town, mina, 0);
+    if (day === 3) await talkAndConnect(town, [mina, noor]);
+    if (day === 2) await talkAndPart(town, [jonas, sam]);
+    if (day === 1) await reflect(town, mina, 1);
+  }
+  clock.moveTo(new Date(endMs - LAST_CALL_BEFORE_MS));
+  await talkAndPart(town, [mina, ines]);
+  return mina;
+}
+
+async function answerTea({ services }: Town, { userId }: Neighbour, pick: number): Promise<void> {
+  const { questions } = await services.dailyTea.readDeck(userId);
+  const question = questions[pick % questions.length];
+  if (question) await services.dailyTea.answer(userId, question.id, teaAnswers[pick % teaAnswers.length] ?? '');
+}
+
+async function reflect({ services }: Town, { userId }: Neighbour, index: 0 | 1): Promise<void> {
+  const themeId = (['gratitude', 'courage'] as const)[index];
+  await services.reflection.write(userId, { id: randomUUID(), themeId, entries: [...reflections[index]] });
+}
+
+/** A call after which both choose "Friend"; they write to each other, and plan a second one. */
+async function talkAndConnect(town: Town, pair: readonly [Neighbour, Neighbour]): Promise<void> {
+  const { services, clock } = town;
+  const [a, b] = pair;
+  const callId = await meet(town, pair);
+  await services.postCall.saveJournal(a.userId, callId, journals[0]);
+  const connectionId = await answerCall(town, pair, {
+    callId,
+    comments: feedbackComments,
+    choices: [['friend'], ['friend']],
+  });
+  if (connectionId === null) throw new Error('two people of the demo were not connected');
+  for (const [index, text] of chatLines.entries()) {
+    clock.advance(300);
+    const { userId } = index % 2 === 0 ? a : b;
+    await services.chat.send(userId, { connectionId, clientId: randomUUID(), text });
+  }
+  const scheduledFor = new Date(clock.now().getTime() + 8 * DAY_MS).toISOString();
+  const { id } = await services.reconnections.propose(b.userId, { connectionId }, scheduledFor);
+  await services.reconnections.accept(a.userId, id);
+}
+
+/** A call that ends as most do: kindly, and that is all. */
+async function talkAndPart(town: Town, pair: readonly [Neighbour, Neighbour]): Promise<void> {
+  const callId = await meet(town, pair);
+  await town.services.postCall.saveJournal(pair[0].userId, callId, journals[1]);
+  await answerCall(town, pair, { callId, comments: feedbackComments.slice(1), choices: [['again'], []] });
+}

@@ -1,0 +1,42 @@
+import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
+import type { Services } from '../src/features.ts';
+import type { Neighbour } from './arrive.ts';
+import type { DemoClock } from './demo-clock.ts';
+
+type Town = { services: Services; clock: DemoClock; callSeconds: number };
+type Pair = readonly [Neighbour, Neighbour];
+
+/** Two people meet by the queue and talk for a whole call. Answers the call's id. */
+export async function meet({ services, clock, callSeconds }: Town, pair: Pair): Promise<string> {
+  const { matching, calls } = services;
+  for (const { userId } of pair) await matching.join(userId, `demo-${userId}`);
+  await matching.tick();
+  let callId: string | null = null;
+  for (const { userId, firstName } of pair) {
+    const state = await matching.read(userId);
+    if (state.state !== 'offered') throw new Error(`${firstName} found nobody in the demo: ${state.state}`);
+    const after = await matching.accept(userId, state.offer.pairingId);
+    if (after.state === 'in-call') callId = after.callId;
+  }
+  if (callId === null) throw new Error('a call of the demo did not start');
+  for (const { userId } of pair) await calls.act(callId, userId, 'connected');
+  clock.advance(callSeconds);
+  await calls.tick();
+  return callId;
+}
+
+/** What each of the two says after a call: stars with a comment, and a choice. Answers their connection, or null. */
+export async function answerCall(
+  { services, clock }: Town,
+  pair: Pair,
+  after: { callId: string; comments: readonly string[]; choices: readonly [VerdictChoice[], VerdictChoice[]] },
+): Promise<string | null> {
+  const { callId, comments, choices } = after;
+  let connectionId: string | null = null;
+  for (const [seat, { userId }] of pair.entries()) {
+    clock.advance(40);
+    await services.postCall.submitFeedback(userId, { callId, rating: 5, comment: comments[seat] ?? '' });
+    ({ connectionId } = await services.pairs.answerVerdict(userId, callId, choices[seat] ?? []));
+  }
+  return connectionId;
+}

@@ -1,0 +1,29 @@
+import type { BadgeId } from '@cuppa/domain/progress/badges';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { checkBadges } from './awards.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+
+export type BadgeCheck = { userId: string; badgeIds: BadgeId[] };
+
+/** Looks for badges whose time has come. */
+export const badgeCheckJob = jobKind<BadgeCheck>('progress.check-badges');
+
+/** Has badges looked for at a later time, once for a key. */
+export function scheduleBadgeCheck(
+  tx: Transaction,
+  { key, ...payload }: BadgeCheck & { key: string },
+  at: Date,
+): Promise<void> {
+  return addJob(tx, badgeCheckJob, { payload, runAt: at, key });
+}
+
+/** The job. The person may be gone by then. */
+export async function runBadgeCheck(
+  tx: Transaction,
+  deps: ProgressDeps,
+  { userId, badgeIds }: BadgeCheck,
+): Promise<void> {
+  const { hasVerifiedAge: isStillHere } = await deps.profiles.readStanding(userId);
+  if (isStillHere) await checkBadges(tx, deps, userId, badgeIds);
+}

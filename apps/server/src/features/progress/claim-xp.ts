@@ -1,0 +1,38 @@
+import { awardWords } from '@cuppa/domain/progress/progress-words';
+import { XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { type AwardResult, award } from './awards.ts';
+import { todayOf } from './person-streak.ts';
+import * as repository from './progress.repository.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+
+/** What a client may claim by name: a visit, three times a day. All else follows from the server's own facts. */
+const VISIT = 'visit_town_square';
+const CLAIMABLE: readonly string[] = [VISIT, 'town_square'];
+const VISITS_PER_DAY = 3;
+
+export type Claim = { userId: string; action: string; amount: number; updatesStreak: boolean };
+
+/**
+ * The `update_user_xp` procedure. Refuses NOT_YOURS for another's id, and XP_REFUSED for an unknown action, an amount
+ * that is not the action's, a streak that it does not grow, or a deed that only the server may report.
+ */
+export async function claimXp(deps: ProgressDeps, callerId: string, claim: Claim): Promise<AwardResult> {
+  if (claim.userId !== callerId) throw new Refusal('NOT_YOURS');
+  if (!CLAIMABLE.includes(claim.action) || claim.amount !== XP_REWARDS[VISIT] || claim.updatesStreak) {
+    throw new Refusal('XP_REFUSED');
+  }
+  return transact(deps.db, async (tx) => {
+    const day = todayOf(await deps.profiles.lock(tx, callerId), deps.clock);
+    const timesToday = await repository.countAwardsOnDay(tx, callerId, VISIT, day);
+    const key = `${VISIT}/${day}/${Math.min(timesToday + 1, VISITS_PER_DAY)}`;
+    return award(tx, deps, {
+      userId: callerId,
+      action: VISIT,
+      key,
+      description: awardWords(VISIT, KEPT_LANGUAGE),
+    });
+  });
+}

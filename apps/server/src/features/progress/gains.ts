@@ -1,0 +1,37 @@
+import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
+import { levelOf } from '@cuppa/domain/progress/levels';
+import { badgeWords } from '@cuppa/domain/progress/progress-words';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import { addToJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit } from '../../platform/postgres/transact.ts';
+import type { AwardDeps, ProgressDeps } from './progress-deps.ts';
+
+/** All that one transaction brought a person: it is one message, sent once it is committed. */
+export type Gains = { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
+type Sum = Omit<Gains, 'userId'>;
+
+export const gainsJob = jobKind<Gains>('progress.tell');
+
+/** Adds to what the transaction brings a person. */
+export async function addGains(tx: Db, { clock }: AwardDeps, userId: string, add: (sum: Sum) => Sum): Promise<void> {
+  await addToJob(tx, gainsJob, { subject: userId, runAt: clock.now() }, (before) => ({
+    userId,
+    ...add(before ?? { xpAwarded: 0, xp: 0, badgeIds: [] }),
+  }));
+}
+
+/** The job that sends a person their gains. */
+export async function emitGains(
+  tx: Transaction,
+  { realtime }: Pick<ProgressDeps, 'realtime'>,
+  { userId, xpAwarded, xp, badgeIds }: Gains,
+): Promise<void> {
+  const level = levelOf(xp);
+  const names = badgeWords(READER_LANGUAGE);
+  const badges = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id }) => ({ id, name: names[id].name }));
+  const isLevelUp = level > levelOf(xp - xpAwarded);
+  afterCommit(tx, () =>
+    realtime.toPerson(userId).emit('progress.changed', { xpAwarded, xp, level, isLevelUp, badges }),
+  );
+}

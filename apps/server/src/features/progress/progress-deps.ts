@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+
+/** What the stories of this feature share. */
+export type ProgressDeps = {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  realtime: Pick<Realtime, 'toPerson'>;
+};
+
+/** What an award needs, in its caller's transaction. */
+export type AwardDeps = Pick<ProgressDeps, 'clock' | 'profiles'>;

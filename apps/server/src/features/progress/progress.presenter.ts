@@ -1,0 +1,40 @@
+import type { Home } from '@cuppa/contract/home/home-contract';
+import type { Progress } from '@cuppa/contract/progress/progress-contract';
+import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/levels';
+import { levelTitle } from '@cuppa/domain/progress/progress-words';
+import { isResting } from '@cuppa/domain/progress/rest';
+import { addDays } from '@cuppa/domain/progress/streaks';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import { currentStreak, streakOf, todayOf } from './person-streak.ts';
+
+export const STREAK_STRIP_DAYS = 7;
+/** Calendar days on which something counted, or a freeze was used. */
+export type CountedDays = { active: string[]; frozen: string[] };
+
+export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
+  const level = levelOf(profile.xp);
+  return {
+    xp: profile.xp,
+    level,
+    xpToNextLevel: xpToNextLevel(profile.xp),
+    progress: levelProgress(profile.xp),
+    nextLevelTitle: levelTitle(level + 1, READER_LANGUAGE),
+    streak: currentStreak(profile, clock),
+    freezes: profile.streakFreezes,
+    restUntil: isResting(streakOf(profile), todayOf(profile, clock)) ? profile.restUntil : null,
+  };
+}
+
+/** The last seven calendar days in the person's zone, oldest first. */
+export function presentStreakDays(profile: ProfileRow, clock: Clock, counted: CountedDays): Home['streakDays'] {
+  const today = todayOf(profile, clock);
+  const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) => addDays(today, index + 1 - STREAK_STRIP_DAYS));
+  const streak = streakOf(profile);
+  return days.map((day) => {
+    const isActive = counted.active.includes(day);
+    const mark = counted.frozen.includes(day) ? 'frozen' : isResting(streak, day) ? 'resting' : null;
+    return { day, isActive, isToday: day === today, ...(mark !== null && !isActive && { mark }) };
+  });
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT_FOLDER } from './paths.ts';
+import { findProse, type Prose } from './prose-in-source.ts';
+import { findWordsInJsx } from './words-in-jsx.ts';
+
+const RULES = ['packages/{domain,contract}/src/**/*.ts', 'apps/server/src/**/*.ts'];
+const PARTS = ['apps/web/src/**/*.tsx'];
+/** Where texts belong; and tests, which people do not read. */
+const NOT_LOOKED_AT = /(^|\/)words\/|\.test\.tsx?$/;
+
+const INSTEAD_IN_RULES = 'give it an id in the words/en.ts of its feature, and look it up by that id and a language';
+const INSTEAD_IN_PARTS = 'give it a key in apps/web/src/messages/en, and ask useTranslations for it';
+
+const PROTOCOL = '/auth/v1 answers in English, as its protocol does; the web app owns the words';
+/** Files that may hold texts, each with the reason. */
+const EXCEPTIONS: [file: RegExp, reason: string][] = [
+  [/features\/auth\/factors\/verify-factor\.ts$/, PROTOCOL],
+  [/features\/auth\/mails\/verification\.ts$/, PROTOCOL],
+  [/features\/auth\/oauth\/(link-identity|redirect-error)\.ts$/, PROTOCOL],
+  [/features\/auth\/passwords\/password-policy\.ts$/, PROTOCOL],
+  [/server\/src\/platform\/.*mailbox-page\.ts$/, 'the mailbox is for who runs the server, on that machine alone'],
+  [/server\/src\/platform\/.*logger\.ts$/, 'it writes the logs'],
+  [/web\/src\/app\/gallery\//, 'the gallery is for who builds the app'],
+];
+
+export type WrittenOut = Prose & { file: string; instead: string };
+
+/** The texts of one file that stand outside of the places for texts; `file` is its path from the root. */
+export function findWrittenOut(file: string, source: string): WrittenOut[] {
+  const path = file.replaceAll('\\', '/');
+  if (NOT_LOOKED_AT.test(path) || EXCEPTIONS.some(([pattern]) => pattern.test(path))) return [];
+  const isPart = path.endsWith('.tsx');
+  const found = isPart ? findWordsInJsx(path, source) : findProse(path, source);
+  return found.map((prose) => ({ ...prose, file: path, instead: isPart ? INSTEAD_IN_PARTS : INSTEAD_IN_RULES }));
+}
+
+/** Looks at the rules, the contract, the server and the parts of the web app; prints what it finds, answers how much. */
+export async function checkWords(): Promise<number> {
+  const [rules, parts] = [RULES, PARTS].map((patterns) => globSync(patterns, { cwd: ROOT_FOLDER })) as [
+    string[],
+    string[],
+  ];
+  if (rules.length < 100 || parts.length < 100) {
+    throw new Error(`Only ${rules.length} sources and ${parts.length} parts were looked at.`);
+  }
+  const files = [...rules, ...parts];
+  const found = files.flatMap((file) => findWrittenOut(file, readFileSync(join(ROOT_FOLDER, file), 'utf8')));
+  for (const { file, line, text, instead } of found)
+    console.error(`${file}:${line} ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}\n    ${instead}`);
+  console.log(`${files.length} files, ${found.length} texts outside of words and messages.`);
+  return found.length;
+}

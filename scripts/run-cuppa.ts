@@ -1,0 +1,105 @@
+import { type Env, readEnv } from '../apps/server/src/env.ts';
+import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { type RunningServer, startServer } from '../apps/server/src/server.ts';
+import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
+import { runPackageBin } from './run-command.ts';
+
+const say = (line: string) => console.log(line);
+
+type DatabaseHandle = { url: string; isEmbedded: boolean; secretsKey?: string; stop(): Promise<void> };
+
+async function openDatabase(env: Env): Promise<DatabaseHandle> {
+  if (env.DATABASE_URL !== undefined) {
+    if (env.SMTP_URL === undefined)
+      throw new Error('DATABASE_URL is set without SMTP_URL. Set both: people wait for mails.');
+    return { url: env.DATABASE_URL, isEmbedded: false, stop: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres(dataFolder(), (step) =>
+    say(step === 'creating' ? '  creating the database (first start only)' : '  starting the database'),
+  );
+  if (postgres.isAdopted) say('  the last run ended abruptly; its database was taken over');
+  return { ...postgres, isEmbedded: true };
+}
+
+async function buildWebApp(): Promise<void> {
+  say('  building the web app');
+  const code = await runPackageBin('vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error('The web app could not be built; the lines above say why.');
+}
+
+type Preparation = {
+  /** Runs once the database is there, before anything is served; answers lines for the welcome. */
+  prepare(database: { url: string; isEmbedded: boolean }, env: Env): Promise<string[]>;
+};
+
+/** Builds and runs the whole app until a signal ends it. */
+export async function startCuppa({ prepare }: Preparation): Promise<void> {
+  const settings = readEnv();
+  say('Cuppa is starting.');
+  const database = await openDatabase(settings);
+  const env = { ...settings, SECRETS_KEY: settings.SECRETS_KEY ?? database.secretsKey };
+  let server: RunningServer | null = null;
+  stopOnSignal(async () => {
+    await server?.close();
+    await database.stop();
+  });
+  try {
+    if (process.env.CUPPA_SKIP_BUILD !== '1') await buildWebApp();
+    const lines = await prepare(database, env);
+    server = await startServer({
+      env,
+      databaseUrl: database.url,
+      isEmbedded: database.isEmbedded,
+      webFolder: WEB_BUILD_FOLDER,
+    });
+    if (env.PORT !== 0 && server.port !== env.PORT) say(`  port ${env.PORT} is taken, so this is port ${server.port}`);
+    welcome(server.url, env, { isEmbedded: database.isEmbedded, lines });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function welcome(url: string, env: Env, { isEmbedded, lines }: { isEmbedded: boolean; lines: string[] }): void {
+  say('');
+  say(`  Open      ${url}`);
+  for (const line of lines) say(`  ${line}`);
+  if (isEmbedded && env.SMTP_URL === undefined) say(`  Mailbox   ${url}/dev/mailbox`);
+  const guest = url.endsWith(':3000') ? 'npm run guest' : `npm run guest -- --url ${url}`;
+  say(`  Alone?    "${guest}" in a second terminal brings someone to talk to`);
+  if (env.MFA_TOTP && env.SECRETS_KEY === undefined)
+    say('  Note      authenticator apps are off: SECRETS_KEY is not set');
+  const hasProvider = [env.GOOGLE_CLIENT_ID, env.APPLE_CLIENT_ID, env.FACEBOOK_CLIENT_ID].some(
+    (id) => id !== undefined,
+  );
+  if (hasProvider && (env.MAIL_AUTOCONFIRM ?? env.SMTP_URL === undefined))
+    say('  Note      addresses count as confirmed without a mail: do not open providers to the public like this');
+  if (env.TURN_URLS === undefined)
+    say('  Note      no relay is set (TURN_URLS): calls connect directly, and the two learn each other’s address');
+  say('  Ctrl-C ends everything.');
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      say('\nCuppa is stopping.');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+/** Says in words why Cuppa cannot run, and ends the process. */
+export function fail(error: unknown): never {
+  if (error instanceof DataFolderInUseError) {
+    console.error('Cuppa is already running from this folder. Use that one, or end it first.');
+  } else {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import type { Prose } from './prose-in-source.ts';
+
+/** Attributes that people read or hear, whatever part takes them. */
+const SAID =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|placeholder|title|label|description|hint|heading|\w+Label)$/;
+const LETTERS = /\p{L}{2}/u;
+
+/** Every text that a part writes out: between its tags, or in an attribute that people read. */
+export function findWordsInJsx(file: string, source: string): Prose[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: Prose[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text !== null && LETTERS.test(text) && isSaid(node))
+      found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() });
+    node.forEachChild(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
+}
+
+/** True for what stands between tags, or is the value of such an attribute, on either side of a condition too. */
+function isSaid(node: ts.Node): boolean {
+  if (ts.isJsxText(node)) return true;
+  const { parent } = node;
+  if (ts.isJsxAttribute(parent)) return SAID.test(parent.name.getText());
+  if (ts.isJsxExpression(parent))
+    return ts.isJsxAttribute(parent.parent) ? SAID.test(parent.parent.name.getText()) : true;
+  if (ts.isConditionalExpression(parent)) return node !== parent.condition && isSaid(parent);
+  if (ts.isParenthesizedExpression(parent)) return isSaid(parent);
+  return (
+    ts.isBinaryExpression(parent) && node === parent.right && JOINS.has(parent.operatorToken.kind) && isSaid(parent)
+  );
+}
+
+const JOINS = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+]);
