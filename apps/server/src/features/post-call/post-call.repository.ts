@@ -10,7 +10,7 @@ export type FeedbackData = {
 };
 export type QualityData = { quality_rating: number; connection_rating: number; feedback: string };
 
-type FeedbackLog =
+export type FeedbackLog =
   | { eventType: 'feedback'; eventData: FeedbackData }
   | { eventType: 'call_feedback'; eventData: QualityData };
 

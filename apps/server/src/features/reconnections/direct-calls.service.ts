@@ -1,7 +1,8 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
-import type { PairRef, ReconnectionsService } from './reconnections.service.ts';
+import type { PairRef } from './pair.ts';
+import type { ReconnectionsService } from './reconnections.service.ts';
 
 export type DirectCallsService = ReturnType<typeof createDirectCallsService>;
 

@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+
+/** What the stories of this feature share. */
+export type ChatDeps = {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
+  realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
+};

@@ -1,0 +1,34 @@
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { findChosen, findSide } from './chat.repository.ts';
+
+/**
+ * A connection and the chosen messages of it as facts for a report, also of an ended one. Ids of
+ * other chats are left out. Refuses NOT_FOUND where the person never was part of it.
+ */
+export async function readChatEvidence(
+  db: Database,
+  userId: string,
+  connectionId: string,
+  messageIds: readonly string[],
+) {
+  const side = await findSide(db, userId, connectionId);
+  if (side === null) throw new Refusal('NOT_FOUND');
+  const chosen = await findChosen(db, connectionId, messageIds);
+  const { partnerId, madeAt, endedAt, ...facts } = side;
+  return {
+    partnerId,
+    connection: {
+      ...facts,
+      madeAt: madeAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    },
+    messages: chosen.map(({ id, senderId, text, photo, createdAt }) => ({
+      id,
+      senderId,
+      text,
+      photoId: photo?.id ?? null,
+      sentAt: createdAt.toISOString(),
+    })),
+  };
+}

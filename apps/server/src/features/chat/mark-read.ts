@@ -1,0 +1,24 @@
+import type { Membership } from '../connections/connections.service.ts';
+import { bothShare } from './both-share.ts';
+import { raiseReadSeq } from './chat.repository.ts';
+import type { ChatDeps } from './chat-deps.ts';
+
+/** Notes that a person has seen everything up to `seq`; a mark never goes back. Refuses NOT_FOUND. */
+export async function markRead(deps: ChatDeps, userId: string, connectionId: string, seq: number): Promise<void> {
+  const membership = await deps.connections.requireMember(userId, connectionId);
+  const target = Math.min(seq, membership.lastSeq);
+  if (await raiseReadSeq(deps.db, userId, connectionId, target)) await emitRead(deps, userId, membership, target);
+}
+
+/** Emits a raised mark to the other tabs of its reader, and to the other of the two where both share it. */
+export async function emitRead(
+  { db, realtime }: Pick<ChatDeps, 'db' | 'realtime'>,
+  userId: string,
+  { connectionId, partnerId }: Membership,
+  seq: number,
+): Promise<void> {
+  realtime.toPerson(userId).emit('counts.changed', {});
+  if (await bothShare(db, 'sharesReadMarks', [userId, partnerId])) {
+    realtime.toPerson(partnerId).emit('chat.read', { connectionId, seq });
+  }
+}

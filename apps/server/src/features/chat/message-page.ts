@@ -1,0 +1,30 @@
+import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { presentMessage } from './chat.presenter.ts';
+import { findPage } from './chat.repository.ts';
+import type { ChatDeps } from './chat-deps.ts';
+
+/** What PostgreSQL calls an integer; numbers of messages beyond it are as good as it. */
+const MAX_SEQ = 2_147_483_647;
+
+/** Messages numbered below `before`, or above `after`; the newest where neither is given. */
+export type MessagePageQuery = {
+  connectionId: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+};
+
+/** A page in the chat's order; `hasMore` says whether the same direction goes on. Refuses NOT_FOUND. */
+export async function readMessagePage(
+  { db, connections }: ChatDeps,
+  userId: string,
+  page: MessagePageQuery,
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const { connectionId, limit } = page;
+  await connections.requireMember(userId, connectionId);
+  const clamp = (seq: number | undefined) => (seq === undefined ? undefined : Math.min(seq, MAX_SEQ));
+  const bounds = { before: clamp(page.before), after: clamp(page.after) };
+  const rows = await findPage(db, connectionId, { ...bounds, limit: limit + 1 });
+  const shown = bounds.after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+  return { messages: shown.map((row) => presentMessage(row, userId)), hasMore: rows.length > limit };
+}

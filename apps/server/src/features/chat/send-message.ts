@@ -1,0 +1,93 @@
+import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit, transact } from '../../platform/postgres/transact.ts';
+import type { Membership } from '../connections/connections.service.ts';
+import { presentMessage } from './chat.presenter.ts';
+import * as repository from './chat.repository.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { emitRead } from './mark-read.ts';
+
+/** Which chat it is for, and the id that its sender's tab gave it. */
+export type Sent = { connectionId: string; clientId: string };
+export type SentText = Sent & { text: string };
+/** Makes a photo ready to be kept: its size in pixels and its bytes, WebP. */
+export type EncodePhoto = () => Promise<{ width: number; height: number; bytes: Buffer }>;
+
+/** Refuses NOT_FOUND, and BAD_REQUEST for text that cannot be kept as it is: a NUL, or half a surrogate pair. */
+export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText): Promise<Message> {
+  if (sent.text.includes('\0') || !sent.text.isWellFormed()) throw new Refusal('BAD_REQUEST');
+  return deliver(deps, userId, sent, null);
+}
+
+/**
+ * Sends a photo that `encode` makes ready. It runs only for a member, and not for a photo that
+ * was sent before under the same client id. Refuses NOT_FOUND.
+ */
+export async function sendPhoto(deps: ChatDeps, userId: string, sent: Sent, encode: EncodePhoto): Promise<Message> {
+  await deps.connections.requireMember(userId, sent.connectionId);
+  const known = await repository.findSent(deps.db, userId, sent.clientId);
+  const photo = known ? null : { ownerId: userId, ...(await encode()) };
+  return deliver(deps, userId, { ...sent, text: '' }, photo);
+}
+
+/** Writes a message once, and emits it to both where it is new. */
+async function deliver(
+  deps: ChatDeps,
+  userId: string,
+  sent: SentText,
+  photo: repository.NewPhoto | null,
+): Promise<Message> {
+  const { row, membership, isNew } = await transact(deps.db, async (tx) => {
+    const membership = await deps.connections.lockMember(tx, userId, sent.connectionId);
+    const createdAt = deps.clock.now();
+    const written = await writeOnce(tx, { userId, membership, sent, photo, createdAt });
+    if (written.isNew) afterCommit(tx, () => emitMessage(deps.realtime, written.row, [userId, membership.partnerId]));
+    return { ...written, membership };
+  });
+  if (isNew && membership.readSeq < membership.lastSeq) await emitRead(deps, userId, membership, row.seq);
+  return presentMessage(row, userId);
+}
+
+/**
+ * Writes a message of a connection that is held: its number is the next one, and what the sender sent before under
+ * the same client id is answered as it stands. Refuses BAD_REQUEST where that client id belongs to another chat.
+ */
+async function writeOnce(
+  tx: Transaction,
+  made: {
+    userId: string;
+    membership: Membership;
+    sent: SentText;
+    photo: repository.NewPhoto | null;
+    createdAt: Date;
+  },
+): Promise<{ row: repository.MessageRow; isNew: boolean }> {
+  const { userId, membership, photo, createdAt } = made;
+  const { clientId, text } = made.sent;
+  const { connectionId } = membership;
+  const message = {
+    connectionId,
+    seq: membership.lastSeq + 1,
+    senderId: userId,
+    clientId: clientId.toLowerCase(),
+    text,
+    createdAt,
+  };
+  // A photo is written before its message: one that was sent before must not be written again.
+  const before = photo && (await repository.findSent(tx, userId, clientId));
+  const row = before ? null : await repository.insertMessage(tx, message, photo);
+  if (row) return { row, isNew: true };
+  const known = before ?? (await repository.findSent(tx, userId, clientId));
+  if (known?.connectionId !== connectionId) throw new Refusal('BAD_REQUEST');
+  return { row: known, isNew: false };
+}
+
+/** Emits a message to every tab of both, each in their own view. */
+function emitMessage(
+  realtime: ChatDeps['realtime'],
+  row: repository.MessageRow,
+  userIds: readonly [string, string],
+): void {
+  for (const id of userIds) realtime.toPerson(id).emit('chat.message', presentMessage(row, id));
+}

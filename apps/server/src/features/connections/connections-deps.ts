@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { PostCallService } from '../post-call/post-call.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+
+/** What the stories of this feature share. */
+export type ConnectionsDeps = {
+  db: Database;
+  clock: Clock;
+  calls: CallsService;
+  profiles: ProfileService;
+  progress: ProgressService;
+  postCall: PostCallService;
+};

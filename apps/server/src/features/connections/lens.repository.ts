@@ -1,0 +1,38 @@
+import { EARTH_RADIUS_MILES } from '@cuppa/domain/matching/distance';
+import { ALIKE_FROM_THEMES } from '@cuppa/domain/reflection/themes';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '../profile/profile.table.ts';
+import { connectionMembers } from './connections.table.ts';
+
+/** What the page is looked at through, with what is needed of the person who looks. */
+export type Lens =
+  | { by: 'values'; coreValues: CoreValueId[] }
+  | { by: 'personality'; userId: string; writtenBefore: Date }
+  | { by: 'nearby'; lat: number | null; lon: number | null; radiusMiles: number };
+
+/** Whom a lens lets through, for a query over `connectionMembers` and the profile of the other. */
+export function lensCondition(lens: Lens | null): SQL | undefined {
+  switch (lens?.by) {
+    case undefined:
+      return undefined;
+    case 'values':
+      return lens.coreValues.length === 0 ? sql`false` : arrayOverlaps(profiles.coreValues, lens.coreValues);
+    case 'personality':
+      return sql`(select count(distinct theme_id) from reflections own join reflections other using (theme_id)
+        where own.user_id = ${lens.userId} and own.created_at <= ${lens.writtenBefore.toISOString()}
+          and other.user_id = ${connectionMembers.partnerId} and other.created_at <= ${lens.writtenBefore.toISOString()}
+      ) >= ${ALIKE_FROM_THEMES}`;
+    case 'nearby':
+      return lens.lat === null || lens.lon === null ? sql`false` : isWithin(lens.lat, lens.lon, lens.radiusMiles);
+  }
+}
+
+/** Within both people's distances: the haversine formula of `domain/matching/distance`, in SQL. */
+function isWithin(lat: number, lon: number, radiusMiles: number): SQL {
+  const latOf = profiles.cellLat;
+  const halfChord = sql`power(sin(radians(${latOf} - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${latOf})) * power(sin(radians(${profiles.cellLon} - ${lon}) / 2), 2)`;
+  return sql`${latOf} is not null and ${profiles.cellLon} is not null
+    and ${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(1, ${halfChord}))) <= least(${radiusMiles}, ${profiles.radiusMiles})`;
+}

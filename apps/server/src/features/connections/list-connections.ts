@@ -1,0 +1,56 @@
+import type { ConnectionCard, ConnectionKind } from '@cuppa/contract/connections/connections-contract';
+import { freshSince } from '@cuppa/domain/connections/freshness';
+import { ALIKE_AFTER_HOURS } from '@cuppa/domain/reflection/themes';
+import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import { summarizeChats } from './chat-summary.ts';
+import { presentCard } from './connections.presenter.ts';
+import { findPage } from './connections.repository.ts';
+import type { ConnectionsDeps } from './connections-deps.ts';
+import type { Lens } from './lens.repository.ts';
+
+export type ConnectionsQuery = {
+  tab: 'everyone' | 'favorites' | 'fresh';
+  lens?: Lens['by'] | undefined;
+  kind?: ConnectionKind | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** One page of connections, newest first; stable while new ones arrive. */
+export async function listConnections(
+  { db, clock, profiles }: ConnectionsDeps,
+  userId: string,
+  query: ConnectionsQuery,
+): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> {
+  const viewer = await profiles.read(userId);
+  const now = clock.now();
+  const rows = await findPage(db, userId, {
+    isFavorite: query.tab === 'favorites',
+    madeAfter: query.tab === 'fresh' ? freshSince(now) : null,
+    lens: lensOf(query.lens, viewer, now),
+    kind: query.kind,
+    before: readCursor(query.cursor),
+    limit: query.limit + 1,
+  });
+  const { items, nextCursor } = pageOf(rows, query.limit);
+  const summaries = await summarizeChats(
+    db,
+    userId,
+    items.map(({ id }) => id),
+  );
+  return { items: items.map((row) => presentCard(row, viewer, summaries.get(row.id), now)), nextCursor };
+}
+
+function lensOf(by: Lens['by'] | undefined, viewer: ProfileRow, now: Date): Lens | null {
+  switch (by) {
+    case undefined:
+      return null;
+    case 'values':
+      return { by, coreValues: viewer.coreValues };
+    case 'personality':
+      return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - ALIKE_AFTER_HOURS * 3_600_000) };
+    case 'nearby':
+      return { by, lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
+  }
+}

@@ -1,0 +1,25 @@
+import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
+import { superpowersOf, TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
+import type { Database } from '../../platform/postgres/database.ts';
+import { countResponses } from './chat-summary.repository.ts';
+import { countConnections } from './connections.repository.ts';
+import { countDeeds } from './superpowers.repository.ts';
+
+/** What stands above the list: how many connections of each kind, and what a person is good at. */
+export async function readOverview(db: Database, userId: string): Promise<MatchesOverview> {
+  const [counters, deeds, responses] = await Promise.all([
+    countConnections(db, userId),
+    countDeeds(db, userId),
+    countResponses(db, userId, TIMELY_HOURS),
+  ]);
+  return {
+    counters,
+    superpowers: superpowersOf({
+      value_matcher: deeds.matcherCalls,
+      connection_expert: deeds.expertCalls,
+      authenticity: deeds.reflections,
+      value_explorer: deeds.valuesMet,
+      responsive: responses,
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import type { SummaryWriter } from '../summary/summary.service.ts';
+
+/** What the stories of this feature share. */
+export type DailyTeaDeps = {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  progress: ProgressService;
+  writeSummary: SummaryWriter;
+};

@@ -1,0 +1,41 @@
+import { findJournal, findJournals, upsertJournal } from './post-call.repository.ts';
+import type { PostCallDeps } from './post-call-deps.ts';
+
+type Journal = { reflection: string; updatedAt: string | null };
+
+/** What a person wrote for themselves about a call; empty where nothing yet. Refuses NOT_FOUND. */
+export async function readJournal({ db, calls }: PostCallDeps, userId: string, callId: string): Promise<Journal> {
+  await calls.readFinished(callId, userId);
+  return presentJournal(await findJournal(db, userId, callId));
+}
+
+/** A person's own journals of some calls, by call. */
+export async function readJournals(
+  { db }: Pick<PostCallDeps, 'db'>,
+  userId: string,
+  callIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await findJournals(db, userId, callIds);
+  return new Map(rows.map(({ callId, reflection }) => [callId, reflection]));
+}
+
+/** Writes the one journal of a person and call; writing again replaces it. Refuses NOT_FOUND. */
+export async function saveJournal(
+  { db, clock, calls, profiles, progress }: PostCallDeps,
+  userId: string,
+  callId: string,
+  reflection: string,
+): Promise<Journal> {
+  await calls.readFinished(callId, userId);
+  const journal = { userId, callId, reflection, updatedAt: clock.now() };
+  await db.transaction(async (tx) => {
+    await profiles.lock(tx, userId);
+    await upsertJournal(tx, journal);
+    await progress.checkBadges(tx, userId, ['journaler']);
+  });
+  return presentJournal(journal);
+}
+
+function presentJournal(row: { reflection: string; updatedAt: Date } | null): Journal {
+  return { reflection: row?.reflection ?? '', updatedAt: row?.updatedAt.toISOString() ?? null };
+}

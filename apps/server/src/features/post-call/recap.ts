@@ -1,0 +1,41 @@
+import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { readGivenFeedback } from './given-feedback.ts';
+import type { PostCallDeps } from './post-call-deps.ts';
+
+/** A person's view of a finished call of theirs. Refuses NOT_FOUND. */
+export async function readRecap(deps: PostCallDeps, userId: string, callId: string): Promise<Recap> {
+  const { db, calls, profiles, progress } = deps;
+  const call = await calls.readFinished(callId, userId);
+  const [partner, own, feedback, xpEarned] = await Promise.all([
+    profiles.read(call.partnerId),
+    profiles.read(userId),
+    readGivenFeedback(db, userId, callId),
+    progress.awardedFor(userId, [call.awardKey]),
+  ]);
+  return {
+    callId,
+    matchId: call.matchId,
+    partnerName: partner.firstName ?? '',
+    partnerAvatarSeed: avatarSeed(call.partnerId),
+    partnerFrame: partner.frame,
+    sharedValues: call.sharedValues,
+    matchType: call.matchType,
+    durationSeconds: call.durationSeconds,
+    endedAt: call.endedAt.toISOString(),
+    xpEarned,
+    isXpShown: own.preferences.showXp,
+    streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
+    conversationCount: call.conversationCount,
+    feedback,
+    videoUrl: call.videoUrl,
+  };
+}
+
+/** The recap of the call of a person that ended last. Refuses NOT_FOUND where there is none. */
+export async function readLatestRecap(deps: PostCallDeps, userId: string): Promise<Recap> {
+  const callId = await deps.calls.latestFinishedOf(userId);
+  if (callId === null) throw new Refusal('NOT_FOUND');
+  return readRecap(deps, userId, callId);
+}

@@ -1,0 +1,69 @@
+import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
+import { RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
+import { awardWords } from '@cuppa/domain/progress/progress-words';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
+import type { FinishedCall } from '../calls/calls.service.ts';
+import { type FeedbackLog, saveFeedback } from './post-call.repository.ts';
+import type { PostCallDeps } from './post-call-deps.ts';
+import { readRecap } from './recap.ts';
+
+/** What the two forms bring: stars, or sliders; ratings are 1 to 5. */
+export type Stars = { callId: string; rating: number; comment: string };
+export type Sliders = { callId: string; qualityRating: number; connectionRating: number; feedback: string };
+type FeedbackAnswer = { xpAwarded: number; recap: Recap };
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps the stars of a call, or replaces those given before. Refuses NOT_FOUND. */
+export async function submitStars(deps: PostCallDeps, userId: string, stars: Stars): Promise<FeedbackAnswer> {
+  const call = await deps.calls.readFinished(stars.callId, userId);
+  return submit(deps, userId, call, {
+    eventType: 'feedback',
+    eventData: {
+      rating: stars.rating,
+      comment: stars.comment,
+      connection: { match_id: call.matchId, duration_seconds: call.durationSeconds },
+    },
+  });
+}
+
+/** Keeps the sliders of a call, or replaces those given before. Refuses NOT_FOUND. */
+export async function submitSliders(deps: PostCallDeps, userId: string, sliders: Sliders): Promise<FeedbackAnswer> {
+  const call = await deps.calls.readFinished(sliders.callId, userId);
+  return submit(deps, userId, call, {
+    eventType: 'call_feedback',
+    eventData: {
+      quality_rating: sliders.qualityRating,
+      connection_rating: sliders.connectionRating,
+      feedback: sliders.feedback,
+    },
+  });
+}
+
+/** Saves feedback and counts its XP once per call, whichever of the two forms came first. */
+async function submit(
+  deps: PostCallDeps,
+  userId: string,
+  call: FinishedCall,
+  given: FeedbackLog,
+): Promise<FeedbackAnswer> {
+  const { db, clock, profiles, progress } = deps;
+  const { callId, partnerId } = call;
+  const { awarded } = await db.transaction(async (tx) => {
+    await profiles.lock(tx, userId);
+    await saveFeedback(tx, { ...given, userId, conversationId: callId, createdAt: clock.now() });
+    // Much later, so that nobody can tell from a badge how a call of theirs was rated.
+    await progress.checkBadgesAt(tx, new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS), {
+      userId: partnerId,
+      badgeIds: ['good_listener'],
+      key: `good_listener/${callId}/${partnerId}`,
+    });
+    return progress.award(tx, {
+      userId,
+      action: 'call_feedback',
+      key: `call_feedback/${callId}`,
+      description: awardWords('call_feedback', KEPT_LANGUAGE),
+    });
+  });
+  return { xpAwarded: awarded, recap: await readRecap(deps, userId, callId) };
+}

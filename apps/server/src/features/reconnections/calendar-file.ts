@@ -1,0 +1,28 @@
+import { Refusal } from '../../platform/api/refusal.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { isOpen } from './reconnections.policy.ts';
+import { partnerOf, promptFor } from './reconnections.presenter.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+import { readVisible } from './visible-facts.ts';
+
+/** The file by which a person keeps a reconnection in a calendar of theirs (RFC 5545). Refuses NOT_FOUND. */
+export async function readCalendarFile(
+  { db, clock, profiles, siteUrl }: ReconnectionsDeps,
+  userId: string,
+  id: string,
+): Promise<{ fileName: string; text: string }> {
+  const facts = await readVisible(db, userId, id);
+  if (!isOpen(facts.row)) throw new Refusal('NOT_FOUND');
+  const text = calendarEntry({
+    id,
+    partnerName: partnerOf(facts, userId).name,
+    prompt: promptFor(facts.row, userId),
+    startsAt: facts.row.scheduledFor,
+    createdAt: facts.row.createdAt,
+    isAgreed: facts.row.status === 'accepted',
+    zone: (await profiles.read(userId)).timeZone,
+    url: `${siteUrl()}/matches`,
+    now: clock.now(),
+  });
+  return { fileName: 'cuppa.ics', text };
+}

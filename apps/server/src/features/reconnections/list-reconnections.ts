@@ -1,0 +1,20 @@
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import { audienceOf } from './reconnections.policy.ts';
+import { presentReconnection } from './reconnections.presenter.ts';
+import { findOpen } from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+
+/** A missed one stays in the list while its door is open. */
+const MISSED_AFTER_MS = 3_600_000;
+
+/** What is to come and may be seen by a person, soonest first. */
+export async function listReconnections(
+  { db, clock }: Pick<ReconnectionsDeps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Reconnection[]> {
+  const now = clock.now();
+  const open = await findOpen(db, userId, new Date(now.getTime() - MISSED_AFTER_MS));
+  return open
+    .filter((facts) => audienceOf(facts).includes(userId))
+    .map((facts) => presentReconnection(facts, userId, now));
+}

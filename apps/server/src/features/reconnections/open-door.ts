@@ -1,0 +1,20 @@
+import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Pair } from './pair.ts';
+import { isOpen } from './reconnections.policy.ts';
+import { partnerOf } from './reconnections.presenter.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+import { readVisible } from './visible-facts.ts';
+
+/** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
+export async function requireOpenDoor(
+  { db, clock }: Pick<ReconnectionsDeps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<Omit<Pair, 'again'>> {
+  const facts = await readVisible(db, userId, id);
+  const { row } = facts;
+  if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
+  if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
+  return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: facts.isWithheld };
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit, transact } from '../../platform/postgres/transact.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+/** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
+export async function blockConnection(
+  deps: SafetyDeps,
+  userId: string,
+  connectionId: string,
+): Promise<{ isBlocked: true }> {
+  const { partnerId } = await deps.chat.readEvidence(userId, connectionId, []);
+  await transact(deps.db, (tx) => blockPerson(tx, deps, userId, partnerId));
+  await leaveSharedCall(deps, userId, partnerId);
+  return { isBlocked: true };
+}
+
+/** Blocks a person, and ends what connects the two, in the caller's transaction. */
+export async function blockPerson(
+  tx: Transaction,
+  { blocks, events, pairs }: Pick<SafetyDeps, 'blocks' | 'events' | 'pairs'>,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> {
+  await blocks.add(tx, blockerId, blockedId);
+  await pairs.endBetween(tx, blockerId, blockedId);
+  afterCommit(tx, () => events.emit('person.blocked', { blockerId, blockedId }));
+}
+
+/** Leaves the call of the two, into which a ready card may have brought them meanwhile. */
+export async function leaveSharedCall(
+  { calls }: Pick<SafetyDeps, 'calls'>,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> {
+  const callId = await calls.activeCallOf(blockerId);
+  const isOfBoth = callId !== null && (await calls.activeCallOf(blockedId)) === callId;
+  if (isOfBoth) await calls.act(callId, blockerId, 'left');
+}

@@ -1,0 +1,71 @@
+import type { ReportReason } from '@cuppa/domain/safety/report';
+import { transact } from '../../platform/postgres/transact.ts';
+import { blockPerson, leaveSharedCall } from './block-person.ts';
+import { mergeReports } from './merge-reports.ts';
+import { findSameReport, insertReport, updateReport } from './safety.repository.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+type Complaint = { reason: ReportReason; details: string };
+export type CallComplaint = Complaint & { callId: string };
+export type ConnectionComplaint = Complaint & { connectionId: string; messageIds: readonly string[] };
+
+const SAME_REPORT_MS = 86_400_000;
+
+/**
+ * Leaves a call, blocks the other person and files a report with the call's facts. The report
+ * and the block stand even where the call is over already. Refuses NOT_FOUND for another's call.
+ */
+export async function reportFromCall(
+  deps: SafetyDeps,
+  userId: string,
+  complaint: CallComplaint,
+): Promise<{ reportId: string }> {
+  const { calls } = deps;
+  const { partnerId, facts } = await calls.readEvidence(complaint.callId, userId);
+  const place = { call: { callId: facts.callId } };
+  const reportId = await fileReport(deps, [userId, partnerId], complaint, { place, evidence: { call: facts } });
+  await calls.act(complaint.callId, userId, 'left');
+  return { reportId };
+}
+
+/**
+ * Reports the other of a connection, also of one that has ended, with the chosen messages as
+ * they stand, and blocks them. Refuses NOT_FOUND for another's connection.
+ */
+export async function reportFromConnection(
+  deps: SafetyDeps,
+  userId: string,
+  complaint: ConnectionComplaint,
+): Promise<{ reportId: string }> {
+  const { connectionId, messageIds } = complaint;
+  const { partnerId, connection, messages } = await deps.chat.readEvidence(userId, connectionId, messageIds);
+  const place = { connection: { connectionId: connection.connectionId } };
+  const evidence = { connection, messages };
+  return { reportId: await fileReport(deps, [userId, partnerId], complaint, { place, evidence }) };
+}
+
+/**
+ * Files a report and blocks, in one transaction. The same report again within a day adds to the
+ * first one: `place` is the part of the evidence by which it is known. Answers the report's id.
+ */
+async function fileReport(
+  deps: SafetyDeps,
+  [reporterId, reportedId]: readonly [string, string],
+  { reason, details }: Complaint,
+  { place, evidence }: { place: object; evidence: Record<string, unknown> },
+): Promise<string> {
+  const createdAt = deps.clock.now();
+  const reportId = await transact(deps.db, async (tx) => {
+    // A report sent twice at once comes in turn.
+    await deps.profiles.lock(tx, reporterId);
+    await blockPerson(tx, deps, reporterId, reportedId);
+    const key = { reporterId, reportedId, reason };
+    const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
+    const first = await findSameReport(tx, { ...key, place, after });
+    if (first === null) return insertReport(tx, { ...key, evidence, details, createdAt });
+    await updateReport(tx, first.id, mergeReports(first, { evidence, details }));
+    return first.id;
+  });
+  await leaveSharedCall(deps, reporterId, reportedId);
+  return reportId;
+}
