@@ -26,6 +26,13 @@ export type AuthDeps = {
   };
 };
 
+/** What the feature is built from. */
+export type AuthSetup = AuthDeps & {
+  /** Where people reach the app, known once the server listens; mails are built from it. */
+  siteUrl?: () => string;
+  passwords?: PasswordHasher | undefined;
+};
+
 /** What the stories of this feature share. */
 export type AuthContext = AuthDeps & {
   /** Where people reach the app, without a trailing slash. */

@@ -23,7 +23,10 @@ import { mergeMetadata } from './metadata.ts';
 const FRESH_SESSION_MS = 86_400_000;
 const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
 
-/** GET /user. `audience` is the one that the request names, if any; another than the account's is refused. */
+/**
+ * GET /user. `audience` is the one that the request names, if any; another than the account's is refused. Refuses 401
+ * no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
+ */
 export async function readUser(context: AuthContext, bearer: string | null, audience: string | null): Promise<Json> {
   const { user } = await requireSession(context, bearer);
   if (audience !== null && audience !== user.aud) {
@@ -34,7 +37,8 @@ export async function readUser(context: AuthContext, bearer: string | null, audi
 
 /**
  * PUT /user: merges metadata, asks for a change of address, and changes the password, which ends all other sessions
- * and pending tokens (auth-contract section 3.8).
+ * and pending tokens (auth-contract section 3.8). Refuses 422 same_password, weak_password, email_exists; 400
+ * reauthentication_needed; 401 insufficient_aal.
  */
 export async function updateUser(
   context: AuthContext,
