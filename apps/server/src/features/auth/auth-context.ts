@@ -13,7 +13,7 @@ import type { RequestLimits } from './protocol/request-limits.ts';
 import type { TokenSettings } from './sessions/access-token.ts';
 import type { KeyRing } from './sessions/signing-keys.ts';
 
-export type AuthDeps = {
+type AuthDeps = {
   db: Database;
   clock: Clock;
   events: Events;
