@@ -27,6 +27,6 @@ export type Ticket = {
   acceptsFar: boolean;
   langs: number;
   enteredAt: number;
-  /** Ids never to be paired with: blocks either way, met in the last seven days. */
+  /** Ids not to be paired with now: blocks either way, met in the last seven days, or offered just now. */
   excluded: readonly string[];
 };

@@ -13,7 +13,7 @@ import type { RequestLimits } from './protocol/request-limits.ts';
 import type { TokenSettings } from './sessions/access-token.ts';
 import type { KeyRing } from './sessions/signing-keys.ts';
 
-export type AuthDeps = {
+type AuthDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -24,6 +24,13 @@ export type AuthDeps = {
     /** Writes a birthday where the profile has none yet. */
     lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
   };
+};
+
+/** What the feature is built from. */
+export type AuthSetup = AuthDeps & {
+  /** Where people reach the app, known once the server listens; mails are built from it. */
+  siteUrl?: () => string;
+  passwords?: PasswordHasher | undefined;
 };
 
 /** What the stories of this feature share. */

@@ -1,7 +1,8 @@
 import { callCommands } from '@cuppa/contract/calls/call-events';
 import { otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
 import { Refusal } from '../../platform/api/refusal.ts';
-import type { Realtime, RealtimeSocket } from '../../platform/realtime/realtime.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
 import type { CallsService } from './calls.service.ts';
 
 type Presence = { callId: string; seat: Seat };

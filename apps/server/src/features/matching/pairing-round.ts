@@ -1,30 +1,50 @@
-import type { Matcher } from '@cuppa/domain/matching/matcher';
+import { createMatcher, type Matcher } from '@cuppa/domain/matching/matcher';
 import { isDistanceKnown, pairingKind } from '@cuppa/domain/matching/pairing-rules';
 import type { Ticket } from '@cuppa/domain/matching/ticket';
 import { coreValuesOfMask } from '@cuppa/domain/values/core-values';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { apartSince } from './meeting.policy.ts';
+import { findKeptApart } from './meeting.repository.ts';
+import { emitToParties } from './queue-state.ts';
+import { deleteLapsedTickets, findWaiting } from './queue-tickets.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-const DAY_MS = 86_400_000;
-/** Product decisions section 4: not met in the last seven days. */
-const MET_WINDOW_MS = 7 * DAY_MS;
-/** Two of whom one declined, or left a call before it connected, are not offered to one another again at once. */
-const LEFT_WINDOW_MS = 5 * 60_000;
-/** A card that nobody answered in time may come again soon: perhaps the phone was in a pocket. */
-const MISSED_WINDOW_MS = 60_000;
+/** What stays in this process between rounds: the matcher, and each of its tickets as it was told them. */
+export type RoundMemory = { matcher: Matcher; known: Map<string, string> };
+
+export function createRoundMemory(clock: Clock): RoundMemory {
+  return { matcher: createMatcher({ now: () => clock.now().getTime() }), known: new Map() };
+}
+
+/** One round: drops lapsed tickets and offers, and offers new pairs. One process does it at a time. */
+export async function runPairingRound(deps: MatchingDeps, memory: RoundMemory): Promise<void> {
+  const now = deps.clock.now();
+  const result = await deps.db.transaction(async (tx) => {
+    if (!(await repository.takePairingLock(tx))) return null;
+    const lapsed = await deleteLapsedTickets(tx, now);
+    const withdrawn = await repository.closeOffersOf(tx, lapsed, 'withdrawn');
+    const overdue = await repository.closeOverdueOffers(tx, now);
+    const offers = await offerPairs(tx, memory, now, deps.limits.offerMs);
+    return { lapsed, changed: [...withdrawn, ...overdue, ...offers] };
+  });
+  if (result) await emitToParties(deps, result.changed, result.lapsed);
+}
 
 /** Brings the matcher up to date with the tickets that wait, and writes an offer for each pair it makes. */
-export async function runPairingRound(
+async function offerPairs(
   tx: Transaction,
-  deps: { matcher: Matcher; known: Map<string, string>; now: Date; offerMs: number },
+  memory: RoundMemory,
+  now: Date,
+  offerMs: number,
 ): Promise<repository.PairingRow[]> {
-  const tickets = await readTickets(tx, deps.now);
-  syncMatcher(deps.matcher, deps.known, tickets);
+  syncMatcher(memory, await readTickets(tx, now));
   const offers: repository.PairingRow[] = [];
-  const pairs = deps.matcher.tick();
+  const pairs = memory.matcher.tick();
   // They left the matcher: should writing fail, the next round tells it of them again.
-  for (const { a, b } of pairs) for (const { id } of [a, b]) deps.known.delete(id);
+  for (const { a, b } of pairs) for (const { id } of [a, b]) memory.known.delete(id);
   for (const { a, b, score } of pairs) {
     offers.push(
       await repository.insertPairing(tx, {
@@ -34,8 +54,8 @@ export async function runPairingRound(
         sharedValues: coreValuesOfMask(a.values & b.values),
         score,
         isDistanceKnown: isDistanceKnown(a, b),
-        createdAt: deps.now,
-        expiresAt: new Date(deps.now.getTime() + deps.offerMs),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + offerMs),
       }),
     );
   }
@@ -43,25 +63,18 @@ export async function runPairingRound(
 }
 
 async function readTickets(tx: Transaction, now: Date): Promise<Ticket[]> {
-  const waiting = await repository.findWaiting(tx, now);
+  const waiting = await findWaiting(tx, now);
   if (waiting.length < 2) return [];
-  const exclusions = await repository.findExclusions(
-    tx,
-    waiting.map((row) => row.ticket.userId),
-    {
-      met: new Date(now.getTime() - MET_WINDOW_MS),
-      left: new Date(now.getTime() - LEFT_WINDOW_MS),
-      missed: new Date(now.getTime() - MISSED_WINDOW_MS),
-    },
-  );
+  const ids = waiting.map((row) => row.ticket.userId);
+  const apart = await findKeptApart(tx, ids, apartSince(now));
   return waiting.map(({ ticket, profile }) => {
-    const excluded = exclusions.flatMap(({ a, b }) => (a === ticket.userId ? [b] : b === ticket.userId ? [a] : []));
+    const excluded = apart.flatMap(({ a, b }) => (a === ticket.userId ? [b] : b === ticket.userId ? [a] : []));
     return ticketOf(profile, ticket.enteredAt, now, excluded);
   });
 }
 
 /** The matcher keeps its tickets between rounds; only what changed is told to it. */
-function syncMatcher(matcher: Matcher, known: Map<string, string>, tickets: readonly Ticket[]): void {
+function syncMatcher({ matcher, known }: RoundMemory, tickets: readonly Ticket[]): void {
   const present = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   for (const id of known.keys()) {
     if (present.has(id)) continue;

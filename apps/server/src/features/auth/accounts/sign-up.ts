@@ -20,7 +20,10 @@ type Attempt = {
   redirectTo: string;
 };
 
-/** POST /signup (auth-contract section 3.2): a Session, or the bare User and a confirmation mail. */
+/**
+ * POST /signup (auth-contract section 3.2): a Session where addresses need no confirmation, else the bare User and a
+ * confirmation mail. Refuses 422 under_age, weak_password, user_already_exists, signup_disabled.
+ */
 export async function signUp(context: AuthContext, body: unknown, client: Client, redirectTo: string): Promise<Json> {
   if (!context.env.SIGNUP_ENABLED) throw signUpDisabled();
   const input = readSignUp(body);

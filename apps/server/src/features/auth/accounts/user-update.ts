@@ -3,27 +3,23 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { sendEmailChange } from '../mails/email-change.ts';
-import { sendNotice } from '../mails/notices.ts';
-import { deleteOneTimeTokens, type OneTimeTokenRow, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
-import { takeGuess } from '../mails/take-guess.ts';
-import { deleteVisitsOf } from '../oauth/oauth-state.repository.ts';
+import { takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { changePhone, refuseTakenPhone } from '../phones/phone-change.ts';
 import { textCode } from '../phones/phone-code.ts';
-import { deleteFlowsOf } from '../pkce/flow-state.repository.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
-import { readUserUpdate, type UserUpdate } from '../protocol/auth-input.ts';
+import { readUserUpdate } from '../protocol/auth-input.ts';
 import { emailExists } from '../protocol/taken-address.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import { presentAccount } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
+import { approvePassword, badNonce, writePassword } from './change-password.ts';
 import { mergeMetadata } from './metadata.ts';
 
-/** A session older than this has to prove itself before it may change the password. */
-const FRESH_SESSION_MS = 86_400_000;
-const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
-
-/** GET /user. `audience` is the one that the request names, if any; another than the account's is refused. */
+/**
+ * GET /user. `audience` is the one that the request names, if any; another than the account's is refused. Refuses 401
+ * no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
+ */
 export async function readUser(context: AuthContext, bearer: string | null, audience: string | null): Promise<Json> {
   const { user } = await requireSession(context, bearer);
   if (audience !== null && audience !== user.aud) {
@@ -34,7 +30,8 @@ export async function readUser(context: AuthContext, bearer: string | null, audi
 
 /**
  * PUT /user: merges metadata, asks for a change of address, and changes the password, which ends all other sessions
- * and pending tokens (auth-contract section 3.8).
+ * and pending tokens (auth-contract section 3.8). Refuses 422 same_password, weak_password, email_exists; 400
+ * reauthentication_needed; 401 insufficient_aal.
  */
 export async function updateUser(
   context: AuthContext,
@@ -83,64 +80,6 @@ async function refuseLowAssurance(context: AuthContext, { user, session }: Signe
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-/** The hash of a new password whose change is allowed, and the mailed code that the change will use up. */
-async function approvePassword(
-  context: AuthContext,
-  { user, session }: SignedIn,
-  update: UserUpdate,
-): Promise<{ passwordHash: string | null; nonce: OneTimeTokenRow | null }> {
-  const { password } = update;
-  if (password === null) return { passwordHash: null, nonce: null };
-  const isOld = context.clock.now().getTime() - session.createdAt.getTime() > FRESH_SESSION_MS;
-  const nonce = context.env.SECURE_PASSWORD_CHANGE && isOld ? await findNonce(context, user, update.nonce) : null;
-  const isMailed = session.amr.some(({ method }) => MAILED_PROOFS.includes(method));
-  if (context.env.REQUIRE_CURRENT_PASSWORD && user.encryptedPassword !== null && !isMailed) {
-    await requireCurrentPassword(context, user, update.currentPassword);
-  }
-  if (await context.passwords.isMatch(user.encryptedPassword, password)) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-  }
-  return { passwordHash: await context.passwords.hash(password), nonce };
-}
-
-const badNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-
-/** The code that GET /reauthenticate mailed. */
-async function findNonce(
-  context: AuthContext,
-  user: repository.UserRow,
-  nonce: string | null,
-): Promise<OneTimeTokenRow> {
-  if (nonce === null) {
-    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
-  }
-  const guess = {
-    userId: user.id,
-    kind: 'reauthentication',
-    address: user.email ?? user.phone ?? '',
-    code: nonce,
-  } as const;
-  const token = await takeGuess(context, guess);
-  if (token === null) throw badNonce();
-  return token;
-}
-
-async function requireCurrentPassword(
-  context: AuthContext,
-  user: repository.UserRow,
-  currentPassword: string | null,
-): Promise<void> {
-  if (currentPassword === null) {
-    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
-  }
-  const attempt = `change ${user.id}`;
-  context.passwordAttempts.count(attempt);
-  if (!(await context.passwords.isMatch(user.encryptedPassword, currentPassword))) {
-    throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
-  }
-  context.passwordAttempts.clear(attempt);
-}
-
 async function writeMetadata(context: AuthContext, tx: Db, user: repository.UserRow, data: Json): Promise<void> {
   const protectedData = {
     sub: user.id,
@@ -152,20 +91,4 @@ async function writeMetadata(context: AuthContext, tx: Db, user: repository.User
     userMetadata: mergeMetadata(user.userMetadata, data, protectedData),
     updatedAt: context.clock.now(),
   });
-}
-
-/** Answers the ids of the sessions that it ended. */
-async function writePassword(
-  context: AuthContext,
-  tx: Db,
-  { user, session }: SignedIn,
-  passwordHash: string,
-): Promise<string[]> {
-  // Changes of address that wait end too: whoever asked for them may be who the new password is meant to keep out.
-  await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
-  await deleteOneTimeTokens(tx, user.id);
-  await deleteFlowsOf(tx, user.id);
-  await deleteVisitsOf(tx, user.id);
-  await sendNotice(context, tx, user.email, { kind: 'password-changed' });
-  return repository.deleteSessions(tx, user.id, { except: session.id });
 }

@@ -8,7 +8,10 @@ import { requireFactor } from './find-factor.ts';
 
 export const CHALLENGE_LIFE_MS = 300_000;
 
-/** POST /factors/{id}/challenge: what the next code answers to; a phone is sent its code. */
+/**
+ * POST /factors/{id}/challenge: what the next code answers to; a phone is sent its code. Refuses 404
+ * mfa_factor_not_found; 429 over_sms_send_rate_limit.
+ */
 export async function challengeFactor(
   context: AuthContext,
   bearer: string | null,

@@ -10,7 +10,10 @@ import { makeTotpSecret } from './totp.ts';
 /** Unverified factors that nobody challenged are dropped after this long. */
 const ABANDONED_AFTER_MS = 300_000;
 
-/** POST /factors: a new factor, unverified until its first code (auth-contract section 3.13). */
+/**
+ * POST /factors: a new factor, unverified until its first code (auth-contract section 3.13). Refuses 422
+ * mfa_factor_name_conflict, too_many_enrolled_mfa_factors; 403 insufficient_aal.
+ */
 export async function enrolFactor(context: AuthContext, bearer: string | null, body: unknown): Promise<Json> {
   const signedIn = await requireSession(context, bearer);
   const input = readEnrolment(body);

@@ -21,7 +21,8 @@ const ipMismatch = () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challeng
 
 /**
  * POST /factors/{id}/verify: lifts the session to aal2 (auth-contract sections 3.13 and 5). It keeps its id and gets a
- * new refresh token, which no earlier one can fetch; the person's other sessions below aal2 end.
+ * new refresh token, which no earlier one can fetch; the person's other sessions below aal2 end. Refuses 422
+ * mfa_verification_failed, mfa_challenge_expired, mfa_ip_address_mismatch.
  */
 export async function verifyFactor(
   context: AuthContext,

@@ -17,7 +17,8 @@ type Delivery = { redirectTo: string; challenge: Challenge | null };
 
 /**
  * POST /otp: a sign-in link and code; for a new or unconfirmed address the confirmation of its sign-up
- * (auth-contract section 3.4). Its account then has no password, whoever set one before.
+ * (auth-contract section 3.4). Its account then has no password, whoever set one before. Answers alike for known and
+ * unknown addresses. Refuses 429 over_email_send_rate_limit, as all of these do.
  */
 export async function requestOtp(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const input = readOtp(body);
@@ -82,7 +83,7 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
   });
 }
 
-/** GET /reauthenticate: mails (or texts) a code that PUT /user takes as its nonce. */
+/** GET /reauthenticate: mails (or texts) a code that PUT /user takes as its nonce. 422 email_not_confirmed; 429. */
 export async function reauthenticate(context: AuthContext, bearer: string | null): Promise<void> {
   const { user } = await requireSession(context, bearer);
   const { email, phone } = user;

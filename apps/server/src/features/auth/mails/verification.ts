@@ -20,7 +20,7 @@ const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link s
 const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 const badLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-/** POST /verify: a Session for the code of a mail with its address, or for the token of its link. */
+/** POST /verify: a Session for the code of a mail with its address, or for the token of its link. 403 otp_expired. */
 export async function verify(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const input = readVerify(body);
   if ('phone' in input) return verifyPhone(context, input, client);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from '../auth.service.ts';
-import type { Client } from '../auth-context.ts';
 import { bearerOf, queryOf, targetOf, textOf } from '../protocol/read-request.ts';
+import type { RequestOrigin } from '../protocol/request-origin.ts';
 import type { CallbackRequest } from './callback.ts';
 
 /** Sign-in with a provider, and the identities of an account (auth-contract sections 3.11 and 3.12). */
 export async function registerOauthRoutes(
   app: FastifyInstance,
   auth: AuthService,
-  clientOf: (request: FastifyRequest) => Client,
+  { clientOf }: RequestOrigin,
 ): Promise<void> {
   const callback = async (request: FastifyRequest, reply: FastifyReply, given: CallbackRequest) => {
     const { url, status, cookie } = await auth.finishVisit(given, clientOf(request));

@@ -4,6 +4,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { readChallenge } from '../pkce/pkce.ts';
 import { textOf } from '../protocol/read-request.ts';
 import { bindBrowser } from './browser-cookie.ts';
+import { requireLinking } from './linking-guard.ts';
 import { insertOauthState } from './oauth-state.repository.ts';
 import type { Provider, Visit } from './provider.ts';
 import { providerFailed, redirectWithError } from './redirect-error.ts';
@@ -14,21 +15,35 @@ export const VISIT_LIFE_MS = 300_000;
 const RESERVED =
   /^(?:client_id|client_secret|redirect_uri|response_type|response_mode|state|nonce|scopes?|code_challenge.*|code_verifier|redirect_to|skip_http_redirect|provider|request|request_uri)$/i;
 
-export type VisitRequest = {
-  query: Record<string, unknown>;
-  redirectTo: string;
-  /** The account that an identity is to be linked to; null for a sign-in. */
-  linkUserId: string | null;
-};
+type Query = Record<string, unknown>;
 /** Where to send the browser, and the cookie to set; none where the provider could not be reached. */
 export type VisitStart = { url: string; cookie: string | null };
 
 /**
- * Starts a visit to a provider (auth-contract section 3.11). Refuses 400 validation_failed for a provider that is not
- * open and half a challenge; where the provider fails, the address is the target with the error.
+ * GET /authorize: starts a visit to a provider, to sign in (auth-contract section 3.11). Refuses 400 validation_failed
+ * for a provider that is not open and half a challenge; where the provider fails, the address is the target with the
+ * error.
  */
-export async function startVisit(context: AuthContext, request: VisitRequest): Promise<VisitStart> {
-  const { query, redirectTo, linkUserId } = request;
+export function startVisit(context: AuthContext, query: Query, redirectTo: string): Promise<VisitStart> {
+  return beginVisit(context, { query, redirectTo, linkUserId: null });
+}
+
+/** The same, to link an identity to one's account. Refuses 404 manual_linking_disabled; 401 insufficient_aal too. */
+export async function startLinking(
+  context: AuthContext,
+  bearer: string | null,
+  query: Query,
+  redirectTo: string,
+): Promise<VisitStart> {
+  const { user } = await requireLinking(context, bearer);
+  return beginVisit(context, { query, redirectTo, linkUserId: user.id });
+}
+
+/** `linkUserId` is the account that an identity is to be linked to; null for a sign-in. */
+async function beginVisit(
+  context: AuthContext,
+  { query, redirectTo, linkUserId }: { query: Query; redirectTo: string; linkUserId: string | null },
+): Promise<VisitStart> {
   const provider = context.providers.require(textOf(query.provider) ?? '');
   const challenge = readChallenge({
     code_challenge: textOf(query.code_challenge),

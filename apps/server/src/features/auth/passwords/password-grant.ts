@@ -10,7 +10,10 @@ import { findWeakness } from './password-policy.ts';
 
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** POST /token?grant_type=password. What is wrong with an account is told only to who knows its password. */
+/**
+ * POST /token?grant_type=password: a Session. What is wrong with an account is told only to who knows its password.
+ * Refuses 400 invalid_credentials, email_not_confirmed, user_banned; 429.
+ */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, passwordAttempts, passwords } = context;
   const input = readPasswordGrant(body);

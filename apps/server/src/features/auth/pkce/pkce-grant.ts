@@ -15,7 +15,10 @@ const AUTH_CODE_LIFE_MS = 300_000;
 
 const noFlow = () => new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 
-/** POST /token?grant_type=pkce: a Session for an authorisation code; a wrong verifier leaves the code valid. */
+/**
+ * POST /token?grant_type=pkce: a Session for an authorisation code; a wrong verifier leaves the code valid. Refuses 404
+ * flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier.
+ */
 export async function grantByAuthCode(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, clock } = context;
   const { authCode, codeVerifier } = readPkceGrant(body);

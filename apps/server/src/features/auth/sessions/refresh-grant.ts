@@ -27,8 +27,9 @@ type Outcome =
   | { kind: 'granted'; session: repository.SessionRow };
 
 /**
- * POST /token?grant_type=refresh_token: rotates the token (auth-contract section 5). A token that may be used again is
- * answered with the active one, so that callers at the same moment converge. Any other reuse is theft: the session ends.
+ * POST /token?grant_type=refresh_token: a Session with the active refresh token, rotated (auth-contract section 5). A
+ * token that may be used again is answered with the active one, so that callers at the same moment converge. Any other
+ * reuse is theft: 400 refresh_token_already_used ends the session. Refuses 409 conflict where too many ask at once.
  */
 export async function grantByRefreshToken(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const token = readRefreshGrant(body);

@@ -7,6 +7,7 @@ import { PROVIDER_NAMES } from '../oauth/provider.ts';
 import { lastUsed } from './session-limits.ts';
 import { endSessions } from './sign-out.ts';
 
+/** The open sessions of a person, and what the server offers to protect the account. */
 export async function readSecurity(context: AuthContext, caller: Caller): Promise<SecurityOverview> {
   const { db, env, providers } = context;
   const [user, sessions] = await Promise.all([

@@ -3,12 +3,12 @@ import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../protocol/auth-error.ts';
 import { requireSession } from './session-guard.ts';
 
-/** Tells the other features about sessions whose deletion is committed. */
+/** Emits to the other features the end of sessions whose deletion is committed. */
 export function endSessions(context: AuthContext, userId: string, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) context.events.emit('session.ended', { sessionId, userId });
 }
 
-/** POST /logout: ends this session (local), all others, or all of them (global). */
+/** POST /logout: ends this session (local), all others, or all of them (global). Refuses 400 validation_failed. */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
   const { user, session } = await requireSession(context, bearer);
   const chosen = sessionsOf(scope || 'global', session.id);

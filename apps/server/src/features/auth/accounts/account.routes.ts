@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthService } from '../auth.service.ts';
+import { bearerOf, targetOf, textOf } from '../protocol/read-request.ts';
+import type { RequestOrigin } from '../protocol/request-origin.ts';
+
+/** New accounts, and what their people read and change of them (auth-contract sections 3.2 and 3.8). */
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  auth: AuthService,
+  { clientOf, limitTo }: RequestOrigin,
+): void {
+  app.post('/signup', limitTo('signup'), (request) =>
+    auth.signUp(request.body, clientOf(request), targetOf(auth, request)),
+  );
+  app.get('/user', (request) => auth.readUser(bearerOf(request), textOf(request.headers['x-jwt-aud'])));
+  app.put('/user', limitTo('user'), (request) =>
+    auth.updateUser(bearerOf(request), request.body, targetOf(auth, request)),
+  );
+}

@@ -1,0 +1,59 @@
+import { createSecretBox } from '../../platform/process/secret-box.ts';
+import type { AuthContext, AuthSetup } from './auth-context.ts';
+import { createSmsSender } from './factors/sms.ts';
+import { createMailSpacing } from './mails/mail-spacing.ts';
+import { createProviders } from './oauth/providers.ts';
+import { createAttemptLimiter } from './passwords/attempt-limiter.ts';
+import { createPasswordHasher } from './passwords/password-hash.ts';
+import { createRequestLimits } from './protocol/request-limits.ts';
+import { createKeyRing } from './sessions/signing-keys.ts';
+
+const WRONG_PASSWORDS = { maxAttempts: 20, windowMs: 15 * 60_000 };
+const WRONG_FACTOR_CODES = { maxAttempts: 20, windowMs: 15 * 60_000 };
+const DEFAULT_SITE_URL = 'http://localhost:3000';
+
+/** Makes what the stories share from the settings and from what the feature is built from. */
+export function createContext(setup: AuthSetup): AuthContext {
+  const { db, clock, env, logger } = setup;
+  const configuredUrl = withoutSlash(env.SITE_URL ?? '');
+  const siteUrl = () => withoutSlash(setup.siteUrl?.() ?? '') || configuredUrl || DEFAULT_SITE_URL;
+  const publicUrl = withoutSlash(env.API_EXTERNAL_URL ?? '') || (configuredUrl && `${configuredUrl}/auth/v1`);
+  const vault = env.SECRETS_KEY === undefined ? null : createSecretBox(env.SECRETS_KEY);
+  const attempts = (limits: typeof WRONG_PASSWORDS) =>
+    createAttemptLimiter(clock, { isActive: env.RATE_LIMITS, ...limits });
+  return {
+    ...setup,
+    siteUrl,
+    apiUrl: () => publicUrl || `${siteUrl()}/auth/v1`,
+    isAutoconfirm: env.MAIL_AUTOCONFIRM ?? env.SMTP_URL === undefined,
+    tokenSettings: {
+      // Not the address where the server listens: tokens must outlive a change of port.
+      issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
+      lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
+    },
+    keys: createKeyRing({ db, clock, env }),
+    passwords: setup.passwords ?? createPasswordHasher(),
+    vault,
+    secrets: env.MFA_TOTP ? vault : null,
+    sms: createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),
+    hasPhoneFactor: env.MFA_PHONE ?? env.SMS_WEBHOOK_URL !== undefined,
+    providers: createProviders(env),
+    mailSpacing: createMailSpacing(clock, {
+      spacingSeconds: env.MAIL_SPACING_SECONDS,
+      perHour: env.RATE_LIMITS ? env.RATE_LIMIT_MAILS_PER_HOUR : undefined,
+      code: 'over_email_send_rate_limit',
+    }),
+    smsSpacing: createMailSpacing(clock, {
+      spacingSeconds: env.SMS_SPACING_SECONDS,
+      perHour: env.RATE_LIMITS ? env.RATE_LIMIT_SMS_PER_HOUR : undefined,
+      code: 'over_sms_send_rate_limit',
+    }),
+    requestLimits: createRequestLimits(clock, env),
+    passwordAttempts: attempts(WRONG_PASSWORDS),
+    factorAttempts: attempts(WRONG_FACTOR_CODES),
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthService } from '../auth.service.ts';
+import { bearerOf } from '../protocol/read-request.ts';
+import type { RequestOrigin } from '../protocol/request-origin.ts';
+
+type FactorPath = { Params: { id: string } };
+
+/** Second factors (auth-contract section 3.13). */
+export function registerFactorRoutes(
+  app: FastifyInstance,
+  auth: AuthService,
+  { clientOf, limitTo }: RequestOrigin,
+): void {
+  app.post('/factors', (request) => auth.enrolFactor(bearerOf(request), request.body));
+  app.post<FactorPath>('/factors/:id/challenge', limitTo('challenge'), (request) =>
+    auth.challengeFactor(bearerOf(request), request.params.id, clientOf(request)),
+  );
+  app.post<FactorPath>('/factors/:id/verify', limitTo('factor'), (request) =>
+    auth.verifyFactor(bearerOf(request), {
+      factorId: request.params.id,
+      body: request.body,
+      client: clientOf(request),
+    }),
+  );
+  app.delete<FactorPath>('/factors/:id', (request) => auth.unenrolFactor(bearerOf(request), request.params.id));
+}

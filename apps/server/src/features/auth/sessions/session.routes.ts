@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthService } from '../auth.service.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { bearerOf, queryOf } from '../protocol/read-request.ts';
+import type { RequestOrigin } from '../protocol/request-origin.ts';
+
+/** How sessions begin, go on and end (auth-contract sections 3.3, 3.10 and 5). */
+export function registerSessionRoutes(
+  app: FastifyInstance,
+  auth: AuthService,
+  { clientOf, limitTo }: RequestOrigin,
+): void {
+  app.post('/token', limitTo('token'), (request) => {
+    switch (queryOf(request).grant_type) {
+      case 'password':
+        return auth.grantByPassword(request.body, clientOf(request));
+      case 'refresh_token':
+        return auth.grantByRefreshToken(request.body, clientOf(request));
+      case 'pkce':
+        return auth.grantByAuthCode(request.body, clientOf(request));
+      default:
+        throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    }
+  });
+  app.post('/logout', async (request, reply) => {
+    await auth.signOut(bearerOf(request), queryOf(request).scope);
+    return reply.status(204).send();
+  });
+}

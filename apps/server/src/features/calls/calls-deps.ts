@@ -1,0 +1,18 @@
+import type { CallLimits } from '@cuppa/domain/calls/call-script';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import type { IceSettings } from './ice-servers.ts';
+
+/** What the stories of this feature share. */
+export type CallsDeps = {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  progress: ProgressService;
+  limits: CallLimits;
+  ice: IceSettings;
+  realtime: Pick<Realtime, 'toPerson'>;
+};

@@ -1,0 +1,44 @@
+import { otherSeat } from '@cuppa/domain/calls/call-script';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { callAwardKey } from './call-awards.ts';
+import { userInSeat } from './calls.policy.ts';
+import { MATCH_TYPE } from './calls.presenter.ts';
+import * as repository from './calls.repository.ts';
+import { requireSeat } from './require-seat.ts';
+
+/** A finished call's facts for the person who asks, by the server's own record. */
+export type FinishedCall = {
+  callId: string;
+  matchId: string;
+  partnerId: string;
+  kind: repository.CallRow['pairing']['kind'];
+  sharedValues: repository.CallRow['pairing']['sharedValues'];
+  matchType: string;
+  durationSeconds: number;
+  endedAt: Date;
+  videoUrl: string | null;
+  awardKey: string;
+  conversationCount: number;
+};
+
+/** The facts of a finished call for one of its two people. Refuses NOT_FOUND for all else. */
+export async function readFinishedCall(db: Db, callId: string, userId: string): Promise<FinishedCall> {
+  const { call, seat } = await requireSeat(db, callId, userId);
+  const { conversation, pairing } = call;
+  if (conversation.endedAt === null) throw new Refusal('NOT_FOUND');
+  const partnerId = userInSeat(call, otherSeat(seat));
+  return {
+    callId,
+    matchId: pairing.id,
+    partnerId,
+    kind: pairing.kind,
+    sharedValues: pairing.sharedValues,
+    matchType: MATCH_TYPE,
+    durationSeconds: conversation.duration ?? 0,
+    endedAt: conversation.endedAt,
+    videoUrl: conversation.videoUrl,
+    awardKey: callAwardKey(callId),
+    conversationCount: await repository.countCallsBetween(db, userId, partnerId),
+  };
+}

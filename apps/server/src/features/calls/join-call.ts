@@ -1,0 +1,21 @@
+import type { CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { Seat } from '@cuppa/domain/calls/call-script';
+import { readSnapshot } from './call-snapshot.ts';
+import type { CallsDeps } from './calls-deps.ts';
+import { mintIceServers } from './ice-servers.ts';
+import { requireSeat } from './require-seat.ts';
+
+/** What a person needs to enter their call, or to come back to it. Refuses NOT_FOUND. */
+export async function joinCall(
+  deps: Pick<CallsDeps, 'clock' | 'db' | 'ice' | 'profiles'>,
+  callId: string,
+  userId: string,
+): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> {
+  const { call, seat } = await requireSeat(deps.db, callId, userId);
+  const areStrangers = call.pairing.origin === 'queue';
+  return {
+    seat,
+    snapshot: await readSnapshot(deps, call, seat),
+    connection: { isPolite: seat === 1, ...mintIceServers(deps.ice, userId, deps.clock.now(), areStrangers) },
+  };
+}

@@ -1,0 +1,56 @@
+import { type CallEvent, nextChangeMs, type Seat, stepCall } from '@cuppa/domain/calls/call-script';
+import { settleCall } from './call-awards.ts';
+import { emitSnapshots } from './call-snapshot.ts';
+import * as repository from './calls.repository.ts';
+import type { CallsDeps } from './calls-deps.ts';
+import { requireSeat } from './require-seat.ts';
+
+type Deps = Pick<CallsDeps, 'clock' | 'db' | 'profiles' | 'progress' | 'realtime'>;
+
+/** What a person can do in their call. */
+export type Deed = Extract<CallEvent, { seat: Seat }>['type'];
+
+/** Steps a call by what one of its two people did. Refuses NOT_FOUND. */
+export async function stepByPerson(deps: Deps, callId: string, userId: string, type: Deed): Promise<void> {
+  const { seat } = await requireSeat(deps.db, callId, userId);
+  await stepStoredCall(deps, callId, { type, seat });
+}
+
+/** Steps every call whose time has come. Several processes may do it at once. */
+export async function stepDueCalls(deps: Deps): Promise<void> {
+  const due = await repository.findDueCallIds(deps.db, deps.clock.now());
+  const results = await Promise.allSettled(due.map((callId) => stepStoredCall(deps, callId, { type: 'tick' })));
+  // One broken call must not hold up the others.
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
+}
+
+/** Gives everybody who was waited for when the server went away their whole time again. */
+export async function returnToCalls(deps: Deps): Promise<void> {
+  for (const { conversation } of await repository.findActiveCalls(deps.db)) {
+    await stepStoredCall(deps, conversation.id, { type: 'server-returned' });
+  }
+}
+
+/** Steps the script by an event; a step that ends the call also settles it, in one transaction. */
+async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
+  const { clock, db, progress } = deps;
+  const changed = await db.transaction(async (tx) => {
+    const call = await repository.lockCall(tx, callId);
+    if (call === null || call.conversation.endedAt !== null) return null;
+    const state = stepCall(call.conversation.state, event, clock.now().getTime());
+    if (state === call.conversation.state) return null;
+    const isEnded = state.phase === 'ended';
+    const dueMs = nextChangeMs(state);
+    const conversation = await repository.updateConversation(tx, callId, {
+      state,
+      dueAt: dueMs === null ? null : new Date(dueMs),
+      duration: isEnded ? Math.floor(state.elapsedMs / 1_000) : null,
+      endedAt: isEnded ? new Date(state.sinceMs) : null,
+    });
+    const next = { ...call, conversation };
+    if (isEnded) await settleCall(tx, { progress, now: clock.now() }, next);
+    return next;
+  });
+  if (changed !== null) await emitSnapshots(deps, changed);
+}

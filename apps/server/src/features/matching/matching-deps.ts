@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+
+/** What the stories of this feature share. */
+export type MatchingDeps = {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  calls: CallsService;
+  limits: { offerMs: number; leaseMs: number };
+  realtime: Pick<Realtime, 'toPerson'>;
+};

@@ -1,0 +1,56 @@
+import { and, arrayContains, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { blocks } from '../blocks/blocks.table.ts';
+import { conversations } from '../calls/calls.table.ts';
+import { verdicts } from '../verdicts/verdicts.table.ts';
+import { pairings } from './matching.table.ts';
+import { type ApartSince, LIFTS_WINDOWS, MISSED } from './meeting.policy.ts';
+
+/** True where one of the two has blocked the other. */
+export async function hasBlockBetween(tx: Db, userIds: readonly [string, string]): Promise<boolean> {
+  const ids = [...userIds];
+  return (await tx.$count(blocks, and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))) > 0;
+}
+
+/** Pairs among the given people that a block, or a pairing of late, keeps apart (meeting.policy.ts, reason 4). */
+export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince): Promise<{ a: string; b: string }[]> {
+  const blocked = await tx
+    .select({ a: blocks.blockerId, b: blocks.blockedId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerId, userIds), inArray(blocks.blockedId, userIds)));
+  const lifts = tx
+    .select({ of: count() })
+    .from(verdicts)
+    .where(and(eq(verdicts.callId, conversations.id), arrayContains(verdicts.choices, [LIFTS_WINDOWS])));
+  const apart = await tx
+    .select({ a: pairings.user1Id, b: pairings.user2Id })
+    .from(pairings)
+    .leftJoin(conversations, eq(conversations.matchId, pairings.id))
+    .where(
+      and(
+        inArray(pairings.user1Id, userIds),
+        inArray(pairings.user2Id, userIds),
+        // The longest window holds for all of them: nothing older is read.
+        gt(pairings.createdAt, since.met),
+        sql`(${lifts}) < 2`,
+        or(
+          gt(conversations.duration, 0),
+          and(ne(pairings.status, MISSED), gt(pairings.createdAt, since.left)),
+          and(eq(pairings.status, MISSED), gt(pairings.createdAt, since.missed)),
+        ),
+      ),
+    );
+  return [...blocked, ...apart];
+}
+
+/** True where a ready card from one person to another was declined or ran out, its time over since a moment. */
+export async function wasRefusedSince(tx: Db, from: string, to: string, since: Date): Promise<boolean> {
+  const refused = and(
+    eq(pairings.user1Id, from),
+    eq(pairings.user2Id, to),
+    eq(pairings.origin, 'direct'),
+    inArray(pairings.status, ['declined', 'expired']),
+    gt(pairings.expiresAt, since),
+  );
+  return (await tx.$count(pairings, refused)) > 0;
+}

@@ -1,0 +1,50 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { presentOffer } from './matching.presenter.ts';
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { otherOf, partiesOf } from './parties.ts';
+import { findTicket } from './queue-tickets.repository.ts';
+
+type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'profiles'>;
+type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
+
+/** Where a person stands: in a call, looking at a match card, searching, or idle. */
+export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
+  const now = deps.clock.now();
+  const ticket = await findTicket(deps.db, userId);
+  const callId = await deps.calls.activeCallOf(userId);
+  if (callId !== null) return { state: 'in-call', tabId: ticket?.tabId ?? null, callId };
+  const pairing = await repository.findOpenPairing(deps.db, userId);
+  if (pairing?.origin === 'direct') return offeredState(deps, userId, pairing, null);
+  if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
+  if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);
+  return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
+}
+
+/** Emits to each of some people the state that they are in now. */
+export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<void> {
+  await Promise.all(
+    userIds.map(async (userId) =>
+      deps.realtime.toPerson(userId).emit('queue.state', await readQueueState(deps, userId)),
+    ),
+  );
+}
+
+/** The same for the two people of every pairing that changed, and for some others, once each. */
+export async function emitToParties(
+  deps: EmitDeps,
+  changed: readonly repository.PairingRow[],
+  alsoTo: readonly string[] = [],
+): Promise<void> {
+  await emitQueueStates(deps, [...new Set([...changed.flatMap(partiesOf), ...alsoTo])]);
+}
+
+async function offeredState(
+  deps: ReadDeps,
+  userId: string,
+  pairing: repository.PairingRow,
+  tabId: string | null,
+): Promise<QueueState> {
+  const partner = await deps.profiles.read(otherOf(pairing, userId));
+  return { state: 'offered', tabId, offer: presentOffer(pairing, userId, partner, deps.clock.now()) };
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { conversations } from '../calls/calls.table.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { pairings, queueTickets } from './matching.table.ts';
+
+export type TicketRow = typeof queueTickets.$inferSelect;
+
+/** Makes or takes over a person's one ticket; the waiting time of a living ticket is kept. */
+export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promise<void> {
+  await db
+    .insert(queueTickets)
+    .values(ticket)
+    .onConflictDoUpdate({
+      target: queueTickets.userId,
+      set: {
+        tabId: ticket.tabId,
+        leaseUntil: ticket.leaseUntil,
+        enteredAt: sql`case when ${queueTickets.leaseUntil} > ${now} then ${queueTickets.enteredAt} else ${ticket.enteredAt} end`,
+      },
+    });
+}
+
+export async function findTicket(db: Db, userId: string): Promise<TicketRow | null> {
+  const [row] = await db.select().from(queueTickets).where(eq(queueTickets.userId, userId));
+  return row ?? null;
+}
+
+/** Moves the end of a lease; false where the tab does not hold the ticket. */
+export async function setLease(db: Db, userId: string, tabId: string, leaseUntil: Date): Promise<boolean> {
+  const result = await db
+    .update(queueTickets)
+    .set({ leaseUntil })
+    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)));
+  return (result.rowCount ?? 0) > 0;
+}
+
+export async function deleteTickets(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.delete(queueTickets).where(inArray(queueTickets.userId, [...userIds]));
+}
+
+export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): Promise<boolean> {
+  const result = await db
+    .delete(queueTickets)
+    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)));
+  return (result.rowCount ?? 0) > 0;
+}
+
+/** Removes tickets whose tab was not heard of in time, and says whose they were. */
+export async function deleteLapsedTickets(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .delete(queueTickets)
+    .where(lte(queueTickets.leaseUntil, now))
+    .returning({ userId: queueTickets.userId });
+  return rows.map((row) => row.userId);
+}
+
+/**
+ * Everybody who waits, and neither looks at a match card nor is in a call, with the profile that
+ * decides whom they fit. Tickets that are changing right now are left to the next round.
+ */
+export async function findWaiting(tx: Db, now: Date) {
+  const openPairing = tx
+    .select({ id: pairings.id })
+    .from(pairings)
+    .where(and(eq(pairings.status, 'offered'), isParty(queueTickets.userId)));
+  const openCall = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(isNull(conversations.endedAt), isParty(queueTickets.userId)));
+  return tx
+    .select({ ticket: queueTickets, profile: profiles })
+    .from(queueTickets)
+    .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
+    .where(and(gt(queueTickets.leaseUntil, now), notExists(openPairing), notExists(openCall)))
+    .for('update', { of: queueTickets, skipLocked: true });
+}
+
+function isParty(userId: typeof queueTickets.userId) {
+  return or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId));
+}

@@ -1,0 +1,49 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { closeOffersOf } from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { queueRefusal } from './meeting.policy.ts';
+import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
+import * as repository from './queue-tickets.repository.ts';
+
+/** How long a ticket outlives the socket of its tab: long enough for a reconnect, not for a closed tab. */
+const LEASE_AFTER_DISCONNECT_MS = 3_000;
+
+/** Joins the queue, or moves one's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
+export async function joinQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
+  const refusal = queueRefusal(await deps.profiles.read(userId));
+  if (refusal !== null) throw new Refusal(refusal);
+  const now = deps.clock.now();
+  if ((await deps.calls.activeCallOf(userId)) === null) {
+    const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
+    await repository.upsertTicket(deps.db, { userId, tabId, enteredAt: now, leaseUntil }, now);
+  }
+  await emitQueueStates(deps, [userId]);
+  return readQueueState(deps, userId);
+}
+
+/** Keeps the ticket of this tab alive. */
+export async function keepTicket(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
+  await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, deps.limits.leaseMs));
+  return readQueueState(deps, userId);
+}
+
+/** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
+export async function leaveQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
+  const closed = await deps.db.transaction(async (tx) => {
+    const hasLeft = await repository.deleteTicketOfTab(tx, userId, tabId);
+    return hasLeft ? closeOffersOf(tx, [userId], 'withdrawn') : [];
+  });
+  await emitToParties(deps, closed, [userId]);
+  return readQueueState(deps, userId);
+}
+
+/** A socket of this tab is gone: the ticket goes soon too, unless the tab comes back. */
+export async function expectReturn(deps: MatchingDeps, userId: string, tabId: string): Promise<void> {
+  const patienceMs = Math.min(LEASE_AFTER_DISCONNECT_MS, deps.limits.leaseMs);
+  await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, patienceMs));
+}
+
+function leaseEnd({ clock }: Pick<MatchingDeps, 'clock'>, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
+}

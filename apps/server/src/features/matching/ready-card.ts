@@ -1,0 +1,62 @@
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { acceptOnce } from './answer-offer.ts';
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { restsSince } from './meeting.policy.ts';
+import { wasRefusedSince } from './meeting.repository.ts';
+import { otherOf } from './parties.ts';
+import { emitToParties } from './queue-state.ts';
+
+export type ReadyCard = {
+  from: string;
+  to: string;
+  /** The pairing that brought the two together once. */
+  basedOn: string;
+  /** How long it waits for the other's answer, in milliseconds; else as long as any match card. */
+  answerMs?: number;
+};
+
+/**
+ * Shows two people who know each other a ready card; `from` has said yes by asking. Where the other has asked
+ * meanwhile, this is their yes. Answers the pairing's id. Refuses BUSY where one of the two is in a call or looks at
+ * another card, or `from` was refused just now. That they may call each other now is the caller's to know.
+ */
+export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
+  const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));
+  if (isNew) await emitToParties(deps, [pairing]);
+  else await acceptOnce(deps, card.from, pairing.id);
+  return { pairingId: pairing.id };
+}
+
+async function findOrWriteCard(
+  tx: Transaction,
+  deps: Pick<MatchingDeps, 'calls' | 'clock' | 'limits'>,
+  { from, to, basedOn, answerMs = deps.limits.offerMs }: ReadyCard,
+): Promise<{ pairing: repository.PairingRow; isNew: boolean }> {
+  await repository.awaitPairingLock(tx);
+  const now = deps.clock.now();
+  const open = await repository.findOpenPairing(tx, from);
+  if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
+    return { pairing: open, isNew: false };
+  }
+  const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
+  const calls = [await deps.calls.activeCallOf(from, tx), await deps.calls.activeCallOf(to, tx)];
+  if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');
+  if (await wasRefusedSince(tx, from, to, restsSince(now))) throw new Refusal('BUSY');
+  const base = await repository.findPairing(tx, basedOn);
+  if (base === null) throw new Refusal('NOT_FOUND');
+  const pairing = await repository.insertPairing(tx, {
+    user1Id: from,
+    user2Id: to,
+    origin: 'direct',
+    kind: base.kind,
+    sharedValues: base.sharedValues,
+    score: 0,
+    isDistanceKnown: true,
+    user1AcceptedAt: now,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + answerMs),
+  });
+  return { pairing, isNew: true };
+}

@@ -1,0 +1,16 @@
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { partiesOf } from './parties.ts';
+import { emitToParties } from './queue-state.ts';
+
+/** Closes what is open between two people, one of whom has just ended what they share. */
+export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [string, string]): Promise<void> {
+  const closed = await deps.db.transaction(async (tx) => {
+    const pairing = await repository.findOpenPairing(tx, userIds[0]);
+    const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
+    // Held: a yes that came first has started a call, and its pairing stays as it is.
+    const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
+    return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
+  });
+  if (closed) await emitToParties(deps, [closed]);
+}

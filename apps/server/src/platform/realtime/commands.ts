@@ -1,0 +1,66 @@
+import {
+  type Ack,
+  COMMAND_ACCESS,
+  type CommandAnswer,
+  type CommandName,
+  type CommandPayload,
+  REALTIME_REFUSALS,
+  type RealtimeRefusal,
+} from '@cuppa/contract/realtime';
+import type { RefusalCode } from '@cuppa/contract/refusals';
+import type { z } from 'zod';
+import { type Caller, requireAccess } from '../api/api-access.ts';
+import { Refusal } from '../api/refusal.ts';
+import { isUnstorableText } from '../postgres/database.ts';
+import type { AdmissionDeps } from './admission.ts';
+import type { RealtimeSocket } from './realtime-server.ts';
+
+type Handler<K extends CommandName> = (
+  caller: Caller,
+  payload: never,
+  socket: RealtimeSocket,
+) => Promise<CommandAnswer<K>>;
+
+/** What the features declared of the commands: how a payload is parsed, and what is done with it. */
+export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStanding'>) {
+  const commands = new Map<CommandName, { schema: z.ZodType; handle: Handler<CommandName> }>();
+
+  async function run(name: string, payload: unknown, socket: RealtimeSocket): Promise<unknown> {
+    const command = commands.get(name as CommandName);
+    const parsed = command?.schema.safeParse(payload);
+    if (!command || !parsed?.success) throw new Refusal('BAD_REQUEST');
+    const { caller } = socket.data;
+    const access = COMMAND_ACCESS[name as CommandName];
+    if (access) await requireAccess(access, { caller, readStanding: deps.readStanding });
+    return command.handle(caller, parsed.data as never, socket);
+  }
+
+  function refusalOf(error: unknown, command: string): RealtimeRefusal {
+    if (error instanceof Refusal && isRealtimeRefusal(error.code)) return error.code;
+    if (isUnstorableText(error)) return 'BAD_REQUEST';
+    deps.logger.error({ error, command }, 'a realtime command failed');
+    return 'INTERNAL';
+  }
+
+  return {
+    /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
+    declare: <K extends CommandName>(
+      name: K,
+      schema: z.ZodType<unknown, CommandPayload<K>>,
+      handle: (caller: Caller, payload: CommandPayload<K>, socket: RealtimeSocket) => Promise<CommandAnswer<K>>,
+    ): void => {
+      commands.set(name, { schema, handle: handle as Handler<CommandName> });
+    },
+
+    /** The acknowledgement of a command that a socket sent. */
+    answer: (name: string, payload: unknown, socket: RealtimeSocket): Promise<Ack<unknown>> =>
+      run(name, payload, socket).then(
+        (data) => ({ ok: true, data }),
+        (error: unknown) => ({ ok: false, code: refusalOf(error, name) }),
+      ),
+  };
+}
+
+function isRealtimeRefusal(code: RefusalCode): code is RealtimeRefusal {
+  return (REALTIME_REFUSALS as readonly string[]).includes(code);
+}
