@@ -21,8 +21,8 @@ export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Da
 }
 
 /**
- * The job of a reminder: tells both, or the one who alone knows of it, in one transaction with the
- * mark that it was sent. A time that was moved or called off meanwhile is not told.
+ * The job of a reminder: adds a notice for both, or for the one who alone knows of it, in one transaction
+ * with the mark that it was sent. A time that was moved or called off meanwhile gets none.
  */
 export async function remind(
   deps: Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>,
