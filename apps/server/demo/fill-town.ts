@@ -34,7 +34,7 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
     if (!(await services.profiles.isEmpty())) {
       throw new Error('This database has people in it. "npm run db:reset" empties it; "npm start" opens it as it is.');
     }
-    await Promise.all(list.map((feature) => feature.seed?.()));
+    await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
     return await passTheWeek({ services, clock, callSeconds: env.CALL_LENGTH_SECONDS }, endMs, timeZone);
   } finally {
     await close();

@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions) {
     jobs,
     /** Writes the content that the product needs, and starts the work that goes by the clock. */
     start: async () => {
-      await Promise.all(list.map((feature) => feature.seed?.()));
+      await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
       const stops: (() => void)[] = [];
       for (const feature of list) if (feature.start) stops.push(await feature.start());
       jobs.start();

@@ -3,9 +3,6 @@ import type { TownSquareService } from './town-square.service.ts';
 
 export function townSquareRoutes(townSquare: TownSquareService) {
   return api.townSquare.router({
-    list: api.townSquare.list.handler(async ({ context, input }) => {
-      context.caller;
-      return townSquare.list(input);
-    }),
+    list: api.townSquare.list.handler(({ input }) => townSquare.list(input)),
   });
 }
