@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +45,7 @@ const LINTED: Record<string, string> = {
   'import(no-default-export)': 'export default 1;\n',
   'oxc(no-barrel-file)': "export * from './lint-0.ts';\nexport * from './lint-1.ts';\n",
   'eslint(max-lines)': `${'export {};\n'.repeat(351)}`,
+  'eslint(max-lines-per-function)': `export function long(): void {\n${'  void 0;\n'.repeat(80)}}\n`,
 };
 
 let house: string;
@@ -123,5 +124,32 @@ describe('every lint rule of the house fails on a planted violation', () => {
 
   it.each(Object.keys(LINTED))('%s', (rule) => {
     expect(output).toContain(rule);
+  });
+});
+
+describe('codes of refusals', () => {
+  const planted = (code: string) =>
+    `import { Refusal } from '${join(ROOT_FOLDER, 'apps/server/src/platform/api/refusal.ts')}';\nexport const no = new Refusal('${code}');\n`;
+
+  it('that the contract does not declare do not compile', async () => {
+    plant('refusals/declared.ts', planted('NOT_FOUND'));
+    plant('refusals/made-up.ts', planted('MADE_UP'));
+    const options = { extends: join(ROOT_FOLDER, 'tsconfig.json'), include: ['*.ts'], compilerOptions: { types: [] } };
+    plant('refusals/tsconfig.json', JSON.stringify(options));
+    const output = await run('typescript-7/bin/tsc', ['-p', 'refusals/tsconfig.json']);
+    expect(output).toContain('refusals/made-up.ts');
+    expect(output).toContain('MADE_UP');
+    expect(output).not.toContain('refusals/declared.ts');
+  });
+});
+
+describe('unused code', () => {
+  it('is seen in the packages too', async () => {
+    for (const file of ['knip.json', 'package.json', 'packages/domain/package.json']) {
+      plant(file, readFileSync(join(ROOT_FOLDER, file), 'utf8'));
+    }
+    plant('packages/domain/src/lonely.ts', 'export const lonely = 1;\n');
+    const output = await run('knip/bin/knip.js', ['--workspace', 'packages/domain', '--include', 'exports']);
+    expect(output).toContain('lonely');
   });
 });

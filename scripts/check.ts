@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkContrast } from './check-contrast.ts';
+import { checkDocuments } from './check-documents.ts';
+import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
 import { checkLiterals } from './check-literals.ts';
 import { checkWords } from './check-words.ts';
@@ -20,6 +22,8 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['lint', () => runPackageBin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
   ['boundaries', checkBoundaries],
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
+  ['events', checkEvents],
+  ['documents', checkDocuments],
   ['literals', checkLiterals],
   ['words', checkWords],
   ['contrast', checkContrast],

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connected, createConnected } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { summarizeChats } from '../connections/chat-summary.ts';
 
 let app: TestApp;
 let chat: Connected & { both: readonly [Person, Person] };
@@ -81,8 +80,8 @@ describe('a photo', () => {
     const theirs = { id, seq: 2, isOwn: false, clientId: null, text: '', photo };
     await expect.poll(() => socket.received('chat.message').at(-1)).toMatchObject(theirs);
     expect((await ben.api.chat.messages(chat)).messages.at(-1)).toMatchObject(theirs);
-    const summary = (await summarizeChats(app.database.db, ben.userId, [chat.connectionId])).get(chat.connectionId);
-    expect(summary).toMatchObject({ unread: 2, last: { text: '', isPhoto: true, isOwn: false } });
+    const [card] = (await ben.api.connections.list({})).items;
+    expect(card).toMatchObject({ unread: 2, lastMessage: { text: '', isPhoto: true, isOwn: false } });
   });
 
   it('sent again under its client id is one message and one photo', async () => {

@@ -1,15 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { extractiveSummary } from '@cuppa/domain/summary/extractive-summary';
 import { afterEach, describe, expect, it } from 'vitest';
 import { completion, type ModelServer, startModelServer } from '../../../testing/model-server.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
-import { createSummaryWriter } from '../../features/summary/summary.service.ts';
-import { createLogger } from '../process/logger.ts';
-import { createLanguageModel, type LanguageModel } from './language-model.ts';
-import { createModelAnswers } from './model-answers.ts';
-
-const TEXTS = [{ prompt: 'How was it?', text: 'The garden was calm. I slept well.' }];
-const WRITTEN = { summary: 'You slept well.', highlights: ['A calm garden'], suggestedTopics: ['Rest'] };
+import { createLanguageModel } from './language-model.ts';
 
 let server: ModelServer | undefined;
 afterEach(() => server?.close());
@@ -56,41 +48,5 @@ describe('a language model', () => {
   it.each(failures)('fails where it %s', async (name, listener) => {
     const { model } = await serve(listener);
     await expect(model.complete('Hello', name.startsWith('never') ? 50 : undefined)).rejects.toThrow();
-  });
-});
-
-describe('a summary', () => {
-  const lines: string[] = [];
-  const logger = createLogger('warn', { write: (line) => void lines.push(line) });
-  const own = { ...extractiveSummary(TEXTS), isByModel: false };
-  const answersOf = (model: LanguageModel | null) =>
-    createModelAnswers(model, createTestClock(new Date('2026-03-10T12:00:00Z')), logger);
-  const writeWith = async (content: unknown) => {
-    const { model } = await serve((_, response) => response.end(completion(content)));
-    return createSummaryWriter(answersOf(model))('ada', TEXTS);
-  };
-
-  it('is the person’s own sentences without a model', async () => {
-    expect(await createSummaryWriter(answersOf(null))('ada', TEXTS)).toEqual(own);
-  });
-
-  it.each([JSON.stringify(WRITTEN), `Sure:\n\`\`\`json\n${JSON.stringify(WRITTEN)}\n\`\`\``])(
-    'is the model’s where it answers as asked: %j',
-    async (content) => {
-      expect(await writeWith(content)).toEqual({ ...WRITTEN, isByModel: true });
-    },
-  );
-
-  it.each([
-    'I would rather not.',
-    '{"summary": ""}',
-    JSON.stringify({ ...WRITTEN, summary: 'x'.repeat(2_000) }),
-    JSON.stringify({ ...WRITTEN, highlights: ['1', '2', '3', '4'] }),
-    JSON.stringify({ ...WRITTEN, suggestedTopics: 'Rest' }),
-    null,
-  ])('is the person’s own sentences where the model answers %j', async (content) => {
-    expect(await writeWith(content)).toEqual(own);
-    expect(lines.join()).not.toContain('garden');
-    expect(lines.join()).not.toContain('Rest');
   });
 });
