@@ -2,7 +2,8 @@ import type { Base, Feature } from '../../feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { createCallsService } from './calls.service.ts';
-import { markAbsent, registerCallsSocket } from './calls.socket.ts';
+import { registerCallsSocket } from './calls.socket.ts';
+import { markAbsent } from './seats.ts';
 
 const TICK_MS = 250;
 /** How long people have to come back to their calls after this process started. */

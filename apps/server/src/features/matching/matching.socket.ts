@@ -10,23 +10,17 @@ export function registerMatchingSocket(
 ): void {
   const tabs = new Map<string, string>();
 
-  realtime.onCommand('queue.join', queueCommands['queue.join'], async (caller, { tabId }, socket) => {
-    tabs.set(socket.id, tabId);
-    return matching.join(caller.userId, tabId);
+  realtime.onCommands(queueCommands, {
+    'queue.join': (caller, { tabId }, socket) => {
+      tabs.set(socket.id, tabId);
+      return matching.join(caller.userId, tabId);
+    },
+    'queue.heartbeat': (caller, { tabId }) => matching.heartbeat(caller.userId, tabId),
+    'queue.leave': (caller, { tabId }) => matching.leave(caller.userId, tabId),
+    'queue.read': (caller) => matching.read(caller.userId),
+    'match.accept': (caller, { pairingId }) => matching.accept(caller.userId, pairingId),
+    'match.decline': (caller, { pairingId }) => matching.decline(caller.userId, pairingId),
   });
-  realtime.onCommand('queue.heartbeat', queueCommands['queue.heartbeat'], (caller, { tabId }) =>
-    matching.heartbeat(caller.userId, tabId),
-  );
-  realtime.onCommand('queue.leave', queueCommands['queue.leave'], (caller, { tabId }) =>
-    matching.leave(caller.userId, tabId),
-  );
-  realtime.onCommand('queue.read', queueCommands['queue.read'], (caller) => matching.read(caller.userId));
-  realtime.onCommand('match.accept', queueCommands['match.accept'], (caller, { pairingId }) =>
-    matching.accept(caller.userId, pairingId),
-  );
-  realtime.onCommand('match.decline', queueCommands['match.decline'], (caller, { pairingId }) =>
-    matching.decline(caller.userId, pairingId),
-  );
   realtime.onDisconnect(async (caller, socket) => {
     const tabId = tabs.get(socket.id);
     tabs.delete(socket.id);

@@ -21,6 +21,11 @@ type Handler<K extends CommandName> = (
   socket: RealtimeSocket,
 ) => Promise<CommandAnswer<K>>;
 
+/** What the commands of a feature do, by their names. */
+export type CommandHandlers<K extends CommandName> = {
+  [N in K]: (caller: Caller, payload: CommandPayload<N>, socket: RealtimeSocket) => Promise<CommandAnswer<N>>;
+};
+
 /** What the features declared of the commands: how a payload is parsed, and what is done with it. */
 export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStanding'>) {
   const commands = new Map<CommandName, { schema: z.ZodType; handle: Handler<CommandName> }>();
@@ -43,13 +48,14 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStandin
   }
 
   return {
-    /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
-    declare: <K extends CommandName>(
-      name: K,
-      schema: z.ZodType<unknown, CommandPayload<K>>,
-      handle: (caller: Caller, payload: CommandPayload<K>, socket: RealtimeSocket) => Promise<CommandAnswer<K>>,
-    ): void => {
-      commands.set(name, { schema, handle: handle as Handler<CommandName> });
+    /**
+     * Declares what each command of a feature does: all of them, or it does not compile. A Refusal becomes its code;
+     * anything else is logged as INTERNAL.
+     */
+    declare: <K extends CommandName>(schemas: { [N in K]: z.ZodType }, handlers: CommandHandlers<K>): void => {
+      for (const name of Object.keys(schemas) as K[]) {
+        commands.set(name, { schema: schemas[name], handle: handlers[name] as Handler<CommandName> });
+      }
     },
 
     /** The acknowledgement of a command that a socket sent. */

@@ -59,8 +59,8 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
       redis?.close();
     },
 
-    /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
-    onCommand: commands.declare,
+    /** Declares what the commands of a feature do. */
+    onCommands: commands.declare,
     /** Called while the socket is still in its rooms. The handler never rejects. */
     onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => Promise<void>) =>
       void disconnectHandlers.push(handler),
