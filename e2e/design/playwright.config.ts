@@ -6,7 +6,7 @@ import journeys from '../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  globalSetup: '../build-setup.ts',
+  globalSetup: '../journeys-setup.ts',
   outputDir: '../../test-results/design',
   use: {
     ...journeys.use,

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { createMember, enterCode, enterPassword } from '../steps/account.ts';
+import { arriveAsMember, createMember, enterCode, enterPassword } from '../steps/account.ts';
 import { authenticatorCode } from '../steps/authenticator.ts';
 import { meet } from '../steps/call.ts';
 import { holdTimer } from '../steps/hold-timer.ts';
 import { inspect } from '../steps/inspect.ts';
+import { setStreaks } from '../steps/ledger.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
 
 /** Every screen is looked at ten times. */
@@ -62,18 +63,9 @@ test('the screens before the first call hold on every size and theme', async ({ 
   await inspect(page, '10-searching');
 });
 
-test('every screen of a signed-in person holds, and none is a dead end', async ({ openWindow }) => {
+test('every screen of a signed-in person holds, and none is a dead end', async ({ app, openWindow }) => {
   const page = await openWindow();
-  const person = newPerson();
-  await page.goto('/welcome');
-  await page.evaluate(() => localStorage.setItem('verified_birthday', '1995-04-14'));
-  await page.goto('/signup');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/connection-preferences');
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   const paths = [
     '/matches',
     '/daily-tea',
@@ -164,9 +156,7 @@ test('the celebration and the streak of a call hold on every size and theme', as
   await meet(ada, ben);
   const { page } = ada;
   await Promise.all([ada.page, ben.page].map((one) => one.waitForURL('**/post-call', { timeout: 40_000 })));
-  await app.query('update profiles set streak = 3 where id = (select id from auth.users where email = $1)', [
-    ada.person.email,
-  ]);
+  await setStreaks(app, ada.person, 3);
   // The same call once more; the celebration stays until it has been looked at.
   await page.evaluate(() => sessionStorage.clear());
   const goOn = await holdTimer(page, CELEBRATION_MS);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CORE_VALUES } from '../../packages/domain/src/values/core-values.ts';
+import { keepSession, type Session } from './signed-in.ts';
 
 /** What a person types on the way from the welcome page to their first search. */
 export type Person = {
@@ -95,7 +96,7 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   const { email, password } = person;
   const signedUp = await page.request.post('/auth/v1/signup', { data: { email, password, data: { birthday } } });
   await expect(signedUp).toBeOK();
-  const session = (await signedUp.json()) as { access_token: string };
+  const session = (await signedUp.json()) as Session;
   const headers = { authorization: `Bearer ${session.access_token}` };
   const coreValues = CORE_VALUES.filter((value) => person.values.includes(value.label)).map((value) => value.id);
   const connectionPreference = person.connectionType.toLowerCase();
@@ -106,8 +107,7 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   await expect(await save('PUT', '/onboarding/core-values', { coreValues })).toBeOK();
   await expect(await save('PATCH', '/profile', { firstName: person.firstName, languages: ['en'] })).toBeOK();
   await expect(await save('POST', '/safety/rules', {})).toBeOK();
-  await page.goto('/terms');
-  await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(session));
+  await keepSession(page, session);
   await page.goto('/video');
   await page.getByRole('button', { name: 'Find Your Five' }).click();
   await waitForSearch(page);

@@ -2,6 +2,7 @@ import type { ProgressChange } from '@cuppa/contract/realtime';
 import type { Env } from './env.ts';
 import { createAgeService } from './features/age/age.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
+import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
 import { createCallsService } from './features/calls/calls.service.ts';
 import { createChatService } from './features/chat/chat.service.ts';
 import { createConnectionsService } from './features/connections/connections.service.ts';
@@ -40,6 +41,8 @@ export type FeatureDeps = {
   events: Events;
   /** Where people reach the app; known once the server listens. */
   siteUrl: () => string;
+  /** For tests that sign many people up. */
+  passwords?: PasswordHasher | undefined;
 };
 
 /** Every feature's service, each given what it needs. */
@@ -54,6 +57,7 @@ export function createFeatures(deps: FeatureDeps) {
     env,
     siteUrl,
     profiles,
+    passwords: deps.passwords,
   });
   const realtime = createRealtime({
     logger,

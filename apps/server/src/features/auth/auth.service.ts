@@ -46,7 +46,7 @@ export function createAuthService(
   deps: AuthDeps & {
     /** Where people reach the app, known once the server listens; mails are built from it. */
     siteUrl?: () => string;
-    passwords?: PasswordHasher;
+    passwords?: PasswordHasher | undefined;
   },
 ) {
   const context = createContext(deps);
