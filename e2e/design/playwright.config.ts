@@ -13,4 +13,5 @@ export default defineConfig({
     trace: 'off',
     launchOptions: chromiumOptions(['--use-fake-device-for-media-stream=device-count=2']),
   },
+  projects: [{ name: 'pictures', workers: 1 }],
 });

@@ -115,6 +115,9 @@ function normalise(seen: unknown[], call: { callId: string; matchId: string; end
   return JSON.parse(text) as unknown[];
 }
 
+/** Each look is a dozen requests, and there are hundreds of looks. */
+const PATIENCE = { timeout: 120_000 };
+
 const baselines = new Map<string, Promise<unknown[]>>();
 
 /** What the same person sees where the other never answers. */
@@ -135,7 +138,7 @@ function everShared(ownCourse: OwnCourse, otherCourse: Course): boolean {
   });
 }
 
-it('shows a person the same for every answer of the other that is not shared, in every order', async () => {
+it('shows a person the same for every answer of the other that is not shared, in every order', PATIENCE, async () => {
   const pairs = SUBSETS.flatMap((mine) => SUBSETS.map((theirs) => [mine, theirs] as const)).filter(
     ([mine, theirs]) => sharedChoice(mine, theirs) === null,
   );
@@ -149,7 +152,7 @@ it('shows a person the same for every answer of the other that is not shared, in
   }
 });
 
-it('shows the same through changes of mind, blocks and delays', async () => {
+it('shows the same through changes of mind, blocks and delays', PATIENCE, async () => {
   const choices = fc.constantFrom(...SUBSETS);
   const minute = fc.constantFrom(1, 4, 6, 40, 58, 120, 23 * 60);
   const ownCourses = fc
