@@ -3,13 +3,17 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // As many as the smallest machine that we know has cores; Vitest would leave one of them free.
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/testing/postgres-setup.ts'],
+          // The whole server is loaded once for a worker, not once for each file.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { readEnv } from '../apps/server/src/env.ts';
 import { startServer } from '../apps/server/src/server.ts';
+import { cheapPasswords } from '../apps/server/testing/cheap-passwords.ts';
 import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 
 /** The server of a journey, in a process of its own so that it can be killed. Tells its parent the address. */
@@ -13,6 +14,7 @@ const server = await startServer({
   isEmbedded: true,
   webFolder: WEB_BUILD_FOLDER,
   clock,
+  passwords: cheapPasswords,
 });
 process.on('message', (message: { advanceMs: number }) => {
   aheadMs += message.advanceMs;

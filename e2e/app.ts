@@ -1,17 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { copyTemplate } from '../apps/server/testing/scratch-postgres.ts';
 
 export type Rows = Record<string, unknown>[];
 
 /** A running Cuppa with a database of its own. */
 export type App = {
   url: string;
+  /** For the steps, each of which asks the database one thing and says which; journeys ask them. */
   query(text: string, values?: unknown[]): Promise<Rows>;
   /** Moves the server's clock ahead; the browsers' clocks stay. */
   advance(step: { minutes: number }): Promise<void>;
@@ -19,6 +17,9 @@ export type App = {
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** Where the set-up of a run leaves the address of its PostgreSQL. */
+export const POSTGRES_VARIABLE = 'CUPPA_JOURNEYS_POSTGRES';
 
 /** Calls short enough to be waited for; the acts scale with the length. */
 const SHORT = {
@@ -32,11 +33,11 @@ const SHORT = {
 
 /** Starts a server on a database of its own; `settings` come on top of the short calls. */
 export async function startApp(settings: Record<string, string> = {}): Promise<App> {
-  const folder = mkdtempSync(join(tmpdir(), 'cuppa-journey-'));
-  chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  let server = await launch(postgres.url, '0', settings);
-  const database = new pg.Client({ connectionString: postgres.url });
+  const postgresUrl = process.env[POSTGRES_VARIABLE];
+  if (postgresUrl === undefined) throw new Error('The set-up of the journeys has not run.');
+  const copy = await copyTemplate(postgresUrl);
+  let server = await launch(copy.url, '0', settings);
+  const database = new pg.Client({ connectionString: copy.url });
   await database.connect();
   return {
     url: `http://localhost:${server.port}`,
@@ -49,14 +50,13 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
     crashAndRestart: async () => {
       server.process.kill('SIGKILL');
       await once(server.process, 'exit');
-      server = await launch(postgres.url, String(server.port), settings);
+      server = await launch(copy.url, String(server.port), settings);
     },
     stop: async () => {
       server.process.kill('SIGTERM');
       if (server.process.exitCode === null) await once(server.process, 'exit');
       await database.end();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await copy.drop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { type App, startApp } from './app.ts';
+import type { App } from './app.ts';
+import { createApps, type Settings } from './apps.ts';
 
 type Visit = BrowserContextOptions & {
   /** Whether camera and microphone are granted from the start. */
@@ -7,6 +8,10 @@ type Visit = BrowserContextOptions & {
 };
 
 type JourneyFixtures = {
+  /** Settings of the file's own server, on top of those of all journeys. */
+  appSettings: Settings;
+  /** The server with those settings; it is shared by the worker's journeys that ask for the same. */
+  app: App;
   /** A new person's browser window. Its stray console errors fail the journey. */
   openWindow: (visit?: Visit) => Promise<Page>;
   /** Console errors that a journey provokes on purpose. */
@@ -16,17 +21,18 @@ type JourneyFixtures = {
 /** The browser logs every refused request by itself; what the app says of it is what a journey asserts. */
 const BROWSER_NOISE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<JourneyFixtures, { app: App; appSettings: Record<string, string> }>({
-  /** The environment of a file's own server, on top of that of all journeys. */
-  appSettings: [{}, { scope: 'worker', option: true }],
-  app: [
-    async ({ appSettings }, use) => {
-      const app = await startApp(appSettings);
-      await use(app);
-      await app.stop();
+export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof createApps> }>({
+  // Nothing here makes a worker start anew: a browser and a server last for many files.
+  apps: [
+    async ({}, use) => {
+      const apps = createApps();
+      await use(apps);
+      await apps.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
+  appSettings: [{}, { option: true }],
+  app: [async ({ apps, appSettings }, use) => use(await apps.open(appSettings)), { timeout: 60_000 }],
   expectedErrors: async ({}, use) => {
     await use([]);
   },

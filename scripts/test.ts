@@ -4,21 +4,16 @@ import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { findRedisServer } from './find-redis.ts';
 import { findTurnserver } from './find-turnserver.ts';
+import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
+import { formatSlowest, readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
 
-type Tally = { passed: number; failed: number; skipped: number };
-
-const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
-const add = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-});
+const SLOWEST = 20;
 
 const reports = mkdtempSync(join(tmpdir(), 'cuppa-reports-'));
 
-/** Every runner, one after the other; a runner that broke without a report counts as one failure. */
-async function runVitest(): Promise<Tally> {
+/** Runs the tests of rules, services and screens. */
+async function runVitest(): Promise<TestReport> {
   const file = join(reports, 'vitest.json');
   const code = await runPackageBin('vitest/vitest.mjs', [
     'run',
@@ -26,48 +21,47 @@ async function runVitest(): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return tallyOf(code, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-    };
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-  });
+  return reportOf(code, () => readVitestReport(readFileSync(file, 'utf8'), ROOT_FOLDER));
 }
 
-async function runPlaywright(): Promise<Tally> {
+/** Runs the journeys. */
+async function runPlaywright(): Promise<TestReport> {
   const file = join(reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await runPackageBin('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env,
   });
-  return tallyOf(code, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-  });
+  return reportOf(code, () => readPlaywrightReport(readFileSync(file, 'utf8')));
 }
 
-function tallyOf(code: number, read: () => Tally): Tally {
-  let tally = NONE;
+/** A runner that broke without a report counts as one failure. */
+function reportOf(code: number, read: () => TestReport): TestReport {
+  let report: TestReport = { passed: 0, failed: 0, skipped: 0, parts: [] };
   try {
-    tally = read();
+    report = read();
   } catch {
     // The code below says that it broke.
   }
-  return code !== 0 && tally.failed === 0 ? add(tally, { ...NONE, failed: 1 }) : tally;
+  return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
 }
 
 try {
   findChromium();
   findTurnserver();
   findRedisServer();
-  const total = add(await runVitest(), await runPlaywright());
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  // One after the other: each of them keeps two cores busy, and calls need a steady machine.
+  const ran = [await runVitest(), await runPlaywright()];
+  const sum = (count: (report: TestReport) => number) => ran.reduce((total, report) => total + count(report), 0);
+  const [passed, failed, skipped] = [sum((one) => one.passed), sum((one) => one.failed), sum((one) => one.skipped)];
+  console.log(`\nThe slowest ${SLOWEST} test files and journeys:`);
+  console.log(
+    formatSlowest(
+      ran.flatMap(({ parts }) => parts),
+      SLOWEST,
+    ),
+  );
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

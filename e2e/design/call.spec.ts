@@ -3,6 +3,7 @@ import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
 import { drawFace } from '../steps/drawn-face.ts';
+import { setStreaks } from '../steps/ledger.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 import { compare } from './compare.ts';
 
@@ -83,10 +84,7 @@ test('after a call', async ({ app, openWindow }) => {
   await compare(page, '13-post-call-recap');
 
   // The same call once more, as it ends on the third day of a streak.
-  await app.query(
-    'update profiles set streak = 3, reflection_streak = 3 where id = (select id from auth.users where email = $1)',
-    [ada.person.email],
-  );
+  await setStreaks(app, ada.person, 3);
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

@@ -6,11 +6,12 @@ import journeys from '../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  globalSetup: '../build-setup.ts',
+  globalSetup: '../journeys-setup.ts',
   outputDir: '../../test-results/design',
   use: {
     ...journeys.use,
     trace: 'off',
     launchOptions: chromiumOptions(['--use-fake-device-for-media-stream=device-count=2']),
   },
+  projects: [{ name: 'pictures', workers: 1 }],
 });

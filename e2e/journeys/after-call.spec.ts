@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { meet, waitForCall } from '../steps/call.ts';
+import { countReminders, readReconnection } from '../steps/call-records.ts';
 import { newPerson, type Person } from '../steps/person.ts';
 
 // Days pass on the server's clock while the browsers' stands: a token has to outlast them.
@@ -50,8 +51,8 @@ test('from hang-up to a second conversation that comes true', async ({ app, open
     await ada.page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
     await expect(ada.page.getByText("We'll remind you to reconnect with Ben tomorrow.")).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Reconnection scheduled for tomorrow' })).toBeDisabled();
-    const [row] = await app.query('select status, notification_sent, is_shared from reconnections');
-    expect(row).toEqual({ status: 'scheduled', notification_sent: false, is_shared: false });
+    const wish = await readReconnection(app, ada.person);
+    expect(wish).toMatchObject({ status: 'scheduled', notification_sent: false, is_shared: false });
   });
 
   await test.step('a single yes changes nothing on the other side', async () => {
@@ -91,10 +92,8 @@ test('from hang-up to a second conversation that comes true', async ({ app, open
       await expect(guest.page.getByText(`Your second cup with ${other}`)).toBeVisible();
       await expect(guest.page.getByRole('button', { name: 'Join the call' })).toBeVisible();
     }
-    const due = await app.query("select user_id from notices where kind = 'reconnection.due'");
-    expect(due).toHaveLength(2);
-    const [row] = await app.query('select notification_sent from reconnections');
-    expect(row).toEqual({ notification_sent: true });
+    expect(await countReminders(app, [ada.person, ben.person])).toBe(2);
+    expect(await readReconnection(app, ada.person)).toMatchObject({ notification_sent: true });
   });
 
   await test.step('one tap and a yes open the call, without the queue', async () => {
@@ -103,10 +102,7 @@ test('from hang-up to a second conversation that comes true', async ({ app, open
     const card = ben.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
     await card.getByRole('button', { name: 'I’m ready' }).click();
     await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
-    const held = await app.query(
-      "select 1 from reconnections r join matches m on m.id = r.held_match_id where m.origin = 'direct'",
-    );
-    expect(held).toHaveLength(1);
+    expect(await readReconnection(app, ada.person)).toMatchObject({ held_by: 'direct' });
     await Promise.all([ada, ben].map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));
   });
 });

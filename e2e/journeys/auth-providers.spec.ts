@@ -18,7 +18,7 @@ const test = base.extend<object, { providers: IdentityProvider }>({
     },
     { scope: 'worker' },
   ],
-  appSettings: [async ({ providers }, use) => use({ ...providers.env, MANUAL_LINKING: 'true' }), { scope: 'worker' }],
+  appSettings: async ({ providers }, use) => use({ ...providers.env, MANUAL_LINKING: 'true' }),
 });
 
 /** Somebody known to the providers, alone on their page. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { createMember, enterCode, enterPassword } from '../steps/account.ts';
 import { authenticatorCode } from '../steps/authenticator.ts';
 import { readMail } from '../steps/mailbox.ts';
 import { newPerson, type Person } from '../steps/person.ts';
+import { ageSessions, countSessions, endSessionsSilently } from '../steps/sessions.ts';
 
 /** From /signin to /home, with the password alone. */
 async function signIn(page: Page, person: Person): Promise<void> {
@@ -33,14 +33,6 @@ async function letTokenEnd(page: Page): Promise<void> {
     const session = JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}') as { expires_at: number };
     localStorage.setItem('cuppa.auth', JSON.stringify({ ...session, expires_at: session.expires_at - 7200 }));
   });
-}
-
-async function countSessions(app: App, { email }: Person): Promise<number> {
-  const rows = await app.query(
-    'select 1 from auth.sessions where user_id = (select id from auth.users where email = $1)',
-    [email],
-  );
-  return rows.length;
 }
 
 test('an authenticator app is added, asked for at sign-in, and removed', async ({ app, openWindow }) => {
@@ -107,9 +99,7 @@ test('a session revoked elsewhere returns to its path after signing in', async (
   await signIn(page, person);
   await page.goto('/settings?from=mail');
   await expect(page.getByRole('switch', { name: 'Streak Counter' })).toBeEnabled();
-  await app.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
-    person.email,
-  ]);
+  await endSessionsSilently(app, person);
   // Whatever asks the server next is told; nobody can say what that is.
   await page.reload();
   await page.waitForURL('**/signin');
@@ -122,9 +112,7 @@ test('a session that can no longer be refreshed returns to its path after signin
   const page = await openWindow();
   await createMember(app, page, person);
   await signIn(page, person);
-  await app.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
-    person.email,
-  ]);
+  await endSessionsSilently(app, person);
   await letTokenEnd(page);
   await page.goto('/badges?from=mail');
   await page.waitForURL('**/signin');
@@ -159,9 +147,7 @@ test('one device is signed out, the others stay', async ({ app, openWindow }) =>
   const [page, second] = [await openWindow(), await openWindow()];
   await createMember(app, page, person);
   // The account was made by a client that is no browser.
-  await app.query('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [
-    person.email,
-  ]);
+  await endSessionsSilently(app, person);
   await signIn(second, person);
   await signIn(page, person);
   await page.goto('/settings/security');
@@ -181,10 +167,7 @@ test('the password is changed, with a mailed code where the session is old', asy
   const page = await openWindow();
   await createMember(app, page, person);
   await signIn(page, person);
-  await app.query(
-    "update auth.sessions set created_at = now() - interval '2 days' where user_id = (select id from auth.users where email = $1)",
-    [person.email],
-  );
+  await ageSessions(app, person, 2);
   await page.goto('/settings/security');
   const password = page.getByLabel('New password');
   await password.fill('qwerty123');

@@ -1,21 +1,10 @@
-import { type App, startApp } from '../app.ts';
-import { test as base, expect } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 
 /** Calls of the real length, so that none ends while it is looked at. */
-const test = base.extend<Record<never, never>, { app: App }>({
-  app: [
-    async ({}, use) => {
-      const app = await startApp({ CALL_LENGTH_SECONDS: '300' });
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
-
+test.use({ appSettings: { CALL_LENGTH_SECONDS: '300' } });
 test.setTimeout(300_000);
 
 test('the screens of a call hold on every size and theme', async ({ openWindow }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
 import { newPerson } from '../steps/person.ts';
+
+/** Longer than the other journeys' calls: this one looks at many corners. */
+test.use({ appSettings: { CALL_LENGTH_SECONDS: '300' } });
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -12,16 +14,8 @@ const SIZES = [
 ];
 
 test('one’s own picture goes to every corner, by hand and by keys, and covers nothing', async ({ openWindow }) => {
-  // Longer than the other journeys' calls: this one looks at many corners.
-  const app = await startApp({ CALL_LENGTH_SECONDS: '120' });
-  const [ada, ben] = await Promise.all(
-    ['Ada', 'Ben'].map(async (firstName) => {
-      const page = await openWindow({ baseURL: app.url });
-      await page.context().grantPermissions(['camera', 'microphone'], { origin: app.url });
-      return { page, person: newPerson({ firstName }) };
-    }),
-  );
-  if (!ada || !ben) throw new Error('Two people are needed.');
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
   const { page } = ada;
   const picture = ownPicture(page);
@@ -56,8 +50,6 @@ test('one’s own picture goes to every corner, by hand and by keys, and covers 
     await atRest(page);
     expect(await covered(page), `under the picture at ${size.width} by ${size.height}`).toEqual([]);
   }
-  for (const person of [ada, ben]) await person.page.close();
-  await app.stop();
 });
 
 function ownPicture(page: Page) {

@@ -1,11 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { newPerson, onboard, signUp } from '../steps/person.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { newPerson } from '../steps/person.ts';
 
 test('camera refused, then granted by Try Again', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
-  const person = newPerson();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   await page.goto('/video');
   await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
   await expect(

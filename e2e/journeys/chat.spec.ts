@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { bubbles, composer, openChat, say } from '../steps/chat.ts';
+import { readKeptPhoto, readMark, readTexts } from '../steps/chat-records.ts';
 import { createConnected, insertMessages } from '../steps/connection.ts';
 
 const WAITING = 'Goes out once you’re back online';
@@ -115,11 +116,11 @@ test('a photo arrives, and nothing of where it was taken', async ({ app, openWin
   await b.page.getByRole('link', { name: 'Back' }).click();
   await expect(b.page.getByRole('link', { name: /Chat with Ada/ })).toContainText('Photo');
 
-  const [kept] = await app.query('select id, bytes from chat_photos where connection_id = $1', [connectionId]);
-  const { exif, xmp, format } = await sharp(kept?.bytes as Buffer).metadata();
+  const kept = await readKeptPhoto(app, connectionId);
+  const { exif, xmp, format } = await sharp(kept.bytes).metadata();
   expect({ exif, xmp, format }).toEqual({ exif: undefined, xmp: undefined, format: 'webp' });
   const stranger = await openWindow();
-  expect((await stranger.request.get(`${app.url}/api/photos/${String(kept?.id)}`)).status()).toBe(401);
+  expect((await stranger.request.get(`${app.url}/api/photos/${kept.id}`)).status()).toBe(401);
 });
 
 test('what is written offline survives a reload and arrives once, in order', async ({
@@ -161,8 +162,7 @@ test('what is written offline survives a reload and arrives once, in order', asy
   await expect(a.page.getByText(WAITING)).toHaveCount(0);
   await a.page.reload();
   await expect(bubbles(a.page)).toHaveText(all);
-  const rows = await app.query('select text from messages where connection_id = $1 order by seq', [connectionId]);
-  expect(rows.map(({ text }) => text)).toEqual(all);
+  expect(await readTexts(app, connectionId)).toEqual(all);
 });
 
 test('a server that dies while both write loses nothing and doubles nothing', async ({
@@ -184,8 +184,7 @@ test('a server that dies while both write loses nothing and doubles nothing', as
   await expect(bubbles(a.page)).toHaveCount(16);
   await expect(a.page.getByText(/^Sending$|back online/)).toHaveCount(0);
   await expect(b.page.getByText(/^Sending$|back online/)).toHaveCount(0);
-  const rows = await app.query('select text from messages where connection_id = $1 order by seq', [connectionId]);
-  const texts = rows.map(({ text }) => String(text));
+  const texts = (await readTexts(app, connectionId)).map(String);
   for (const name of ['Ada', 'Ben']) {
     expect(texts.filter((text) => text.startsWith(name))).toEqual(lines.map((line) => `${name} ${line}`));
   }
@@ -252,11 +251,7 @@ test('with the switches off nobody hears of typing or reading', async ({ app, op
     await expect(page.getByText(/is typing/)).toHaveCount(0);
     await expect(page.getByText(/Read$/)).toHaveCount(0);
   }
-  const [side] = await app.query('select read_seq from connection_members where connection_id = $1 and user_id = $2', [
-    connectionId,
-    b.userId,
-  ]);
-  expect(side?.read_seq).toBeGreaterThan(0);
+  expect(await readMark(app, connectionId, b)).toBeGreaterThan(0);
 });
 
 /**

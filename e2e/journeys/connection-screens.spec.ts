@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { bubbles, composer, openChat } from '../steps/chat.ts';
 import { connectPair, createConnected, createNamed, insertMessages } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
+import { addNotices } from '../steps/notices.ts';
 
 /** Many looks at many screens, each with axe. */
 test.setTimeout(300_000);
@@ -20,7 +21,13 @@ test('the matches and a person’s page hold on every size and theme', async ({ 
     const text = index === 0 ? 'A long message that has no room on one line of any card, however wide it may be' : 'Hi';
     await insertMessages(app, id, [{ from: index === 0 ? person : a, text }]);
   }
-  await app.query('update connection_members set is_favorite = true where connection_id = $1', [connectionId]);
+  for (const { headers } of [a, b]) {
+    const favored = await page.request.put(`/api/v1/connections/${connectionId}/favorite`, {
+      headers,
+      data: { isFavorite: true },
+    });
+    await expect(favored).toBeOK();
+  }
   await page.goto('/matches');
   await expect(page.getByRole('link', { name: LONG_NAME }).first()).toBeVisible();
   await inspect(page, '22-matches');
@@ -90,22 +97,21 @@ test('the notices, the bell and the ready card hold on every size and theme', as
   await expect(page.getByText('Nothing new')).toBeVisible();
   await inspect(page, '24-notices-empty');
   await page.goto('/home');
-  await app.query(
-    `insert into notices (user_id, kind, data, key, created_at) values
-     ($1, 'connection.made', $2, 'made', now()), ($1, 'reconnection.due', $3, 'due', now() - interval '1 day')`,
-    [
-      a.userId,
-      JSON.stringify({ connectionId, partnerName: LONG_NAME }),
-      JSON.stringify({
+  await addNotices(app, a, [
+    { kind: 'connection.made', daysAgo: 0, data: { connectionId, partnerName: LONG_NAME } },
+    {
+      kind: 'reconnection.due',
+      daysAgo: 1,
+      data: {
         reconnectionId: connectionId,
         partnerName: 'Cleo',
         scheduledFor: new Date().toISOString(),
         timeWords: 'Sunday, 22 November, 16:00, Greenwich Mean Time',
         prompt: 'What is a small thing that made you smile since we last spoke?',
         isShared: true,
-      }),
-    ],
-  );
+      },
+    },
+  ]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Notices, 2 new' })).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) /);

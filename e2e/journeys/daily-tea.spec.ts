@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { createMember, enterPassword } from '../steps/account.ts';
+import { arriveAsMember } from '../steps/account.ts';
 import { inspect } from '../steps/inspect.ts';
+import { makeQuestionsHard, readPayments } from '../steps/ledger.ts';
 import { newPerson } from '../steps/person.ts';
 
 // A day passes on the server's clock while the browser's stands: a token has to outlast it.
@@ -27,11 +28,8 @@ async function drawNumbers(page: Page, number: number): Promise<void> {
 test('a day of tea to its end, with a challenge and what the answers come back to', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
-  await createMember(app, page, person);
-  await app.query('update questions set difficulty = 9');
-  await page.goto('/signin');
-  await enterPassword(page, person);
-  await page.waitForURL('**/home');
+  await makeQuestionsHard(app);
+  await arriveAsMember(app, page, person);
   await page.goto('/daily-tea');
 
   await test.step('the first question is there, and nothing before it', async () => {
@@ -104,12 +102,7 @@ test('a day of tea to its end, with a challenge and what the answers come back t
     await expect(page.getByText('2 day streak')).toBeAttached();
   });
 
-  const rows = await app.query(
-    `select action, amount from xp_ledger where action in ('daily_tea', 'vibe_challenge', 'streak_bonus')
-      and user_id = (select id from auth.users where email = $1) order by action, amount`,
-    [person.email],
-  );
-  expect(rows).toEqual([
+  expect(await readPayments(app, person, ['daily_tea', 'vibe_challenge', 'streak_bonus'])).toEqual([
     { action: 'daily_tea', amount: 10 },
     { action: 'daily_tea', amount: 10 },
     { action: 'streak_bonus', amount: 5 },
@@ -120,10 +113,7 @@ test('a day of tea to its end, with a challenge and what the answers come back t
 test('without its questions, and without answers, it stays kind', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
-  await createMember(app, page, person);
-  await page.goto('/signin');
-  await enterPassword(page, person);
-  await page.waitForURL('**/home');
+  await arriveAsMember(app, page, person);
   await page.route('**/api/rpc/dailyTea/deck', async (route) => {
     const response = await route.fetch();
     const { json: deck } = (await response.json()) as { json: { questions: unknown[] } };

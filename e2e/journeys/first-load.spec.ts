@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FIRST_LOADS, partsOf } from '../../scripts/first-load.ts';
 import { expect, test } from '../fixtures.ts';
-import { newPerson, onboard, signUp } from '../steps/person.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { newPerson } from '../steps/person.ts';
 
 /** Notes the moment at which the page can be used: its heading stands. */
 function noteUsable(): void {
@@ -54,16 +55,14 @@ function counted(page: string): string[] {
     .filter((file) => /\.(js|css)$/.test(file));
 }
 
-test('what the budgets count is what the browser loads before a page can be used', async ({ openWindow }) => {
+test('what the budgets count is what the browser loads before a page can be used', async ({ app, openWindow }) => {
   const page = await openWindow();
   await page.addInitScript(noteUsable);
   await page.goto('/signin');
   expect((await loadedBeforeUse(page)).toSorted()).toEqual(counted('/signin').toSorted());
   expect(await unstyledClasses(page), 'look of /signin').toEqual([]);
 
-  await signUp(page, newPerson());
-  await onboard(page, newPerson());
-  await page.goto('/home');
+  await arriveAsMember(app, page, newPerson());
   expect((await loadedBeforeUse(page)).toSorted()).toEqual(counted('/home').toSorted());
   await expect(page.getByRole('progressbar')).toBeVisible();
   expect(await unstyledClasses(page), 'look of /home').toEqual([]);

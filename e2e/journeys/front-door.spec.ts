@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { enterBirthday, newPerson, onboard, signUp } from '../steps/person.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { enterBirthday, newPerson } from '../steps/person.ts';
+import { hasAccount } from '../steps/sessions.ts';
 
 test('an under-age birthday is refused by the screen, and by the server when sent directly', async ({
   app,
@@ -17,14 +19,13 @@ test('an under-age birthday is refused by the screen, and by the server when sen
   });
   expect(answer.status()).toBe(422);
   expect(await answer.json()).toMatchObject({ error_code: 'under_age' });
-  expect(await app.query("select 1 from auth.users where email = 'young@example.com'")).toHaveLength(0);
+  expect(await hasAccount(app, 'young@example.com')).toBe(false);
 });
 
-test('a signed-out deep link returns to its path after signing in', async ({ openWindow }) => {
+test('a signed-out deep link returns to its path after signing in', async ({ app, openWindow }) => {
   const person = newPerson();
   const page = await openWindow();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, person);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/signin');

@@ -110,6 +110,8 @@ test('a tooltip opens on focus, closes by Escape, and opens on a tap', async ({ 
   await openGallery(page);
   const trigger = page.getByRole('button', { name: 'About the next level' });
   const tooltip = page.getByRole('tooltip', { name: 'Level 5 unlocks Explorer of Real Vibes' });
+  // A plain button stands in until what places the bubble has come.
+  await expect(trigger).toHaveAttribute('data-state', 'closed');
   await page.keyboard.press('Tab');
   await trigger.focus();
   await expect(tooltip).toBeVisible();
@@ -130,6 +132,7 @@ test('tabs and segments are moved by arrow keys', async ({ openWindow }) => {
   await expect(page.getByRole('tab', { name: 'Favorites', selected: true })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Favorites' })).toHaveText('Whom you marked');
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Everyone', selected: true })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Fresh', selected: true })).toBeFocused();
 

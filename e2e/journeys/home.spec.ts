@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { newPerson, onboard, signUp } from '../steps/person.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { newPerson } from '../steps/person.ts';
 
 const SWITCHES = ['XP Progress', 'Streak Counter', 'Level Display', 'Badges'] as const;
 const WIDTHS = [390, 768, 1440];
@@ -34,11 +35,9 @@ async function readRows(page: Page): Promise<number[]> {
   });
 }
 
-test('parts that a person hides leave no holes in the dashboard', async ({ openWindow }) => {
+test('parts that a person hides leave no holes in the dashboard', async ({ app, openWindow }) => {
   const page = await openWindow();
-  const person = newPerson();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   for (const shown of [SWITCHES, ['XP Progress', 'Badges'], ['Streak Counter'], ['Level Display'], []]) {
     await show(page, shown);
     await page.goto('/home');

@@ -4,7 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { newPerson, onboard, signUp } from '../steps/person.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { newPerson } from '../steps/person.ts';
 
 const WORKER = join(ROOT_FOLDER, 'apps/web/dist/service-worker.js');
 
@@ -18,12 +19,10 @@ function writeWorker(code: Buffer): void {
   writeFileSync(`${WORKER}.gz`, gzipSync(code));
 }
 
-test('the app opens offline, and says what it cannot do there', async ({ openWindow, expectedErrors }) => {
+test('the app opens offline, and says what it cannot do there', async ({ app, openWindow, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   const page = await openWindow({ serviceWorkers: 'allow' });
-  const person = newPerson();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   await waitForWorker(page);
   await page.context().setOffline(true);
   await page.goto('/home');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { newPerson, onboard, signUp } from '../steps/person.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { newPerson } from '../steps/person.ts';
 
 /** Specification section 2: the cap of the content at each viewport. */
 const WIDTHS = [
@@ -24,12 +25,11 @@ const ACTIVE_TABS = [
 ] as const;
 
 test('content is as wide as the specification says, and the navigation stands where it says', async ({
+  app,
   openWindow,
 }) => {
   const page = await openWindow();
-  const person = newPerson();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   const navigation = page.getByRole('navigation', { name: 'Main' });
 
   await test.step('widths', async () => {

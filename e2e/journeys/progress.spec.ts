@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { test } from '../fixtures.ts';
-import { createMember, enterPassword } from '../steps/account.ts';
+import { createMember } from '../steps/account.ts';
 import { inspect } from '../steps/inspect.ts';
+import { readBooks } from '../steps/ledger.ts';
 import { newPerson } from '../steps/person.ts';
+import { keepSession, type Session } from '../steps/signed-in.ts';
 
 // Days pass on the server's clock while the browser's stands: a token has to outlast them.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '2592000' } });
@@ -15,8 +17,8 @@ type Listening = typeof globalThis & { played?: string[] };
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** What a person does elsewhere, on another device: the open page has to hear of it by itself. */
-function otherDevice(page: Page, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
+function otherDevice(page: Page, { access_token, user }: Session) {
+  const headers = { authorization: `Bearer ${access_token}` };
   const send = async (method: 'PUT' | 'POST', path: string, data: object = {}) => {
     const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data });
     await expect(answer).toBeOK();
@@ -24,11 +26,13 @@ function otherDevice(page: Page, token: string) {
   return {
     drinkTea: () => send('PUT', '/daily-tea/answers/builtin-1', { answer: 'That I kept going' }),
     complete: (challengeId: string) => send('POST', `/daily-tea/challenges/${challengeId}`),
-    visit: async (email: string, app: App) => {
-      const [user] = await app.query('select id from auth.users where email = $1', [email]);
-      const claim = { p_user_id: user?.['id'], p_xp_change: 5, p_action: 'visit_town_square', p_update_streak: false };
-      await send('POST', '/rpc/update_user_xp', claim);
-    },
+    visit: () =>
+      send('POST', '/rpc/update_user_xp', {
+        p_user_id: user.id,
+        p_xp_change: 5,
+        p_action: 'visit_town_square',
+        p_update_streak: false,
+      }),
   };
 }
 
@@ -60,13 +64,12 @@ async function expectStreak(page: Page, days: number): Promise<void> {
 test('a week and more of days, with a freeze, a rest, a badge and a new level', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
-  const { access_token: token } = await createMember(app, page, person);
-  const elsewhere = otherDevice(page, token);
+  const session = await createMember(app, page, person);
+  const elsewhere = otherDevice(page, session);
   await goToNoon(app);
+  await keepSession(page, session);
   await listen(page);
-  await page.goto('/signin');
-  await enterPassword(page, person);
-  await page.waitForURL('**/home');
+  await page.goto('/home');
 
   await test.step('a new person begins at level 1, with the XP of setting up', async () => {
     await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
@@ -147,7 +150,7 @@ test('a week and more of days, with a freeze, a rest, a badge and a new level', 
       await app.advance({ minutes: 1 });
       await elsewhere.complete(challenge);
     }
-    for (let visit = 0; visit < 3; visit += 1) await elsewhere.visit(person.email, app);
+    for (let visit = 0; visit < 3; visit += 1) await elsewhere.visit();
     await expect(page.getByText('395 XP', { exact: true }).locator('visible=true')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
     await app.advance({ minutes: DAY_MINUTES });
@@ -188,11 +191,11 @@ test('a week and more of days, with a freeze, a rest, a badge and a new level', 
     await expect(page.getByText(/\d XP/)).toHaveCount(0);
   });
 
-  const [sums] = await app.query(
-    `select p.xp, x.xp as progress, (select sum(amount)::int from xp_ledger l where l.user_id = p.id) as ledger,
-      p.streak, p.reflection_streak from profiles p join xp_progress x on x.user_id = p.id
-      where p.id = (select id from auth.users where email = $1)`,
-    [person.email],
-  );
-  expect(sums).toEqual({ xp: 410, progress: 410, ledger: 410, streak: 8, reflection_streak: 8 });
+  expect(await readBooks(app, person)).toEqual({
+    xp: 410,
+    progress: 410,
+    ledger: 410,
+    streak: 8,
+    reflection_streak: 8,
+  });
 });

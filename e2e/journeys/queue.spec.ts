@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accept } from '../steps/call.ts';
+import { countTickets, readNewestPairingStatus } from '../steps/call-records.ts';
 import { expectAccessible } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
@@ -28,8 +29,7 @@ test('a match card that nobody answers closes by itself, and both search on', as
   await expectAccessible(ada, 'the match card');
   await expect(ada.getByRole('heading', searching)).toBeVisible();
   await expect(ben.getByRole('heading', searching)).toBeVisible();
-  const [pairing] = await app.query('select status from matches order by created_at desc limit 1');
-  expect(pairing?.status).toBe('expired');
+  expect(await readNewestPairingStatus(app)).toBe('expired');
 });
 
 test('nothing behind the search and the match card can be reached', async ({ openWindow }) => {
@@ -65,8 +65,6 @@ async function expectFocusStaysOn(page: Page, firstButton: Locator): Promise<voi
 test('a second tab takes the one ticket over, and a closed tab leaves the queue', async ({ app, openWindow }) => {
   const first = await openWindow();
   const person = newPerson({ values: ['Spirituality'] });
-  const tickets = () =>
-    app.query('select 1 from queue_tickets join auth.users on users.id = user_id where email = $1', [person.email]);
   await arriveInQueue(first, person);
   const second = await first.context().newPage();
   await second.goto('/video');
@@ -74,7 +72,7 @@ test('a second tab takes the one ticket over, and a closed tab leaves the queue'
   await second.getByRole('button', { name: 'Search here instead' }).click();
   await expect(second.getByRole('heading', searching)).toBeVisible();
   await expect(first.getByText('You’re already searching in another tab or on another device.')).toBeVisible();
-  expect(await tickets()).toHaveLength(1);
+  expect(await countTickets(app, person)).toBe(1);
   await second.close();
-  await expect.poll(tickets).toHaveLength(0);
+  await expect.poll(() => countTickets(app, person)).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts';
+import { arriveAsMember } from '../steps/account.ts';
 import { createConnected } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
-import { newPerson, onboard, signUp } from '../steps/person.ts';
+import { setStreaksUntilYesterday } from '../steps/ledger.ts';
+import { newPerson } from '../steps/person.ts';
 
 /** Many looks at two screens, each with axe. */
 test.setTimeout(300_000);
@@ -9,11 +11,9 @@ test.setTimeout(300_000);
 const FIRST = 'What was given to you today?';
 const LONG = `A long walk by the river, ${'and then another one, '.repeat(20)}until the lights came on.`;
 
-test('a reflection is written, found again, summed up and deleted', async ({ openWindow }) => {
+test('a reflection is written, found again, summed up and deleted', async ({ app, openWindow }) => {
   const page = await openWindow();
-  const person = newPerson();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   await page.getByRole('link', { name: /Deep Reflection/ }).click();
   await expect(page.getByText('A quiet moment')).toBeVisible();
   await inspect(page, '30-reflection-empty');
@@ -74,14 +74,13 @@ test('a reflection is written, found again, summed up and deleted', async ({ ope
 });
 
 test('what was written outlives a cut connection, and one long word widens nothing', async ({
+  app,
   openWindow,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const page = await openWindow({ hasCamera: false });
-  const person = newPerson();
-  await signUp(page, person);
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   await page.getByRole('link', { name: /Deep Reflection/ }).click();
   const field = page.getByRole('textbox', { name: FIRST });
   await field.fill('w'.repeat(5_000));
@@ -114,10 +113,7 @@ test('the next steps hold on every size and theme, and one that is dismissed sta
     data: { pair: { connectionId }, scheduledFor: new Date(Date.now() + 7_200_000).toISOString() },
   });
   await expect(proposed).toBeOK();
-  await app.query(
-    'update profiles set streak = 4, reflection_streak = 4, last_streak_date = current_date - 1 where id = $1',
-    [a.userId],
-  );
+  await setStreaksUntilYesterday(app, a.person, 4);
   await page.goto('/whats-next');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^A second cup with Wilhelmina/);
   await expect(page.getByText('Picked for you')).toBeVisible();

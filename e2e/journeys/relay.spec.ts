@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import { type App, startApp } from '../app.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startRelay } from '../relay.ts';
 import { meet } from '../steps/call.ts';
 import { newPerson } from '../steps/person.ts';
 
-const test = base.extend<Record<never, never>, { app: App }>({
-  app: [
-    async ({}, use) => {
-      const relay = await startRelay();
-      const app = await startApp(relay.settings);
-      await use(app);
-      await app.stop();
-      await relay.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend({
+  appSettings: async ({}, use) => {
+    const relay = await startRelay();
+    await use(relay.settings);
+    await relay.stop();
+  },
 });
 
 /** Keeps the page's connections where the journey can ask them for their statistics. */

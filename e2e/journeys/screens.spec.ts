@@ -1,16 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { createMember, enterCode, enterPassword } from '../steps/account.ts';
+import { arriveAsMember, createMember, enterCode, enterPassword } from '../steps/account.ts';
 import { authenticatorCode } from '../steps/authenticator.ts';
-import { meet } from '../steps/call.ts';
-import { holdTimer } from '../steps/hold-timer.ts';
 import { inspect } from '../steps/inspect.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
 
 /** Every screen is looked at ten times. */
 test.describe.configure({ timeout: 240_000 });
-
-/** From the end of the count to the end of a celebration with a streak. */
-const CELEBRATION_MS = 3_500;
 
 /** Many looks at many screens, each with axe. */
 test.setTimeout(300_000);
@@ -62,18 +57,9 @@ test('the screens before the first call hold on every size and theme', async ({ 
   await inspect(page, '10-searching');
 });
 
-test('every screen of a signed-in person holds, and none is a dead end', async ({ openWindow }) => {
+test('every screen of a signed-in person holds, and none is a dead end', async ({ app, openWindow }) => {
   const page = await openWindow();
-  const person = newPerson();
-  await page.goto('/welcome');
-  await page.evaluate(() => localStorage.setItem('verified_birthday', '1995-04-14'));
-  await page.goto('/signup');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/connection-preferences');
-  await onboard(page, person);
+  await arriveAsMember(app, page, newPerson());
   const paths = [
     '/matches',
     '/daily-tea',
@@ -156,34 +142,4 @@ test('the screens around signing in hold on every size and theme', async ({ app,
   await other.waitForURL('**/signin/second-factor');
   await expect(other.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await inspect(other, '04c-second-factor');
-});
-
-test('the celebration and the streak of a call hold on every size and theme', async ({ app, openWindow }) => {
-  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Kindness'] }) };
-  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Kindness'] }) };
-  await meet(ada, ben);
-  const { page } = ada;
-  await Promise.all([ada.page, ben.page].map((one) => one.waitForURL('**/post-call', { timeout: 40_000 })));
-  await app.query('update profiles set streak = 3 where id = (select id from auth.users where email = $1)', [
-    ada.person.email,
-  ]);
-  // The same call once more; the celebration stays until it has been looked at.
-  await page.evaluate(() => sessionStorage.clear());
-  const goOn = await holdTimer(page, CELEBRATION_MS);
-  await page.reload();
-  await expect(page.getByText('3 Day Streak!')).toBeVisible();
-  await inspect(page, '12-celebration');
-  await goOn();
-
-  await page.getByRole('radio', { name: /^5 stars/ }).click();
-  await page.getByRole('button', { name: 'Submit Feedback' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  const streak = page.getByRole('dialog', { name: '3 Day Streak!' });
-  await expect(streak).toBeVisible();
-  await inspect(page, '16-streak');
-  await streak.getByRole('button', { name: 'Keep it going!' }).click();
-  await expect(page.getByRole('heading', { name: 'Conversation with Ben' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Schedule for tomorrow' })).toBeEnabled();
-  await inspect(page, '13b-recap-strong');
 });

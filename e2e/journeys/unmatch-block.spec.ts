@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { bubbles, composer, openChat, say } from '../steps/chat.ts';
+import { readTexts } from '../steps/chat-records.ts';
 import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
+import { blockersOf, readReportBy } from '../steps/safety-records.ts';
 
 /** What the other person must not read of the reason. */
 const REASONS = /unmatch|block|report/i;
@@ -33,7 +35,7 @@ test('an unmatch ends everything for both at once', async ({ app, openWindow }) 
   await expectNobody(a.page);
   await expectNobody(ownList);
   await expectEnded(open);
-  expect(await textsOf(app, connectionId)).toEqual(['Hello Ben']);
+  expect(await readTexts(app, connectionId)).toEqual(['Hello Ben']);
   await expectClosedApi(app.url, b, connectionId);
 });
 
@@ -48,8 +50,7 @@ test('a block ends everything for both at once, and the other never learns of it
   await expectNobody(a.page);
   await expectEnded(open);
   await expectClosedApi(app.url, b, connectionId);
-  const blocks = await app.query('select blocker_id, blocked_id from blocks where blocked_id = $1', [b.userId]);
-  expect(blocks).toEqual([{ blocker_id: a.userId, blocked_id: b.userId }]);
+  expect(await blockersOf(app, b)).toEqual([a.userId]);
 });
 
 test('a report takes the chosen messages along and blocks', async ({ app, openWindow }) => {
@@ -78,13 +79,13 @@ test('a report takes the chosen messages along and blocks', async ({ app, openWi
   await expectNobody(a.page);
   await expectEnded(open);
 
-  const [report] = await app.query('select * from reports where reporter_id = $1', [a.userId]);
+  const report = await readReportBy(app, a.person);
   expect(report).toMatchObject({ reported_id: b.userId, reason: 'scam', details: 'Asked for money.' });
   expect(report?.evidence).toMatchObject({
     connection: { connectionId },
     messages: [{ text: 'You must pay me' }, { text: 'Or else' }],
   });
-  expect(await app.query('select 1 from blocks where blocked_id = $1', [b.userId])).toHaveLength(1);
+  expect(await blockersOf(app, b)).toHaveLength(1);
 });
 
 test('nobody escapes a report by an unmatch', async ({ app, openWindow }) => {
@@ -102,7 +103,7 @@ test('nobody escapes a report by an unmatch', async ({ app, openWindow }) => {
   await sheet.getByRole('button', { name: 'Report and block' }).click();
   await expect(a.page.getByText('Thank you for telling us')).toBeVisible();
   await a.page.waitForURL('**/matches');
-  const [report] = await app.query('select evidence from reports where reporter_id = $1', [a.userId]);
+  const report = await readReportBy(app, a.person);
   expect(report?.evidence).toMatchObject({ messages: [{ text: 'You must pay me' }] });
 });
 
@@ -123,7 +124,7 @@ test('what waits offline is not sent into an ended connection', async ({ app, op
   await expect(b.page.getByText('Into the void')).toHaveCount(0);
   await b.page.reload();
   await expect(b.page.getByText('This chat is closed')).toBeVisible();
-  expect(await textsOf(app, connectionId)).toEqual(['Hello']);
+  expect(await readTexts(app, connectionId)).toEqual(['Hello']);
 });
 
 /** A person's windows on all that shows one connection. */
@@ -163,12 +164,4 @@ async function expectClosedApi(url: string, { page, headers }: Member, connectio
     expect(answer.status(), path).toBe(404);
     expect(await answer.text()).not.toMatch(REASONS);
   }
-}
-
-async function textsOf(
-  app: { query(text: string, values: unknown[]): Promise<Record<string, unknown>[]> },
-  id: string,
-) {
-  const rows = await app.query('select text from messages where connection_id = $1 order by seq', [id]);
-  return rows.map(({ text }) => text);
 }

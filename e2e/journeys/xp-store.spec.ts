@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
+import { earnXp } from '../steps/ledger.ts';
 
 test.setTimeout(240_000);
-
-/** XP as calls would have brought it. */
-async function earn(app: App, userId: string, xp: number): Promise<void> {
-  await app.query(
-    `insert into xp_ledger (user_id, action, amount, description, idempotency_key, day, created_at)
-     values ($1, 'video_call', $2, 'A call', 'earned', current_date, now())`,
-    [userId, xp],
-  );
-  await app.query(
-    `insert into xp_progress (user_id, xp) values ($1, $2)
-     on conflict (user_id) do update set xp = xp_progress.xp + excluded.xp`,
-    [userId, xp],
-  );
-  await app.query('update profiles set xp = xp + $2 where id = $1', [userId, xp]);
-}
 
 const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
@@ -39,7 +24,7 @@ async function buy(page: Page, name: string): Promise<void> {
 test('XP buys a freeze for the stock and a frame that the other sees too', async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   const { page } = a;
-  await earn(app, a.userId, 600);
+  await earnXp(app, a, 600);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'XP Store' }).click();
   await expect(page.getByRole('heading', { name: '665 XP to spend' })).toBeVisible();
@@ -105,7 +90,7 @@ test('the store without enough XP, without a network, and while nothing came', a
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await inspect(page, '93i-store-poor');
 
-  await earn(app, a.userId, 200);
+  await earnXp(app, a, 200);
   await page.reload();
   await card(page, 'Play').getByRole('button').click();
   await page.context().setOffline(true);

@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { readMail } from './mailbox.ts';
 import type { Person } from './person.ts';
-
-type Session = { access_token: string; refresh_token: string };
+import { keepSession, type Session } from './signed-in.ts';
 
 /** An account by the wire protocol, its address confirmed where the server asks for that. */
 export async function createAccount(app: App, page: Page, person: Person, birthday?: string): Promise<Session> {
@@ -31,6 +30,14 @@ export async function createMember(app: App, page: Page, person: Person): Promis
   await expect(await put('/core-values', { coreValues: ['honesty', 'adventure'] })).toBeOK();
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await expect(await page.request.patch(`${app.url}/api/v1/profile`, { headers, data: { timeZone } })).toBeOK();
+  return session;
+}
+
+/** A new person who is done with the onboarding, signed in on a page that stands on /home; nothing by the screens. */
+export async function arriveAsMember(app: App, page: Page, person: Person): Promise<Session> {
+  const session = await createMember(app, page, person);
+  await keepSession(page, session);
+  await page.goto('/home');
   return session;
 }
 

@@ -5,11 +5,18 @@ export async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Meet now' }).click();
 }
 
-/** Both in a running call with each other’s picture; what comes before is done by the API. */
-export async function meet(a: { page: Page; person: Person }, b: { page: Page; person: Person }): Promise<void> {
-  await arriveInQueue(a.page, a.person);
-  await arriveInQueue(b.page, b.person);
+/**
+ * Both in a running call with each other’s picture; what comes before is done by the API. Answers the call's id.
+ */
+export async function meet(a: { page: Page; person: Person }, b: { page: Page; person: Person }): Promise<string> {
+  await Promise.all([arriveInQueue(a.page, a.person), arriveInQueue(b.page, b.person)]);
   await connect(a.page, b.page);
+  return callIdOf(a.page);
+}
+
+/** The id of the call that a page is in. */
+export function callIdOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** Both see the match card: they accept, and see each other. */

@@ -3,6 +3,7 @@ import { startCall } from '../../packages/domain/src/calls/call-script.ts';
 import type { App } from '../app.ts';
 import { createMember } from './account.ts';
 import { newPerson, type Person } from './person.ts';
+import { keepSession } from './signed-in.ts';
 
 /** One of two connected people, signed in on a page. */
 export type Member = { page: Page; person: Person; userId: string; headers: Record<string, string> };
@@ -25,8 +26,7 @@ export async function createConnected(
 /** A person who may call and chat, signed in on a page that stands on /home. */
 async function createMemberOn(app: App, page: Page, firstName: string): Promise<Member> {
   const member = await createNamed(app, page, firstName);
-  await page.goto('/terms');
-  await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(member.session));
+  await keepSession(page, member.session);
   await page.goto('/home');
   await expect(page.getByRole('link', { name: /^Notices/ })).toBeVisible();
   return { page, ...member };
@@ -40,8 +40,7 @@ export async function createNamed(app: App, page: Page, firstName: string) {
   const save = { firstName, languages: ['en'] };
   await expect(await page.request.patch(`${app.url}/api/v1/profile`, { headers, data: save })).toBeOK();
   await expect(await page.request.post(`${app.url}/api/v1/safety/rules`, { headers, data: {} })).toBeOK();
-  const [user] = await app.query('select id from auth.users where email = $1', [person.email]);
-  return { person, session, headers, userId: String(user?.id) };
+  return { person, session, headers, userId: session.user.id };
 }
 
 /** The rows that a call and a shared choice leave behind. Answers the connection's id. */

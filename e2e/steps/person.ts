@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CORE_VALUE_IDS } from '../../packages/domain/src/values/core-values.ts';
 import { valueWords } from '../../packages/domain/src/values/value-words.ts';
+import { keepSession, type Session } from './signed-in.ts';
 
 /** What a person types on the way from the welcome page to their first search. */
 export type Person = {
@@ -96,7 +97,7 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   const { email, password } = person;
   const signedUp = await page.request.post('/auth/v1/signup', { data: { email, password, data: { birthday } } });
   await expect(signedUp).toBeOK();
-  const session = (await signedUp.json()) as { access_token: string };
+  const session = (await signedUp.json()) as Session;
   const headers = { authorization: `Bearer ${session.access_token}` };
   const coreValues = CORE_VALUE_IDS.filter((id) => person.values.includes(valueWords('en')[id]));
   const connectionPreference = person.connectionType.toLowerCase();
@@ -107,8 +108,7 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   await expect(await save('PUT', '/onboarding/core-values', { coreValues })).toBeOK();
   await expect(await save('PATCH', '/profile', { firstName: person.firstName, languages: ['en'] })).toBeOK();
   await expect(await save('POST', '/safety/rules', {})).toBeOK();
-  await page.goto('/terms');
-  await page.evaluate((stored) => localStorage.setItem('cuppa.auth', stored), JSON.stringify(session));
+  await keepSession(page, session);
   await page.goto('/video');
   await page.getByRole('button', { name: 'Find Your Five' }).click();
   await waitForSearch(page);

@@ -5,9 +5,11 @@ import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
+import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
 import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../src/platform/mail/mail.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
+import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Body, Person } from './protocol-objects.ts';
@@ -34,6 +36,8 @@ type Options = {
   isMailing?: boolean;
   /** The database of another server; a fresh one otherwise. */
   database?: TestDatabase;
+  /** The hasher of the product, where a test is about it; else passwords cost next to nothing. */
+  passwords?: PasswordHasher;
 };
 
 /**
@@ -64,6 +68,7 @@ export async function startAuthServer(options: Options = {}) {
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => env.SITE_URL ?? SITE,
+    passwords: options.passwords ?? cheapPasswords,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
 import { type AuthServer, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
 import { claimsOf } from './protocol-objects.ts';
 
 let server: AuthServer;
 let mailing: AuthServer;
 beforeAll(async () => {
-  server = await startAuthServer();
+  server = await startAuthServer({ passwords: createPasswordHasher() });
   mailing = await startAuthServer({ isMailing: true, database: server.database });
 });
 afterAll(async () => {

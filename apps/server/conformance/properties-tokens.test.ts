@@ -23,7 +23,7 @@ let server: AuthServer;
 let person: Person;
 let signing: { kid: string; jwk: JWK };
 beforeAll(async () => {
-  server = await startAuthServer();
+  server = await startAuthServer({ passwords: createPasswordHasher() });
   person = await server.signUp();
   const [row] = await server.rows<{ kid: string; private_jwk: JWK }>(sql`select * from auth.signing_keys limit 1`);
   signing = { kid: row?.kid ?? '', jwk: row?.private_jwk ?? {} };

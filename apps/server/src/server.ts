@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { createDomainEvents } from './events.ts';
+import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
 import { connectDatabase, migrateDatabase } from './platform/postgres/database.ts';
 import { type Clock, systemClock } from './platform/process/clock.ts';
 import { createLogger } from './platform/process/logger.ts';
@@ -19,8 +20,9 @@ export async function startServer(options: {
   databaseUrl: string;
   isEmbedded: boolean;
   webFolder: string;
-  /** For journeys that let days pass. */
+  /** For journeys that let days pass and sign many people up. */
   clock?: Clock;
+  passwords?: PasswordHasher;
 }): Promise<RunningServer> {
   const { env, databaseUrl } = options;
   const logger = createLogger(env.LOG_LEVEL);
@@ -38,6 +40,7 @@ export async function startServer(options: {
     webFolder: options.webFolder,
     isEmbedded: options.isEmbedded,
     siteUrl: () => siteUrl,
+    passwords: options.passwords,
   });
   const port = await listen(app.http, env.HOST, env.PORT);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;

@@ -13,11 +13,15 @@ import { type Mail, mailJob } from '../src/platform/mail/mail.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import type { Clock } from '../src/platform/process/clock.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 
 export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
 
-/** The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. */
+/**
+ * The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. Passwords cost
+ * next to nothing unless a test brings the hasher of the product.
+ */
 export async function createAuthApp(
   db: Database,
   options: { isAutoconfirm?: boolean; env?: Partial<Env>; passwords?: PasswordHasher } = {},
@@ -42,7 +46,7 @@ export async function createAuthApp(
     env,
     logger,
     profiles: createProfileService({ db, clock }),
-    ...(options.passwords && { passwords: options.passwords }),
+    passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];
   const app = await createHttpServer(env, answerBadAddress);

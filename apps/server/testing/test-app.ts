@@ -9,6 +9,7 @@ import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { connectSocket, type TestSocket } from './test-socket.ts';
@@ -63,6 +64,7 @@ export async function createTestApp(options: Options = {}) {
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => SITE_URL,
+    passwords: cheapPasswords,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
-import { onServer } from '../../../testing/test-database.ts';
+import { onServer } from '../../../testing/scratch-postgres.ts';
 import { connectDatabase, migrateDatabase } from './database.ts';
 
 it('migrates an empty database once, where several processes start together, and again without harm', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress } from '../../../../testing/auth-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import * as repository from '../auth.repository.ts';
+import { createPasswordHasher } from '../passwords/password-hash.ts';
 
 const PASSWORD = 'correct horse';
 let database: TestDatabase;
@@ -11,7 +12,7 @@ let app: AuthApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createAuthApp(database.db);
+  app = await createAuthApp(database.db, { passwords: createPasswordHasher() });
 });
 afterAll(async () => {
   await app.close();

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrateDatabase } from '../src/platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+
+const TEMPLATE_DATABASE = 'cuppa_template';
+/** Nothing here has to outlive a power cut. All of these are taken up without a restart. */
+const HASTY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
+export type ScratchPostgres = { url: string; stop(): Promise<void> };
+
+/** One PostgreSQL for a test run, in a temporary folder, with a migrated template database. */
+export async function startScratchPostgres(): Promise<ScratchPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'cuppa-test-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  for (const setting of HASTY) await onServer(postgres.url, `alter system set ${setting}`);
+  await onServer(postgres.url, 'select pg_reload_conf()');
+  await onServer(postgres.url, `create database ${TEMPLATE_DATABASE}`);
+  await migrateDatabase(urlOf(postgres.url, TEMPLATE_DATABASE));
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh copy of the template of a scratch PostgreSQL, to be dropped whatever is still connected to it. */
+export async function copyTemplate(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
+}
+
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { App, Rows } from '../app.ts';
+import type { Person } from './person.ts';
+
+/** What the server keeps of a call: the seconds that it took, and its state. */
+export async function readCall(app: App, callId: string): Promise<{ duration: unknown; state: unknown }> {
+  const [call] = await app.query('select duration, state from conversations where id = $1', [callId]);
+  expect(call, `the call ${callId}`).toBeDefined();
+  return { duration: call?.['duration'], state: call?.['state'] };
+}
+
+/** How the newest match card came out. */
+export async function readNewestPairingStatus(app: App): Promise<unknown> {
+  const [pairing] = await app.query('select status from matches order by created_at desc limit 1');
+  return pairing?.['status'];
+}
+
+/** How many places a person holds in the queue. */
+export async function countTickets(app: App, { email }: Person): Promise<number> {
+  const tickets = 'select 1 from queue_tickets join auth.users on users.id = user_id where email = $1';
+  return (await app.query(tickets, [email])).length;
+}
+
+/** The one second conversation that a person wishes for, and how its call came about where it was held. */
+export async function readReconnection(app: App, { email }: Person): Promise<Rows[number]> {
+  const rows = await app.query(
+    `select r.status, r.notification_sent, r.is_shared, held.origin as held_by
+      from reconnections r left join matches held on held.id = r.held_match_id
+      where r.user_id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+  expect(rows, 'second conversations').toHaveLength(1);
+  return rows[0] ?? {};
+}
+
+/** How often these people were reminded of a second conversation, all in all. */
+export async function countReminders(app: App, people: readonly Person[]): Promise<number> {
+  const reminders = await app.query(
+    `select 1 from notices join auth.users on users.id = user_id
+      where kind = 'reconnection.due' and email = any($1)`,
+    [people.map(({ email }) => email)],
+  );
+  return reminders.length;
+}

@@ -1,0 +1,22 @@
+import type { App } from '../app.ts';
+
+/** The texts of a chat as the server keeps them, oldest first; also when nobody may read them any more. */
+export async function readTexts(app: App, connectionId: string): Promise<unknown[]> {
+  const rows = await app.query('select text from messages where connection_id = $1 order by seq', [connectionId]);
+  return rows.map(({ text }) => text);
+}
+
+/** How far a person has read a chat, whether or not the other is told. */
+export async function readMark(app: App, connectionId: string, { userId }: { userId: string }): Promise<number> {
+  const [side] = await app.query('select read_seq from connection_members where connection_id = $1 and user_id = $2', [
+    connectionId,
+    userId,
+  ]);
+  return Number(side?.['read_seq']);
+}
+
+/** The photo of a chat, byte for byte as it is kept. */
+export async function readKeptPhoto(app: App, connectionId: string): Promise<{ id: string; bytes: Buffer }> {
+  const [photo] = await app.query('select id, bytes from chat_photos where connection_id = $1', [connectionId]);
+  return { id: String(photo?.['id']), bytes: photo?.['bytes'] as Buffer };
+}

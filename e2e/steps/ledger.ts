@@ -1,0 +1,66 @@
+import type { App, Rows } from '../app.ts';
+import type { Person } from './person.ts';
+
+/** What an award of this key brought to each who has it, such as `video_call/<call id>`. */
+export async function amountsPaidFor(app: App, key: string): Promise<unknown[]> {
+  const rows = await app.query('select amount from xp_ledger where idempotency_key = $1', [key]);
+  return rows.map(({ amount }) => amount);
+}
+
+/** What a person was paid for these actions, as action and amount, in that order. */
+export function readPayments(app: App, { email }: Person, actions: readonly string[]): Promise<Rows> {
+  return app.query(
+    `select action, amount from xp_ledger where action = any($2)
+      and user_id = (select id from auth.users where email = $1) order by action, amount`,
+    [email, actions],
+  );
+}
+
+/** The places that keep a person's XP and streaks. */
+export async function readBooks(app: App, { email }: Person): Promise<Rows[number] | undefined> {
+  const [books] = await app.query(
+    `select p.xp, x.xp as progress, (select sum(amount)::int from xp_ledger l where l.user_id = p.id) as ledger,
+      p.streak, p.reflection_streak from profiles p join xp_progress x on x.user_id = p.id
+      where p.id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+  return books;
+}
+
+/** XP as calls would have brought it. */
+export async function earnXp(app: App, { userId }: { userId: string }, xp: number): Promise<void> {
+  await app.query(
+    `insert into xp_ledger (user_id, action, amount, description, idempotency_key, day, created_at)
+     values ($1, 'video_call', $2, 'A call', 'earned', current_date, now())`,
+    [userId, xp],
+  );
+  await app.query(
+    `insert into xp_progress (user_id, xp) values ($1, $2)
+     on conflict (user_id) do update set xp = xp_progress.xp + excluded.xp`,
+    [userId, xp],
+  );
+  await app.query('update profiles set xp = xp + $2 where id = $1', [userId, xp]);
+}
+
+/** Both streaks at so many days, as the end of a call shows them. */
+export async function setStreaks(app: App, { email }: Person, days: number): Promise<void> {
+  await app.query(
+    `update profiles set streak = $2, reflection_streak = $2
+      where id = (select id from auth.users where email = $1)`,
+    [email, days],
+  );
+}
+
+/** Both streaks at so many days, the last of them yesterday: a day more keeps them. */
+export async function setStreaksUntilYesterday(app: App, { email }: Person, days: number): Promise<void> {
+  await app.query(
+    `update profiles set streak = $2, reflection_streak = $2, last_streak_date = current_date - 1
+      where id = (select id from auth.users where email = $1)`,
+    [email, days],
+  );
+}
+
+/** Makes every question harder than a beginner gets, so that the deck holds the built-in ones alone. */
+export async function makeQuestionsHard(app: App): Promise<void> {
+  await app.query('update questions set difficulty = 9');
+}

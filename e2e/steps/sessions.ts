@@ -1,0 +1,28 @@
+import type { App } from '../app.ts';
+import type { Person } from './person.ts';
+
+const SESSIONS_OF = 'auth.sessions where user_id = (select id from auth.users where email = $1)';
+
+/** How many devices a person is signed in on. */
+export async function countSessions(app: App, { email }: Person): Promise<number> {
+  return (await app.query(`select 1 from ${SESSIONS_OF}`, [email])).length;
+}
+
+/** Ends every session of a person behind the server's back, so that nobody is told. */
+export async function endSessionsSilently(app: App, { email }: Person): Promise<void> {
+  await app.query(`delete from ${SESSIONS_OF}`, [email]);
+}
+
+/** Lets every session of a person have begun so many days ago. */
+export async function ageSessions(app: App, { email }: Person, days: number): Promise<void> {
+  await app.query(
+    `update auth.sessions set created_at = now() - $2 * interval '1 day'
+      where user_id = (select id from auth.users where email = $1)`,
+    [email, days],
+  );
+}
+
+/** Whether anybody has an account with this address. */
+export async function hasAccount(app: App, email: string): Promise<boolean> {
+  return (await app.query('select 1 from auth.users where email = $1', [email])).length > 0;
+}
