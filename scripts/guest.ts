@@ -1,18 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { drawFace } from '../e2e/steps/drawn-face.ts';
-import { findYourFive, newPerson, onboard, signUp } from '../e2e/steps/person.ts';
 import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/values/core-values.ts';
 import { valueWords } from '../packages/domain/src/values/value-words.ts';
 import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
+import { drawFace } from './guest/drawn-face.ts';
+import { createGuestAccount, SESSION_KEY } from './guest/guest-account.ts';
 
-/**
- * A guest is 99 and meets people from 18 to 98: everybody who has not narrowed their ages fits, and
- * no guest ever fits another guest.
- */
-const GUEST_AGE = 99;
-const GUEST_AGES = { min: 18, max: 98 };
 const NAMES = ['Robin', 'Sasha', 'Noor', 'Alex', 'Kim', 'Jules', 'Rowan', 'Ari'];
 const DEFAULT_VALUES: CoreValueId[] = ['honesty', 'kindness', 'humor', 'adventure', 'growth'];
 const HALF_MINUTE_MS = 30_000;
@@ -37,20 +31,17 @@ function chosenValues(): CoreValueId[] {
 async function visit(browser: Browser): Promise<void> {
   const seed = Date.now() % 1_000;
   const name = NAMES[seed % NAMES.length] ?? 'Robin';
-  const labels = chosenValues().map((id) => valueWords(READER_LANGUAGE)[id]);
-  const person = newPerson({
-    email: `guest-${Date.now()}-${process.pid}@example.com`,
-    birthday: { day: '1', month: '1', year: String(new Date().getUTCFullYear() - GUEST_AGE) },
-    connectionType: 'Both',
-    values: labels,
-    firstName: name,
-  });
+  const coreValues = chosenValues();
+  const labels = coreValues.map((id) => valueWords(READER_LANGUAGE)[id]);
+  const session = await createGuestAccount(options.url, { firstName: name, coreValues });
   const page = await browser.newPage({ baseURL: options.url, viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(HALF_MINUTE_MS);
   await page.addInitScript(drawFace, seed);
-  await signUp(page, person);
-  await onboard(page, person);
-  await findYourFive(page, person, GUEST_AGES);
+  // The lightest page of the origin: it starts no app that would answer to the session.
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
+  await page.goto('/video');
+  await page.getByRole('button', { name: 'Find Your Five' }).click();
   console.log(`${name} is waiting, and values ${labels.join(', ')}. Choose "Find Your Five" in your own window.`);
 
   const accept = page.getByRole('button', { name: 'Meet now' });
@@ -76,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await visit(browser);
 } catch (error) {
-  const isRefused = error instanceof Error && error.message.includes('ERR_CONNECTION_REFUSED');
+  const isRefused = error instanceof Error && /ERR_CONNECTION_REFUSED|fetch failed/.test(error.message);
   console.error(isRefused ? `Nothing answers at ${options.url}. Run "npm start" first, or pass --url.` : error);
   process.exitCode = 1;
 } finally {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { drawFace } from '../../scripts/guest/drawn-face.ts';
 import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
-import { drawFace } from '../steps/drawn-face.ts';
 import { setStreaks } from '../steps/ledger.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 import { compare } from './compare.ts';
