@@ -8,8 +8,8 @@ import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
 
 /**
- * A guest is 99 and meets people from 18 to 98: everybody who has not narrowed their ages fits, and
- * no guest ever fits another guest.
+ * A guest is 99 and meets people from 18 to 98. Everybody who has not narrowed their age range fits, and no guest ever
+ * fits another guest.
  */
 const GUEST_AGE = 99;
 const GUEST_AGES = { min: 18, max: 98 };

@@ -17,7 +17,7 @@ const add = (a: Tally, b: Tally): Tally => ({
 
 const reports = mkdtempSync(join(tmpdir(), 'cuppa-reports-'));
 
-/** Every runner, one after the other; a runner that broke without a report counts as one failure. */
+/** Every runner, one after the other. A runner that broke without a report counts as one failure. */
 async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
   const code = await runPackageBin('vitest/vitest.mjs', [
@@ -55,7 +55,7 @@ function tallyOf(code: number, read: () => Tally): Tally {
   try {
     tally = read();
   } catch {
-    // The code below says that it broke.
+    // The code below reports the failure.
   }
   return code !== 0 && tally.failed === 0 ? add(tally, { ...NONE, failed: 1 }) : tally;
 }

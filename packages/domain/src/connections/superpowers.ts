@@ -16,7 +16,7 @@ export const EXPERT_RATING = 4;
 /** A response counts for Responsive within this time. */
 export const TIMELY_HOURS = 24;
 
-/** Each superpower with how much of its deed is done, never more than its goal. */
+/** Each superpower with its progress, never more than its goal. */
 export function superpowersOf(done: Record<SuperpowerId, number>) {
   return SUPERPOWERS.map(({ id, goal }) => ({
     id,
