@@ -9,8 +9,8 @@ export type Sender = {
 export type Result = { messages: number; seconds: number; deliveriesMs: number[] };
 
 /**
- * Sends messages in a closed loop: `inFlight` at a time, by all senders in turn, each counted once
- * it is both acknowledged and delivered.
+ * Sends messages in a closed loop: `inFlight` at a time, by all senders in turn. A message counts once it is both
+ * acknowledged and delivered.
  */
 export function createMeasure(senders: readonly Sender[], inFlight: number) {
   const waiting = new Map<string, (atMs: number) => void>();

@@ -10,7 +10,7 @@ type Presence = { callId: string; seat: Seat };
 const SEATS: readonly Seat[] = [0, 1];
 const seatRoom = (callId: string, seat: Seat) => `call:${callId}:${seat}`;
 
-/** The seats that a socket holds, by its rooms: another process may take it out of them too. */
+/** The seats that a socket holds, by its rooms. Another process may remove it from them too. */
 function presencesOf(socket: RealtimeSocket): Presence[] {
   return [...socket.rooms].flatMap((room) => {
     const [kind, callId, number] = room.split(':');
@@ -21,14 +21,14 @@ function presencesOf(socket: RealtimeSocket): Presence[] {
 
 /** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
 export function registerCallsSocket(realtime: Realtime, calls: CallsService, onError: (error: unknown) => void): void {
-  /** The seat a socket holds in a call. Only joining, which looks the call up, gives one. */
+  /** The seat that a socket holds in a call. A socket gets one only by joining, which reads the call. */
   function seatOf(socket: RealtimeSocket, callId: string): Seat {
     const presence = presencesOf(socket).find((held) => held.callId === callId);
     if (!presence) throw new Refusal('NOT_FOUND');
     return presence.seat;
   }
 
-  /** One tab holds a seat: the newest, and only one seat. */
+  /** Only one tab holds a seat, the newest, and it holds only one. */
   async function takeSeat(socket: RealtimeSocket, { callId, seat }: Presence): Promise<void> {
     const room = seatRoom(callId, seat);
     for (const held of presencesOf(socket)) await socket.leave(seatRoom(held.callId, held.seat));
@@ -89,7 +89,7 @@ export function registerCallsSocket(realtime: Realtime, calls: CallsService, onE
   });
 }
 
-/** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */
+/** Finds people who did not return after a restart. A seat that nobody returned to counts as disconnected. */
 export async function markAbsent(realtime: Realtime, calls: CallsService): Promise<void> {
   for (const { callId, userIds } of await calls.listActive()) {
     for (const seat of SEATS) {
