@@ -17,7 +17,7 @@ import { createLogger } from '../src/platform/process/logger.ts';
 export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
 
-/** The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. */
+/** The feature alone on an HTTP server, with a clock to move, and with the mails and events that it produced. */
 export async function createAuthApp(
   db: Database,
   options: { isAutoconfirm?: boolean; env?: Partial<Env>; passwords?: PasswordHasher } = {},
@@ -98,7 +98,7 @@ type Answer = LightMyRequestResponse;
 type Given = { body?: unknown; bearer?: string; headers?: Record<string, string> };
 
 let people = 0;
-/** An address that nobody has yet. */
+/** An unused address. */
 export function newAddress(): string {
   people += 1;
   return `person-${people}@example.com`;

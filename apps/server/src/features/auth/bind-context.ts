@@ -1,4 +1,4 @@
-type Story<Context> = (context: Context, ...args: never[]) => unknown;
+type UseCase<Context> = (context: Context, ...args: never[]) => unknown;
 
 /** The same functions without their first argument. */
 type Bound<UseCases> = {
@@ -8,7 +8,7 @@ type Bound<UseCases> = {
 };
 
 /** Gives every use case of a list the same context, so that a caller gives only the rest. */
-export function bindContext<Context, UseCases extends Record<string, Story<Context>>>(
+export function bindContext<Context, UseCases extends Record<string, UseCase<Context>>>(
   context: Context,
   useCases: UseCases,
 ): Bound<UseCases> {

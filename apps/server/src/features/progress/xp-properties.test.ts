@@ -230,7 +230,7 @@ describe('the ledger', () => {
         for (const { minutes, zone } of path) {
           app.clock.advance({ minutes });
           await app.features.profiles.update(person.userId, { timeZone: zone });
-          // A day before the one that the person had already reached is impossible.
+          // A day before the one that the person had reached in the earlier time zone does not count.
           day = Math.max(day, await dayNumberIn(zoneBefore), await dayNumberIn(zone));
           zoneBefore = zone;
           const tea = { action: 'daily_tea', key: `daily_tea/${day}`, pays: 10 } as const;
@@ -238,7 +238,7 @@ describe('the ledger', () => {
           await Promise.all([give(person.userId, tea), give(person.userId, tea)]);
           expect(await readStanding(person)).toEqual(standingOf(reckon(happened), day));
         }
-        // The time zones of the world never differ by more than three days.
+        // The time zones of the world never show more than three different days at once.
         const passed = Math.floor((app.clock.now().getTime() - startedAt) / 86_400_000);
         expect(new Set(happened.map(({ day }) => day)).size).toBeLessThanOrEqual(passed + 3);
         await expectHonestBooks(app, person);

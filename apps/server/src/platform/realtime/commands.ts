@@ -21,7 +21,7 @@ type Handler<K extends CommandName> = (
   socket: RealtimeSocket,
 ) => Promise<CommandAnswer<K>>;
 
-/** What the features declared of the commands: how a payload is parsed, and what is done with it. */
+/** The declarations of the commands by the features: the parser of the payload, and the handler. */
 export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStanding'>) {
   const commands = new Map<CommandName, { schema: z.ZodType; handle: Handler<CommandName> }>();
 
@@ -43,7 +43,7 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStandin
   }
 
   return {
-    /** Declares what a command does. A Refusal becomes its code; anything else is logged as INTERNAL. */
+    /** Declares the handler of a command. A Refusal becomes its code; any other error is logged as INTERNAL. */
     declare: <K extends CommandName>(
       name: K,
       schema: z.ZodType<unknown, CommandPayload<K>>,
