@@ -7,7 +7,7 @@ import { signUp } from '../sign-up.ts';
 import type { Sender } from './measure.ts';
 import type { Pair } from './processes.ts';
 
-/** As long as a typical message. */
+/** A text as long as a typical message. */
 const WORDS = 'shall we have that second cup on Thursday?';
 const textOf = (key: string) => `${key} ${WORDS}`;
 const keyOf = (text: string) => text.slice(0, text.indexOf(' '));

@@ -17,7 +17,7 @@ const teaQuestionSchema = z.object({
 });
 export type TeaQuestion = z.infer<typeof teaQuestionSchema>;
 
-/** What the ledger counted for an action. */
+/** The award for an action, from the ledger. */
 const awardAnswerSchema = z.object({ xpAwarded: z.number().int(), streak: z.number().int() });
 
 export const dailyTeaContract = {

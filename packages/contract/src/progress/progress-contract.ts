@@ -6,7 +6,7 @@ export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** How much is done, never more than the goal; null if a count would reveal another person's opinion. */
+  /** The progress, never more than the goal; null if a count would reveal another person's opinion. */
   done: z.number().int().nullable(),
   goal: z.number().int(),
   earnedAt: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-/** Five superpowers, unlocked by deeds (product decisions section 6). */
+/** Five superpowers, unlocked by actions (product decisions section 6). */
 export const SUPERPOWERS = [
   { id: 'value_matcher', goal: 5 },
   { id: 'connection_expert', goal: 5 },

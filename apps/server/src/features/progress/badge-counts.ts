@@ -14,7 +14,7 @@ const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BA
 
 type Counted = { userId: string; streak: number };
 
-/** Those of some badges that a person does not have yet and has earned. `streak`: today's, in days. */
+/** The badges among some that a person has earned and does not have yet. `streak`: today's, in days. */
 export async function findDueBadges(
   db: Db,
   clock: Clock,

@@ -6,7 +6,7 @@ const PEOPLE_OF_AN_OUTAGE = 3;
 /** The people who recently got no answer, for as long as `lastsMs`. */
 export function createOutage(clock: Clock, lastsMs: number) {
   const failedAt = new Map<string, number>();
-  /** Those of them since the last successful answer. */
+  /** The ones among them since the last successful answer. */
   const inARow = new Set<string>();
   return {
     isGivenUp: (userId: string): boolean => {

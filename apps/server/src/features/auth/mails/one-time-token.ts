@@ -48,7 +48,7 @@ export type TokenRequest = {
   attempt?: SignUpAttempt;
 };
 
-/** Writes the flow that the link of a mail will continue; null where the request brought no challenge. */
+/** Writes the flow that the link of a mail will continue; null if the request brought no challenge. */
 export async function startMailFlow(
   context: AuthContext,
   tx: Db,
