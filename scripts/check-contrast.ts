@@ -6,14 +6,14 @@ import { ROOT_FOLDER } from './paths.ts';
 const TOKENS = join(ROOT_FOLDER, 'apps/web/src/ui/tokens.css');
 /** WCAG 2.2, AA. */
 const NEEDED = { text: 4.5, edge: 3 };
-/** How far a figure may be from the one that the design states. */
+/** The allowed difference between a figure and the one that the design states. */
 const TOLERANCE = 0.15;
 
 type Tokens = ReadonlyMap<string, string>;
 type Rgb = readonly [number, number, number];
 type Colour = { rgb: Rgb; alpha: number };
 
-/** Every pair of the design that cannot be read, or that is no longer what the design says, in a style sheet's text. */
+/** Every pair of colours in a style sheet's text that is too hard to read, or that differs from the design. */
 export function contrastFailures(css: string): string[] {
   const light = tokensOf(blockOf(css, /^:root \{$([\s\S]*?)^\}/m));
   const chosenDark = tokensOf(blockOf(css, /^:root\[data-theme='dark'\] \{$([\s\S]*?)^\}/m));
@@ -30,7 +30,7 @@ export function contrastFailures(css: string): string[] {
   ];
 }
 
-/** Measures the tokens of the web app; prints what fails and answers how much that is. */
+/** Measures the tokens of the web app, prints the failures, and answers their number. */
 export async function checkContrast(): Promise<number> {
   const failures = contrastFailures(readFileSync(TOKENS, 'utf8'));
   for (const failure of failures) console.error(failure);

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
 const ARCHITECTURE = 'docs/architecture.md';
-/** Folders whose own folders the tree in the architecture page must name. */
+/** Folders whose subfolders the tree in the architecture page must name. */
 const IN_THE_TREE = ['.', 'apps/server', 'apps/server/src', 'apps/web', 'apps/web/src', 'packages'];
 const NOT_SOURCE = /^(\..*|node_modules|dist|docs|public|coverage|design-compare|test-results)$/;
-/** The short ways of naming a place that the page uses. */
+/** The abbreviations of folders that the page uses. */
 const SHORT: [short: RegExp, folder: string][] = [
   [/^domain\//, 'packages/domain/src/'],
   [/^contract\//, 'packages/contract/src/'],
@@ -17,11 +17,11 @@ const SHORT: [short: RegExp, folder: string][] = [
 
 export type Tree = {
   exists(path: string): boolean;
-  /** The product's code as one text. */
+  /** The product's code as one string. */
   code: string;
 };
 
-/** What is wrong with the names that a page puts between backticks. */
+/** The names between backticks on a page that do not exist in the code. */
 export function findFalseNames(page: string, tree: Tree): string[] {
   const problems: string[] = [];
   for (const line of page.replaceAll(/```[\s\S]*?```/g, '').split('\n')) {
@@ -48,14 +48,14 @@ export function findMissingFolders(page: string, folders: readonly string[]): st
   return folders.filter((folder) => !new RegExp(`(^|[\\s/])${folder}/`, 'm').test(tree));
 }
 
-/** Links of a page to files that are not there; `folder` is where the page lies. */
+/** Links of a page to files that do not exist; `folder` is the folder of the page. */
 export function findDeadLinks(page: string, folder: string, exists: (path: string) => boolean): string[] {
   return [...page.matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !exists(join(folder, target)));
 }
 
-/** Holds the architecture page against the code, and every page's links; answers how many are false. */
+/** Compares the architecture page with the code and follows every page's links; answers the number of errors. */
 export async function checkDocuments(): Promise<number> {
   const exists = (path: string) => existsSync(join(ROOT_FOLDER, path));
   const page = readFileSync(join(ROOT_FOLDER, ARCHITECTURE), 'utf8');

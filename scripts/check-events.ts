@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
-/** A list of events, where each must be emitted, and where it must be heard. */
+/** A list of events, with the places where each must be emitted and heard. */
 type EventList = { list: string; type: string; emittedIn: string; heardIn: string };
 
 const LISTS: EventList[] = [
@@ -26,7 +26,7 @@ export function namesOf(source: string, type: string): string[] {
   return [...body.matchAll(/^\s+'([a-z.-]+)':/gm)].map(([, name = '']) => name);
 }
 
-/** What is wrong with an event: nobody emits it, or nobody hears it. */
+/** The faults of an event: nobody emits it, or nobody hears it. */
 export function problemsOf(name: string, emitting: string, hearing: string): string[] {
   const quoted = name.replaceAll('.', '\\.');
   const isEmitted = new RegExp(`emit\\(\\s*'${quoted}'`).test(emitting);
@@ -35,7 +35,7 @@ export function problemsOf(name: string, emitting: string, hearing: string): str
   return [...(isEmitted ? [] : ['nobody emits it']), ...(isHeard ? [] : ['nobody hears it'])];
 }
 
-/** Prints every event without an emitter or a listener; answers how many there are. */
+/** Prints every event without an emitter or a listener; answers their number. */
 export async function checkEvents(): Promise<number> {
   let failures = 0;
   let count = 0;

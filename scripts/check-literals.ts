@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
 const SOURCES = 'apps/web/src/**/*.{ts,tsx,css}';
-/** The only places that may say a colour, a size, a radius, a shadow or a duration. */
+/** The only places that may state a colour, a size, a radius, a shadow or a duration. */
 const TOKEN_FILES = /ui\/(tokens|pigments|measures)\.css$/;
 const TESTS = /\.test\.tsx?$/;
 
@@ -21,14 +21,14 @@ const LITERALS: [what: string, pattern: RegExp, instead: string][] = [
   ['duration', /(?<![\w-])(?:duration|delay)-\d+/, 'use a token: duration-(--t-fast)'],
   ['shadow', /(?<![\w-])(?:inset-)?shadow-\[(?![^\]]*var\(--)/, 'use shadow-e1, shadow-e2 or shadow-e3'],
 ];
-/** In style sheets every length and time is a literal, wherever it stands. */
+/** In style sheets every length and time counts as a literal, in any position. */
 const STYLE_SHEET_LITERAL = /(?<![\w.-])-?\d*\.?\d+(?:px|rem|em|pt|ms|s)\b/;
 /** Media queries cannot read custom properties. */
 const NOT_READABLE_BY_TOKENS = /@media|@container|unicode-range|-override|size-adjust|--breakpoint/;
 
 export type Literal = { file: string; line: number; what: string; text: string; instead: string };
 
-/** Colours, sizes, radii, shadows and durations that are written out instead of named, in one file's text. */
+/** Colours, sizes, radii, shadows and durations in one file's text that are written out instead of named. */
 export function findLiterals(file: string, text: string): Literal[] {
   if (TOKEN_FILES.test(file) || TESTS.test(file)) return [];
   return withoutComments(text)
@@ -51,7 +51,7 @@ function withoutComments(text: string): string {
     .replaceAll(/(?<![:'"`])\/\/.*$/gm, '');
 }
 
-/** Looks at the whole web app; prints what it finds and answers how much that is. */
+/** Checks the whole web app, prints the findings and answers their number. */
 export async function checkLiterals(): Promise<number> {
   const files = globSync(SOURCES, { cwd: ROOT_FOLDER });
   if (files.length < 100) throw new Error(`Only ${files.length} files were looked at.`);

@@ -6,7 +6,7 @@ import { findWordsInJsx } from './words-in-jsx.ts';
 
 const RULES = ['packages/{domain,contract}/src/**/*.ts', 'apps/server/src/**/*.ts'];
 const PARTS = ['apps/web/src/**/*.tsx'];
-/** Where texts belong; and tests, which people do not read. */
+/** The places for texts; and tests, which people do not read. */
 const NOT_LOOKED_AT = /(^|\/)words\/|\.test\.tsx?$/;
 
 const INSTEAD_IN_RULES = 'give it an id in the words/en.ts of its feature, and look it up by that id and a language';
@@ -26,7 +26,7 @@ const EXCEPTIONS: [file: RegExp, reason: string][] = [
 
 export type WrittenOut = Prose & { file: string; instead: string };
 
-/** The texts of one file that stand outside of the places for texts; `file` is its path from the root. */
+/** The texts of one file that stand outside the places for texts; `file` is its path from the root. */
 export function findWrittenOut(file: string, source: string): WrittenOut[] {
   const path = file.replaceAll('\\', '/');
   if (NOT_LOOKED_AT.test(path) || EXCEPTIONS.some(([pattern]) => pattern.test(path))) return [];
@@ -35,7 +35,10 @@ export function findWrittenOut(file: string, source: string): WrittenOut[] {
   return found.map((prose) => ({ ...prose, file: path, instead: isPart ? INSTEAD_IN_PARTS : INSTEAD_IN_RULES }));
 }
 
-/** Looks at the rules, the contract, the server and the parts of the web app; prints what it finds, answers how much. */
+/**
+ * Checks the rules, the contract, the server and the web app's components; prints the findings and answers their
+ * number.
+ */
 export async function checkWords(): Promise<number> {
   const [rules, parts] = [RULES, PARTS].map((patterns) => globSync(patterns, { cwd: ROOT_FOLDER })) as [
     string[],

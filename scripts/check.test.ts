@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_FOLDER } from './paths.ts';
 
-/** Every rule of the house is shown to fail on a violation planted in a house of its own. */
+/** Every rule of the project is shown to fail on a violation planted in a small project of its own. */
 const PLANTED: Record<string, string> = {
   'apps/web/src/app/shell.ts': 'export const shell = 1;\n',
   'apps/web/src/features/a/a.ts': "import { b } from '../b/b.ts';\nexport const a = b;\n",
@@ -55,7 +55,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(house, path), text);
 }
 
-/** The output of a tool run in the planted house, whatever it exits with. */
+/** The output of a tool run in the small project, whatever its exit code. */
 function run(program: string, args: string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(

@@ -10,7 +10,7 @@ const QUIET = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** How Chromium is started for calls on this machine: loopback peers; permissions stay to be granted. */
+/** The options for Chromium for calls on this machine: loopback peers. Permissions still have to be granted. */
 export function chromiumOptions(extra: readonly string[] = []) {
   return {
     executablePath: findChromium(),

@@ -2,7 +2,7 @@
 export type Paint = string;
 export type Pair = {
   front: Paint;
-  /** What lies below, from the bottom up. */
+  /** The layers below, from the bottom up. */
   back: readonly Paint[];
   /** The edge of a control, which needs 3; text needs 4.5. */
   isEdge?: boolean;
@@ -11,7 +11,7 @@ export type Pair = {
   dark: number;
 };
 
-/** A video that is nothing but white, and the porcelain white that the design writes with on the glass over it. */
+/** A pure white video, and the porcelain white in which the design writes on the glass over it. */
 const WHITE_VIDEO = 'oklch(100% 0 0)';
 const WHITE = 'oklch(99.2% 0.005 95)';
 const WHITE_10 = 'oklch(100% 0 0 / 0.1)';

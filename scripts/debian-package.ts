@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
 
-/** The path of the first program of these names in the path or in the given folders, or null. */
+/** The path of the first program with one of these names in the PATH or in the given folders, or null. */
 export function findProgram(names: readonly string[], folders: readonly string[] = []): string | null {
   for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', ...folders]) {
     const found = names.map((name) => join(folder, name)).find((path) => existsSync(path));
@@ -12,7 +12,7 @@ export function findProgram(names: readonly string[], folders: readonly string[]
   return null;
 }
 
-/** Installs a Debian package where this user may; false where that is not possible here. */
+/** Installs a Debian package if this account may; false if that is not possible here. */
 export function installDebianPackage(name: string): boolean {
   if (process.platform !== 'linux' || !isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing the Debian package "${name}" ...`);

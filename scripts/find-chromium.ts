@@ -16,8 +16,8 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one that is installed, or Debian's package, installed now
- * where this user may. Throws where there is none, saying what to install.
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, or Debian's package, which is installed now if this account
+ * may. Throws if there is none, and says what to install.
  */
 export function findChromium(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

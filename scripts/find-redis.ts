@@ -3,8 +3,8 @@ import { findProgram, installDebianPackage } from './debian-package.ts';
 const NAMES = ['redis-server'];
 
 /**
- * The path of the Redis that tests of several processes run on: REDIS_SERVER_PATH, one that is
- * installed, or Debian's package. Throws where there is none, saying what to install.
+ * The path of the Redis for tests of several processes: REDIS_SERVER_PATH, an installed one, or Debian's package.
+ * Throws if there is none, and says what to install.
  */
 export function findRedisServer(): string {
   if (process.env.REDIS_SERVER_PATH) return process.env.REDIS_SERVER_PATH;

@@ -3,8 +3,8 @@ import { findProgram, installDebianPackage } from './debian-package.ts';
 const NAMES = ['turnserver'];
 
 /**
- * The path of coturn, the relay that the relayed journey runs on: TURNSERVER_PATH, one that is
- * installed, or Debian's package. Throws where there is none, saying what to install.
+ * The path of coturn, the relay of the relayed journey: TURNSERVER_PATH, an installed one, or Debian's package. Throws
+ * if there is none, and says what to install.
  */
 export function findTurnserver(): string {
   if (process.env.TURNSERVER_PATH) return process.env.TURNSERVER_PATH;

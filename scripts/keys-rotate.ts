@@ -5,14 +5,14 @@ import { connectDatabase, migrateDatabase } from '../apps/server/src/platform/po
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder } from './paths.ts';
 
-/** Others keep our public keys for ten minutes: a new one is published that long before it signs. */
+/** Others cache our public keys for ten minutes, so a new key is published that long before it signs. */
 const PUBLISHED_BEFORE_USE_MS = 600_000;
-/** Until every running process has noticed a key. */
+/** The time until every running process has noticed a key. */
 const NOTICED_WITHIN_MS = 60_000;
 
 const { values: options } = parseArgs({ options: { now: { type: 'boolean', default: false } } });
 
-/** Adds a signing key; nobody is signed out. With --now it signs at once, for a key that may have leaked. */
+/** Adds a signing key; nobody is signed out. With --now it signs at once, for the case that a key has leaked. */
 async function rotate(): Promise<void> {
   const env = readEnv();
   if (env.JWT_SIGNING_KEYS !== undefined) {

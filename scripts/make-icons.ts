@@ -7,8 +7,8 @@ import { chromiumOptions } from './chromium-options.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
 /**
- * Draws the icons and splash pictures from the logo into apps/web/public/icons:
- * node scripts/make-icons.ts, when the logo has changed.
+ * Draws the icons and splash pictures from the logo into apps/web/public/icons. Run it after the logo has changed: node
+ * scripts/make-icons.ts
  */
 const FOLDER = join(ROOT_FOLDER, 'apps/web/public/icons');
 const RASPBERRY = '#c71858';
@@ -25,7 +25,7 @@ function mark(ring: string): string {
     <circle cx="17" cy="20" r="6" fill="${CUSTARD}"/></g>`;
 }
 
-/** A document of one colour with the mark in its middle; `share` is how much of the width the mark takes. */
+/** A document of one colour with the mark in its middle; `share` is the part of the width that the mark takes. */
 function picture(width: number, height: number, ground: string, ring: string, share: number, radius = 0): string {
   const side = width * share;
   return `<body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" style="display:block">

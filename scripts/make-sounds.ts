@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
 /**
- * Makes the two sounds of the app by plain arithmetic: a cup that is tapped. What it writes is committed; it is run
- * again only to change them (`node scripts/make-sounds.ts`), and needs the MP3 encoder `lame` (Debian: `lame`).
+ * Makes the two sounds of the app, a tapped cup, by plain arithmetic. Its output is committed. It is run again only to
+ * change the sounds (`node scripts/make-sounds.ts`), and needs the MP3 encoder `lame` (Debian: `lame`).
  */
 const FOLDER = join(ROOT_FOLDER, 'apps/web/public/sounds');
 const SAMPLE_RATE = 44_100;
 const ATTACK_SECONDS = 0.004;
 const FADE_SECONDS = 0.08;
 
-/** Ceramic rings in partials that are no multiples of each other; the higher ones die first. */
+/** Ceramic rings in partials that are no multiples of each other; the higher ones fade first. */
 const CERAMIC = [
   { ratio: 1, level: 1, decay: 1 },
   { ratio: 2.32, level: 0.42, decay: 0.55 },

@@ -7,7 +7,7 @@ export const ROOT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 export const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');
 export const WEB_BUILD_FOLDER = join(WEB_FOLDER, 'dist');
 
-/** Where the embedded PostgreSQL of this clone keeps its data. */
+/** The data folder of this clone's embedded PostgreSQL. */
 export function dataFolder(): string {
   if (!isRoot()) return join(ROOT_FOLDER, '.data', 'postgres');
   const clone = createHash('sha256').update(ROOT_FOLDER).digest('hex').slice(0, 16);

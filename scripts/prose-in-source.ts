@@ -4,15 +4,15 @@ import ts from 'typescript';
 /** A text in the source that a person would read; `line` counts from 1. */
 export type Prose = { line: number; text: string };
 
-/** In the contract these document the API. */
+/** Calls that document the API in the contract. */
 const DOCUMENTS_THE_API = /^(summary|message|description)$/;
 const LOGGERS = /^(logger|log|console)$/;
-/** Functions that make an error of what they are given. */
+/** Functions that turn their argument into an error. */
 const ERROR_MAKERS = /^validationFailed$/;
-/** Answered to who runs the server: what is wrong with a setting. */
+/** The function for faults in a setting, which only an operator reads. */
 const SETTINGS = /(^|\.)env\.ts$/;
 
-/** Every text of a file that a person would read, and that is none of the exceptions below. */
+/** Every text of a file that a person would read, apart from the exceptions below. */
 export function findProse(file: string, source: string): Prose[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Prose[] = [];
@@ -27,20 +27,20 @@ export function findProse(file: string, source: string): Prose[] {
   return found;
 }
 
-/** Types, imports and SQL say nothing to anybody. */
+/** Types, imports and SQL contain no texts for people. */
 function isLeftAlone(node: ts.Node): boolean {
   if (ts.isTaggedTemplateExpression(node)) return /^sql\b/.test(node.tag.getText());
   return ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
 }
 
-/** A literal's text, with "…" for what is filled in; null for every other node. */
+/** The text of a literal, with "…" for filled-in values; null for every other node. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
 }
 
-/** True where a text, or what stands between two tags of it, reads like a sentence or a part of one. */
+/** True if a text, or the part of it between two tags, reads like a sentence or a part of one. */
 function looksLikeProse(text: string): boolean {
   const parts = text.replaceAll(/\{\w+\}/g, '…').split(/<[^<>]*>/);
   return parts.some((part) => isSentence(part.trim()) || isPlainWords(part.trim()));
@@ -58,7 +58,7 @@ function isPlainWords(text: string): boolean {
   return /^([\p{L}’']+|…)( ([\p{L}’']+|…)){2,}$/u.test(text) && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= 2;
 }
 
-/** A capital word under an id, as names and titles are. */
+/** A capitalised word under an id, as in names and titles. */
 function isLabel({ parent }: ts.Node, text: string): boolean {
   return ts.isPropertyAssignment(parent) && /^\p{Lu}\p{Ll}+$/u.test(text);
 }
@@ -79,7 +79,7 @@ const nameOf = (property: ts.ObjectLiteralElementLike): string => property.name?
 const isErrorName = (name: string): boolean => /(Error|Refusal)$/.test(name);
 const isContract = (file: string): boolean => file.startsWith('packages/contract/');
 
-/** Logs, makers of errors, SQL, and what a schema of the contract complains of. */
+/** Logs, makers of errors, SQL, and the error messages of a contract schema. */
 function isSpokenToOthers({ expression }: ts.CallExpression, file: string): boolean {
   if (!ts.isPropertyAccessExpression(expression)) return ERROR_MAKERS.test(expression.getText());
   const { expression: owner, name } = expression;
@@ -89,8 +89,8 @@ function isSpokenToOthers({ expression }: ts.CallExpression, file: string): bool
 }
 
 /**
- * The documentation of the API in the contract; the English message beside a code or a status, where the web app owns
- * the words; and how a document of an API names itself, beside its version.
+ * The documentation of the API in the contract; the English message beside a code or a status, for which the web app
+ * owns the words; and the title of an API document, beside its version.
  */
 function isAnswerOfApi(property: ts.PropertyAssignment, file: string): boolean {
   const name = nameOf(property);
@@ -101,7 +101,7 @@ function isAnswerOfApi(property: ts.PropertyAssignment, file: string): boolean {
   return name === 'message' && (beside.includes('code') || beside.includes('status'));
 }
 
-/** True for a text with a name that is used for nothing but errors. */
+/** True for a text with a name that is used only for errors. */
 function goesIntoErrors(declaration: ts.VariableDeclaration): boolean {
   const name = declaration.name.getText();
   const block = declaration.parent.parent.parent;

@@ -28,7 +28,7 @@ async function buildWebApp(): Promise<void> {
 }
 
 type Preparation = {
-  /** Runs once the database is there, before anything is served; answers lines for the welcome. */
+  /** Runs once the database is ready, before anything is served; answers lines for the welcome. */
   prepare(database: { url: string; isEmbedded: boolean }, env: Env): Promise<string[]>;
 };
 
@@ -94,7 +94,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-/** Says in words why Cuppa cannot run, and ends the process. */
+/** Prints why Cuppa cannot run, and ends the process. */
 export function fail(error: unknown): never {
   if (error instanceof DataFolderInUseError) {
     console.error('Cuppa is already running from this folder. Use that one, or end it first.');

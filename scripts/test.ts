@@ -40,7 +40,7 @@ function reportOf(code: number, read: () => TestReport): TestReport {
   try {
     report = read();
   } catch {
-    // The code below says that it broke.
+    // The code below reports the failure.
   }
   return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
 }

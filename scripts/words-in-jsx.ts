@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { Prose } from './prose-in-source.ts';
 
-/** Attributes that people read or hear, whatever part takes them. */
+/** Attributes that people read or hear, on any component. */
 const SAID =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|placeholder|title|label|description|hint|heading|\w+Label)$/;
 const LETTERS = /\p{L}{2}/u;
 
-/** Every text that a part writes out: between its tags, or in an attribute that people read. */
+/** Every text that a component writes out: between its tags, or in an attribute that people read. */
 export function findWordsInJsx(file: string, source: string): Prose[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Prose[] = [];
@@ -26,7 +26,7 @@ function textOf(node: ts.Node): string | null {
   return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
 }
 
-/** True for what stands between tags, or is the value of such an attribute, on either side of a condition too. */
+/** True for text between tags or as the value of such an attribute, also on either side of a condition. */
 function isSaid(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return true;
   const { parent } = node;

@@ -1,4 +1,4 @@
-/** Somebody whose messages go to one other person at the other process. */
+/** A person whose messages go to one other person at the other process. */
 export type Sender = {
   /** Sends a message; resolves once it is acknowledged. */
   send(key: string): Promise<void>;
@@ -9,8 +9,8 @@ export type Sender = {
 export type Result = { messages: number; seconds: number; deliveriesMs: number[] };
 
 /**
- * Sends messages in a closed loop: `inFlight` at a time, by all senders in turn, each counted once
- * it is both acknowledged and delivered.
+ * Sends messages in a closed loop: `inFlight` at a time, by all senders in turn. A message counts once it is both
+ * acknowledged and delivered.
  */
 export function createMeasure(senders: readonly Sender[], inFlight: number) {
   const waiting = new Map<string, (atMs: number) => void>();
@@ -47,7 +47,7 @@ export function createMeasure(senders: readonly Sender[], inFlight: number) {
   };
 }
 
-/** The value that so great a share of all values does not exceed. */
+/** The value that is not exceeded by the given share of all values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

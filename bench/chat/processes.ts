@@ -17,7 +17,7 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
 };
 
-/** A PostgreSQL, a Redis, two servers of the app and two bare ones, each in a process of its own. */
+/** Starts a PostgreSQL, a Redis, two servers of the app and two bare ones, each in a process of its own. */
 export async function startProcesses(): Promise<Processes> {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-bench-'));
   chmodSync(folder, 0o755);
@@ -40,7 +40,7 @@ export async function startProcesses(): Promise<Processes> {
   const launchEcho = () => launch('bench/chat/echo-server.ts', [redis.url]);
   return {
     databaseUrl: postgres.url,
-    // One after the other: the first migrates the database.
+    // One after the other, because the first migrates the database.
     chat: [await launchChat(), await launchChat()],
     echo: [await launchEcho(), await launchEcho()],
     stop: async () => {

@@ -7,12 +7,12 @@ import { signUp } from '../sign-up.ts';
 import type { Sender } from './measure.ts';
 import type { Pair } from './processes.ts';
 
-/** As long as what people write to each other. */
+/** A text as long as a typical message. */
 const WORDS = 'shall we have that second cup on Thursday?';
 const textOf = (key: string) => `${key} ${WORDS}`;
 const keyOf = (text: string) => text.slice(0, text.indexOf(' '));
 
-/** Pairs of connected people, one of each at either process; both of a pair send. */
+/** Pairs of connected people, one of each pair at either process. Both of a pair send. */
 export async function createChatSenders(urls: Pair, databaseUrl: string, pairs: number) {
   const database = connectDatabase(databaseUrl, (error) => console.error(error));
   const app = { database, clock: { now: () => new Date() } };

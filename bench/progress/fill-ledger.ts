@@ -3,11 +3,11 @@ import type pg from 'pg';
 export const PEOPLE = 2_000;
 export const LEDGER_ROWS = 1_000_000;
 const ROWS_EACH = LEDGER_ROWS / PEOPLE;
-/** Five awards a day, as of somebody who comes every day. */
+/** Five awards a day, as for a person who comes every day. */
 const AWARDS_A_DAY = 5;
 const CALLS_EACH = 20;
 
-/** Gives the readers and many others a ledger, calls with ratings, journals and badges of one size. */
+/** Gives the readers and many others a ledger, calls with ratings, journals and badges of the same size. */
 export async function fillLedger(client: pg.Client, readerIds: readonly string[]): Promise<void> {
   await client.query(
     `insert into auth.users (id, email)

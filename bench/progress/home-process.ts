@@ -22,7 +22,7 @@ const SETTINGS = {
   PORT: '0',
 };
 
-/** A PostgreSQL and a server of the app with some people signed in; and the ways to read that are compared. */
+/** A PostgreSQL and a server of the app with some signed-in people, and the ways of reading that are compared. */
 export async function startHome(readerCount: number) {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-bench-'));
   chmodSync(folder, 0o755);
@@ -41,7 +41,7 @@ export async function startHome(readerCount: number) {
   const database = connectDatabase(postgres.url, (error) => console.error(error));
   const deps = { db: database.db, clock: { now: () => new Date() } };
   const profiles = createProfileService(deps);
-  // The dashboard only reads: nothing is sent to anybody.
+  // The dashboard only reads, so nothing is sent to anybody.
   const realtime = { toPerson: () => ({ emit: () => true }) } as never;
   const progress = createProgressService({ ...deps, profiles, realtime });
   const service = createHomeService({ profiles, progress, hasLanguageModel: false });
@@ -49,13 +49,13 @@ export async function startHome(readerCount: number) {
   return {
     client,
     readers,
-    /** Over HTTP, as the dashboard asks. */
+    /** Over HTTP, as the dashboard does. */
     readHome: async ({ token }: Reader): Promise<void> => {
       const answer = await fetch(`${url}/api/v1/home`, { headers: { authorization: `Bearer ${token}` } });
       if (!answer.ok) throw new Error(`the dashboard answered ${answer.status}: ${await answer.text()}`);
       await answer.json();
     },
-    /** By the service alone: what the dashboard asks the database, with nothing around it. */
+    /** Through the service alone: the dashboard's database queries with nothing around them. */
     readService: async ({ userId }: Reader): Promise<void> => void (await service.read(userId)),
     select: async ({ userId }: Reader): Promise<void> => {
       const { rowCount } = await client.query('select * from profiles where id = $1', [userId]);

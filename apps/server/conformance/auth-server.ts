@@ -25,24 +25,24 @@ type Given = {
   body?: unknown;
   bearer?: string | undefined;
   headers?: Record<string, string>;
-  /** The API version to name; null for none. */
+  /** The API version to send; null for none. */
   version?: string | null;
 };
 
 type Options = {
-  /** Settings as a deployment would write them. */
+  /** Settings in the form in which a deployment writes them. */
   env?: Record<string, string>;
-  /** Whether a sign-up has to be confirmed by a mail, and mails go to a mail server. */
+  /** Whether a sign-up must be confirmed by a mail. Mails then go to a mail server. */
   isMailing?: boolean;
-  /** The database of another server; a fresh one otherwise. */
+  /** The database of another server; a fresh one by default. */
   database?: TestDatabase;
   /** The hasher of the product, where a test is about it; else passwords cost next to nothing. */
   passwords?: PasswordHasher;
 };
 
 /**
- * The whole server listening on loopback, on the system's clock, which `passTime` moves on. Mails go over SMTP
- * when the test asks for them. Closing it fails where an error was logged.
+ * The whole server on loopback, on the system's clock, which `passTime` moves on. Mails go over SMTP if the test asks
+ * for them. Closing it fails if an error was logged.
  */
 export async function startAuthServer(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
@@ -107,7 +107,7 @@ export async function startAuthServer(options: Options = {}) {
     await worker.drain();
   }
 
-  /** What the newest mail with a code to an address says; the address has no mails afterwards. */
+  /** The text of the newest mail with a code to an address. The address has no mails afterwards. */
   async function readMail(to: string): Promise<MailContent> {
     await sendMails();
     const mails = inbox?.takeMails(to).map(readMailContent) ?? [];
@@ -116,7 +116,7 @@ export async function startAuthServer(options: Options = {}) {
     return content;
   }
 
-  /** A new account with a session, also where its address has to be confirmed. */
+  /** A new account with a session, even if its address must be confirmed. */
   async function signUp(data: Record<string, unknown> = {}, email = newAddress()): Promise<Person> {
     const answer = await post('/signup', { email, password: PASSWORD, data });
     if (answer.status !== 200) throw new Error(`signup answered ${answer.status}: ${answer.text}`);
@@ -145,12 +145,12 @@ export async function startAuthServer(options: Options = {}) {
     signUp,
     readMail,
     sendMails,
-    /** The mails that an address has been sent since the last look. */
+    /** The mails sent to an address since the last look. */
     mailsTo: async (to: string): Promise<ReceivedMail[]> => {
       await sendMails();
       return inbox?.takeMails(to) ?? [];
     },
-    /** Opens the link of a mail at this server, as anything but a browser. */
+    /** Opens the link of a mail at this server, as a client other than a browser. */
     open: (link: URL, headers: Record<string, string> = { accept: '*/*' }) =>
       call('GET', `/verify${link.search}`, { headers }),
     client: (settings: { flowType?: 'pkce' | 'implicit' } = {}) => createClient(url, settings),
@@ -187,7 +187,7 @@ function createClient(url: string, { flowType = 'implicit' }: { flowType?: 'pkce
 }
 
 let people = 0;
-/** An address that nobody has yet. */
+/** An unused address. */
 export function newAddress(): string {
   people += 1;
   return `person-${people}@example.com`;
@@ -203,7 +203,7 @@ function readMailContent(mail: ReceivedMail): MailContent {
   return { mail, code, link, token: link.searchParams.get('token') ?? '' };
 }
 
-/** What is no JSON holds nothing. */
+/** A text that is not JSON counts as empty. */
 function parseBody(text: string): Body {
   try {
     return JSON.parse(text) as Body;
@@ -216,16 +216,16 @@ function parseBody(text: string): Body {
 export const fragmentOf = (address: string) => Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)));
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-/** A verifier of the PKCE flow, and its challenge as a request carries it. */
+/** A verifier of the PKCE flow, and its challenge in the form of a request. */
 export function newChallenge() {
   const verifier = randomBytes(48).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   return { verifier, challenge: { code_challenge, code_challenge_method: 's256' } };
 }
 
-/** What a refusal comes down to. */
+/** The status and code of a refusal. */
 export const refusal = ({ status, json }: Answer): [number, string | number] => [status, json.code];
 
-/** As many of the same at once. */
+/** The same thing, this many times at once. */
 export const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_none, index) => work(index)));

@@ -6,13 +6,13 @@ import type { Person } from './protocol-objects.ts';
 
 export const STEP_MS = 30_000;
 
-/** The code of an authenticator app at the server's present moment, `steps` further on. */
+/** The code of an authenticator app at the server's present moment, or `steps` time steps later. */
 export function totpCode(server: AuthServer, secret: string, steps = 0): string {
   const timestamp = server.clock.now().getTime() + steps * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp });
 }
 
-/** A code that is none of those around now. */
+/** A code that is not valid around now. */
 export function wrongTotpCode(server: AuthServer, secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => totpCode(server, secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
@@ -30,12 +30,12 @@ export async function challenge(server: AuthServer, bearer: string, factorId: st
   return answer.json.id;
 }
 
-/** Moves on to the middle of the next step, so that no boundary passes between a code and its check. */
+/** Moves the clock to the middle of the next step, so that no boundary lies between a code and its check. */
 export function toNextStep(server: AuthServer): void {
   server.passTime(STEP_MS * 1.5 - (server.clock.now().getTime() % STEP_MS));
 }
 
-/** A challenge and its answer. Time moves on first, as the code of one step counts once. */
+/** A challenge and its answer. Time moves on first, because the code of one step counts once. */
 export async function proveTotp(
   server: AuthServer,
   bearer: string,
@@ -50,7 +50,7 @@ export async function proveTotp(
   );
 }
 
-/** Somebody with a verified authenticator app; the session is at aal2. */
+/** A person with a verified authenticator app. The session is at aal2. */
 export async function personWithTotp(server: AuthServer) {
   const person = await server.signUp();
   const factor = await enrolTotp(server, person.access_token);

@@ -5,7 +5,7 @@ import { type AuthServer, newAddress, PASSWORD, startAuthServer } from './auth-s
 import { challenge, enrolTotp } from './factor-tools.ts';
 
 const REQUEST_MS = 20_000;
-/** The seed is fixed, so that every run asks the same; another one explores further. */
+/** The seed is fixed, so that every run asks the same. Another seed explores further. */
 const RUNS = { seed: 20_260_310, numRuns: 250, interruptAfterTimeLimit: 15_000, endOnFailure: true };
 const TEST_MS = 60_000;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body: Buffer | null };
 
-/** Sends bytes as they are and reads the whole answer; rejects where that takes too long. */
+/** Sends bytes unchanged and reads the whole answer; rejects if that takes too long. */
 function send(server: AuthServer, { method, path, headers, body }: Sent) {
   return new Promise<{ status: number; text: string; errorCode: string | undefined }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
@@ -181,7 +181,7 @@ const query = fc.dictionary(
   ),
   { maxKeys: 5 },
 );
-/** What HTTP lets a header hold: anything of latin1 that is no control character. */
+/** The characters that HTTP allows in a header: latin1 without control characters. */
 const headerText = fc
   .array(fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xff })), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
@@ -240,7 +240,7 @@ function sentOf(given: Call, payload: Buffer): Sent {
   const [method, pattern] = given.route;
   const path = pattern.replace('{id}', encodeURIComponent(given.id.toWellFormed().slice(0, 300)) || '%20');
   const search = new URLSearchParams(given.query);
-  // A log-out that succeeded would leave nobody signed in for what comes after it.
+  // A log-out that succeeds would leave nobody signed in for the following requests.
   const isSignedIn = given.authorization !== undefined && path !== '/logout';
   return {
     method,

@@ -110,7 +110,7 @@ describe('one-time tokens', () => {
     expect(await tokensOf(user.id)).toHaveLength(1);
     expect((await verify({ type: 'magiclink', token_hash: first.token })).status).toBe(403);
     expect((await verify({ type: 'magiclink', email, token: first.code })).status).toBe(403);
-    // Magic link and recovery share their kind.
+    // Magic link and recovery share one kind.
     expect((await verify({ type: 'magiclink', token_hash: second.token })).status).toBe(200);
   });
 

@@ -36,7 +36,7 @@ const cookiesOf = (answer: Answer) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Brings back what a provider sent, as the browser would. */
+/** Returns the provider's answer as the browser would. */
 async function comeBack(url: string, account: ProviderAccount | 'deny', cookie = '', on = server): Promise<Answer> {
   const { method, fields } = await passProvider(new URL(url), account);
   const form = new URLSearchParams(fields).toString();

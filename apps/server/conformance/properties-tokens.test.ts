@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The person's claims, changed, in a token that is signed as told. */
+/** The person's claims with changes, in a token that is signed as requested. */
 async function forge(
   change: Record<string, unknown> = {},
   header: Record<string, unknown> = {},
@@ -144,7 +144,7 @@ describe('token entropy', () => {
     const [row] = await server.rows(sql`select * from auth.sessions where id = ${claimsOf(access_token).session_id}`);
     expect(JSON.stringify(row)).not.toContain(refresh_token);
     const bytes = Buffer.from(refresh_token, 'base64url');
-    // 16 bytes say which session it is; 16 more and their checksum have to be secret.
+    // 16 bytes identify the session; 16 more and their checksum must be secret.
     expect(bytes.length).toBeGreaterThanOrEqual(36);
     for (let index = 21; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);

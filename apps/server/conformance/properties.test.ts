@@ -110,7 +110,7 @@ describe('pre-hijacking', () => {
     const victim = await server.readMail(email);
     server.passTime(61_000);
     await server.post('/signup', { email, password: 'of the attacker' });
-    // The victim's mail was replaced; whatever it still does, it never brings in the other password.
+    // The victim's mail was replaced. Whatever its effect, it never sets the other password.
     await server.open(victim.link);
     expect((await server.signIn(email, 'of the attacker')).status).toBe(400);
   });

@@ -1,4 +1,6 @@
-/** Whatever an answer of the protocol may hold, so that tests read what they expect and assert that it is there. */
+/**
+ * Every field that an answer of the protocol may have, so that tests read the expected ones and assert that they exist.
+ */
 export type Body = {
   code: string | number;
   message: string;
@@ -67,7 +69,7 @@ export type Claims = {
 
 export type Person = { access_token: string; refresh_token: string; user: Body; email: string };
 
-/** The claims of a token, its signature not looked at. */
+/** The claims of a token, without checking its signature. */
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }

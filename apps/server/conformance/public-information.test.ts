@@ -75,7 +75,7 @@ it('the official client verifies its claims by itself, without asking for the us
   const { data } = await client.signUp({ email: newAddress(), password: PASSWORD });
   const token = data.session?.access_token ?? '';
   await client.signOut({ scope: 'local' });
-  // The session is gone at the server: only a local check can still succeed.
+  // The session is gone at the server, so only a local check can still succeed.
   const { data: checked, error } = await client.getClaims(token);
   expect(error).toBeNull();
   expect(checked?.claims).toMatchObject({ sub: data.user?.id, aal: 'aal1', aud: 'authenticated' });

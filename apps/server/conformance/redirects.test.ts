@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where the link of a mail leads that was asked for with a target. */
+/** The target of a mail's link, for a mail requested with a target. */
 async function leadsTo(target: string, headers: Record<string, string> = {}, query = 'redirect_to') {
   const email = newAddress();
   const asked = query === '' ? '' : `?${new URLSearchParams({ [query]: target })}`;

@@ -1,15 +1,15 @@
 import type { Services } from '../src/features.ts';
 import type { DemoPerson } from './demo-people.ts';
 
-/** Somebody who lives in the demo town. */
+/** A person who lives in the demo town. */
 export type Neighbour = DemoPerson & { userId: string; email: string };
 
-/** The password of everybody in the demo, which runs on this machine alone. */
+/** The password of everybody in the demo. The demo runs only on this machine. */
 export const DEMO_PASSWORD = 'a warm kettle';
 
 const CLIENT = { ip: '127.0.0.1', userAgent: 'demo' };
 
-/** An account that has done everything the queue asks for, by the same services as a person's own. */
+/** An account that meets every condition of the queue, made by the same services as any person's. */
 export async function arrive(services: Services, person: DemoPerson, timeZone: string): Promise<Neighbour> {
   const email = `${person.firstName
     .normalize('NFD')

@@ -12,13 +12,13 @@ import { chatLines, feedbackComments, journals, reflections, teaAnswers } from '
 
 const DAY_MS = 86_400_000;
 const DAYS = 6;
-/** The last call ends some minutes ago, so that its recap says so. */
+/** The last call ended some minutes ago, so that its recap shows that. */
 const LAST_CALL_BEFORE_MS = 20 * 60_000;
 
 /**
- * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections,
- * badges and a streak. All of it is made by the services, on a clock that passes the week. Answers the person to sign
- * in as; throws where the database has people in it.
+ * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections, badges
+ * and a streak. The services make all of it, on a clock that runs through the week. Answers the person to sign in as;
+ * throws if the database already has people in it.
  */
 export async function fillTown(databaseUrl: string, env: Env, timeZone: string): Promise<Neighbour> {
   await migrateDatabase(databaseUrl);
@@ -27,7 +27,7 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
   const endMs = Date.now();
   const clock = createDemoClock(new Date(endMs - DAYS * DAY_MS));
   const events = createDomainEvents(logger);
-  // Nobody is connected yet: what would be sent goes nowhere.
+  // Nobody is connected yet, so every emit goes nowhere.
   const alone = { ...env, REDIS_URL: undefined };
   const { list, services } = createFeatures({ env: alone, db, clock, logger, events, siteUrl: () => '' });
   try {
@@ -76,7 +76,7 @@ async function reflect({ services }: Town, { userId }: Neighbour, index: 0 | 1):
   await services.reflection.write(userId, { id: randomUUID(), themeId, entries: [...reflections[index]] });
 }
 
-/** A call after which both choose "Friend"; they write to each other, and plan a second one. */
+/** A call after which both choose "Friend". They write to each other, and plan a second one. */
 async function talkAndConnect(town: Town, pair: readonly [Neighbour, Neighbour]): Promise<void> {
   const { services, clock } = town;
   const [a, b] = pair;
@@ -98,7 +98,7 @@ async function talkAndConnect(town: Town, pair: readonly [Neighbour, Neighbour])
   await services.reconnections.accept(a.userId, id);
 }
 
-/** A call that ends as most do: kindly, and that is all. */
+/** A call that ends without a shared choice, as most do. */
 async function talkAndPart(town: Town, pair: readonly [Neighbour, Neighbour]): Promise<void> {
   const callId = await meet(town, pair);
   await town.services.postCall.saveJournal(pair[0].userId, callId, journals[1]);

@@ -6,7 +6,7 @@ import type { DemoClock } from './demo-clock.ts';
 type Town = { services: Services; clock: DemoClock; callSeconds: number };
 type Pair = readonly [Neighbour, Neighbour];
 
-/** Two people meet by the queue and talk for a whole call. Answers the call's id. */
+/** Two people meet through the queue and talk for a whole call. Answers the call's id. */
 export async function meet({ services, clock, callSeconds }: Town, pair: Pair): Promise<string> {
   const { matching, calls } = services;
   for (const { userId } of pair) await matching.join(userId, `demo-${userId}`);
@@ -25,7 +25,10 @@ export async function meet({ services, clock, callSeconds }: Town, pair: Pair): 
   return callId;
 }
 
-/** What each of the two says after a call: stars with a comment, and a choice. Answers their connection, or null. */
+/**
+ * Gives the feedback of both people after a call: stars with a comment, and a choice. Answers their connection, or
+ * null.
+ */
 export async function answerCall(
   { services, clock }: Town,
   pair: Pair,

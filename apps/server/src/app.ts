@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions) {
     features: services,
     realtime,
     jobs,
-    /** Writes the content that the product needs, and starts the work that goes by the clock. */
+    /** Writes the content that the product needs, and starts the periodic work. */
     start: async () => {
       await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
       const stops: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
-/** The names that a refusal complains of. */
+/** The names that a refusal mentions. */
 function badNamesOf(source: Record<string, string>): string[] {
   try {
     readEnv(source);

@@ -4,7 +4,7 @@ import { callsEnv, callsEnvProblems } from './features/calls/calls.env.ts';
 import { matchingEnv } from './features/matching/matching.env.ts';
 import { platformEnv, platformEnvProblems } from './platform/process/platform.env.ts';
 
-/** Every setting of the server. One place reads the environment; nothing else may. */
+/** Every setting of the server. This is the only place that reads the environment. */
 const envSchema = z.object({ ...platformEnv, ...authEnv, ...callsEnv, ...matchingEnv }).superRefine((env, context) => {
   const problems = [...platformEnvProblems(env), ...authEnvProblems(env), ...callsEnvProblems(env)];
   for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });

@@ -1,11 +1,11 @@
 import { createEvents, type EventBus } from './platform/process/events.ts';
 import type { Logger } from './platform/process/logger.ts';
 
-/** Everything one feature emits for the others, after the commit that made it true. */
+/** Everything that one feature emits for the others, after the commit that made it true. */
 type DomainEvents = {
   /** A session ended: signed out, revoked or its account deleted. */
   'session.ended': { sessionId: string; userId: string };
-  /** One of two people ended what they shared, without a block. */
+  /** One of two people ended their connection or shared choice, without a block. */
   'pair.parted': { userIds: readonly [string, string] };
   'person.blocked': { blockerId: string; blockedId: string };
 };
@@ -18,7 +18,7 @@ export function createDomainEvents(logger: Logger): Events {
 
 export type Listeners = { [K in keyof DomainEvents]?: (event: DomainEvents[K]) => void | Promise<void> };
 
-/** Has the listeners of a feature hear of what others emit. */
+/** Subscribes the listeners of a feature to the events of others. */
 export function listen(events: Events, listeners: Listeners): void {
   for (const name of Object.keys(listeners) as (keyof DomainEvents)[]) {
     const listener = listeners[name];

@@ -32,8 +32,8 @@ export type FeatureDeps = Omit<Base, 'realtime'> & { passwords?: PasswordHasher 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
 /**
- * The list of all features. Each names the services that it asks; asking goes up this page only, so nothing needs what
- * stands below it. What happens the other way is an event.
+ * The list of all features. Each names the services that it calls. Calls go up this page only, so that nothing depends
+ * on a feature below it. The other direction is an event.
  */
 export function createFeatures({ passwords, ...deps }: FeatureDeps) {
   const list: Feature[] = [];

@@ -12,8 +12,8 @@ export type RunningServer = { url: string; port: number; close(): Promise<void> 
 const PORTS_TO_TRY = 20;
 
 /**
- * Migrates the database and serves the app on `env.PORT`, or on the next free port.
- * Throws where the database cannot be reached or no port is free.
+ * Migrates the database and serves the app on `env.PORT`, or on the next free port. Throws if the database cannot be
+ * reached or no port is free.
  */
 export async function startServer(options: {
   env: Env;
@@ -45,7 +45,7 @@ export async function startServer(options: {
   const port = await listen(app.http, env.HOST, env.PORT);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
   siteUrl ||= url;
-  // Calls go on only once their people can come back to them.
+  // Calls continue only once their people can return to them.
   const stop = await app.start();
   return {
     url,

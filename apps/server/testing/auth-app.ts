@@ -102,7 +102,7 @@ type Answer = LightMyRequestResponse;
 type Given = { body?: unknown; bearer?: string; headers?: Record<string, string> };
 
 let people = 0;
-/** An address that nobody has yet. */
+/** An unused address. */
 export function newAddress(): string {
   people += 1;
   return `person-${people}@example.com`;

@@ -15,7 +15,7 @@ export type Connected = { connectionId: string; callId: string; matchId: string 
 const CALL_SECONDS = 300;
 const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
 
-/** A call of two people that just ended after its whole length. */
+/** A call of two people that has just ended after its whole length. */
 export async function finishCall(
   app: { database: { db: Database }; clock: Clock },
   a: Pick<Person, 'userId'>,
@@ -57,7 +57,7 @@ export async function finishCall(
   return { callId: call.id, matchId: pairing.id };
 }
 
-/** Connects two people as a call and a shared choice would have, with a call that just ended. */
+/** Connects two people as a call and a shared choice would, with a call that has just ended. */
 export async function connect(
   app: Place,
   a: Pick<Person, 'userId'>,

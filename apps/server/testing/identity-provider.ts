@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Adapter, type AdapterPayload, interactionPolicy } from 'oidc-provider';
 
-/** Somebody with an account at the providers. What is undefined is not told to the app. */
+/** A person with an account at the providers. Undefined fields are not sent to the app. */
 export type ProviderAccount = {
   subject: string;
   name: string;
   email?: string | undefined;
   emailVerified?: boolean | 'true' | undefined;
   picture?: string | undefined;
-  /** Apple's unsigned `user` field, posted with the next sign-in and then no more. */
+  /** Apple's unsigned `user` field, posted with the next sign-in and never again. */
   userField?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export async function startIdentityProvider(accounts: ProviderAccount[] = []) {
   return {
     origin,
     accounts,
-    /** The profile requests whose appsecret_proof was right. */
+    /** The profile requests with a correct appsecret_proof. */
     provedProfiles: facebook.proved,
     /** The settings that open all three providers. */
     env: {
@@ -69,7 +69,7 @@ async function listen(server: Server): Promise<string> {
 async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promise<RequestListener> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const policy = interactionPolicy.base();
-  // Asked at every visit: who signs in is the test's choice, not a session's.
+  // The page asks at every visit, because the test chooses who signs in, and not a session.
   policy
     .get('login')
     ?.checks.add(
@@ -119,7 +119,7 @@ async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promis
     await next();
     const account = accounts.find(({ subject }) => subject === ctx.oidc?.session?.accountId);
     if (account === undefined || typeof ctx.body !== 'string' || !ctx.body.includes('<form method="post"')) return;
-    // Apple tells the name only here; an account that lets it be told has it in no signed claim.
+    // Apple sends the name only here. An account with this field has no name in its signed claims.
     if (account.userField === undefined) return;
     ctx.body = ctx.body.replace('</form>', `${hiddenField('user', account.userField)}</form>`);
     account.userField = undefined;
@@ -131,7 +131,7 @@ async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promis
   };
 }
 
-/** What the provider remembers, each kind by itself. */
+/** The provider's memory, each kind by itself. */
 function createMemory(): (kind: string) => Adapter {
   const kinds = new Map<string, Map<string, AdapterPayload>>();
   return (kind) => {
@@ -153,7 +153,7 @@ function createMemory(): (kind: string) => Adapter {
   };
 }
 
-/** Shows who may sign in, or signs the chosen one in and consents for them. `deny` refuses in their name. */
+/** Shows the accounts that may sign in, or signs the chosen one in and consents. `deny` refuses in their name. */
 async function interact(
   provider: Provider,
   accounts: ProviderAccount[],

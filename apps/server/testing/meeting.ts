@@ -5,7 +5,7 @@ import type { TestSocket } from './test-socket.ts';
 export type Guest = { person: Person; socket: TestSocket };
 export type Meeting = { callId: string; matchId: string; both: readonly [Guest, Guest] };
 
-/** Two people who fit, brought by the queue into a call whose clock runs. */
+/** Two people who fit, brought by the queue into a call with a running clock. */
 export async function startMeeting(app: TestApp, people?: readonly [Person, Person]): Promise<Meeting> {
   const meeting = await acceptMeeting(app, people);
   for (const { socket } of meeting.both) {
@@ -32,7 +32,7 @@ export async function acceptMeeting(app: TestApp, people?: readonly [Person, Per
   return { callId: state.callId, matchId, both };
 }
 
-/** Lets a meeting run its whole length, to its end by the clock. */
+/** Lets a meeting run its whole length, until the clock ends it. */
 export async function finishMeeting(app: TestApp, lengthSeconds = 300): Promise<void> {
   app.clock.advance({ seconds: lengthSeconds });
   await app.tickCalls();

@@ -4,11 +4,11 @@ import { createLanguageModel, type LanguageModel } from '../src/platform/model/l
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-/** What an OpenAI-compatible service answers with. */
+/** The answer format of an OpenAI-compatible service. */
 export const completion = (content: unknown) =>
   JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] });
 
-/** A service on loopback that answers by the listener, and the model behind it. */
+/** A service on loopback that answers through the listener, and the model that uses it. */
 export async function startModelServer(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -20,7 +20,7 @@ type Wishes = {
   timeZone?: string;
 };
 
-/** Somebody who has done everything that the queue asks for. */
+/** A person who meets every condition of the queue. */
 export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promise<Person> {
   const {
     birthday = '1995-05-05',
@@ -38,7 +38,7 @@ export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promis
   return person;
 }
 
-/** Somebody with a profile who never signs in; for tests of many people. */
+/** A person with a profile who never signs in, for tests of many people. */
 export async function createProfile(
   app: TestApp,
   facts: Omit<typeof profiles.$inferInsert, 'id'>,
@@ -50,7 +50,7 @@ export async function createProfile(
   return { userId };
 }
 
-/** Somebody in the queue, with the socket and the tab that hold the ticket. */
+/** A person in the queue, with the socket and the tab that hold the ticket. */
 export type Waiting = { person: Person; socket: TestSocket; tabId: string };
 
 export async function joinQueue(person: Person, tabId = `tab-${randomUUID()}`): Promise<Waiting> {
@@ -59,7 +59,7 @@ export async function joinQueue(person: Person, tabId = `tab-${randomUUID()}`): 
   return { person, socket, tabId };
 }
 
-/** The id of the pairing that a person looks at; throws where they look at none. */
+/** The id of the pairing that a person looks at; throws if there is none. */
 export async function readPairingId(socket: TestSocket): Promise<string> {
   const state = await socket.ask('queue.read', {});
   if (state.state !== 'offered') throw new Error(`nothing is offered: ${state.state}`);

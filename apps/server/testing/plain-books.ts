@@ -1,14 +1,14 @@
 /**
- * What a person has after some deeds, reckoned once more: by the numbers of product decisions section 7 as they
- * stand there, with days that are counted instead of dated, and with nothing of the product's own code.
+ * A reference model of XP, level and streak. It uses the numbers of product decisions section 7 directly, counts days
+ * instead of using dates, and shares no code with the product.
  */
 
-/** A deed as it happened: `day` is the number of a calendar day in the person's zone, `key` is once its own. */
+/** An action: `day` is the number of a calendar day in the person's time zone, and `key` is unique to it. */
 export type PlainDeed = { day: number; key: string; pays: number; isDaily: boolean };
 export type PlainBooks = {
   xp: number;
   level: number;
-  /** As the last day that counted left it. */
+  /** The state after the last day that counted. */
   streak: number;
   lastDay: number | null;
   freezes: number;
@@ -19,7 +19,7 @@ const XP_OF_A_LEVEL = 400;
 const BONUS = 5;
 const SEVEN_DAYS = { goal: 7, pays: 15 };
 
-/** The books after deeds in the order in which they were first told. */
+/** The progress after actions, in the order in which they were first reported. */
 export function reckon(deeds: readonly PlainDeed[]): PlainBooks {
   const counted = new Set<string>();
   const xpByDay = new Map<number, number>();
@@ -52,7 +52,7 @@ export function reckon(deeds: readonly PlainDeed[]): PlainBooks {
   return { xp, level, streak, lastDay, freezes, xpByDay };
 }
 
-/** The streak that is shown on a day. */
+/** The streak to show on a day. */
 export function streakShown({ streak, lastDay, freezes }: PlainBooks, today: number): number {
   if (lastDay === null) return 0;
   const missed = today - lastDay - 1;

@@ -74,7 +74,7 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'xpStore.use': (api) => api.xpStore.use({ itemId: 'deck_play', isInUse: true }),
 };
 
-/** The paths of all procedures, by the contract: a new one has to be written into the list above. */
+/** The paths of all procedures in the contract. A new one must be added to the list above. */
 export const PROCEDURE_PATHS = Object.entries(contract).flatMap(([feature, procedures]) =>
   Object.keys(procedures).map((name) => `${feature}.${name}`),
 );

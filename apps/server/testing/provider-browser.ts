@@ -3,11 +3,11 @@ import { type AuthApp, SITE } from './auth-app.ts';
 import type { IdentityProvider, ProviderAccount } from './identity-provider.ts';
 
 type Fields = Record<string, string>;
-/** How a provider sends the browser back: by an address, or by a form to post. */
+/** The provider's way of sending the browser back: by an address, or by a form to post. */
 export type WayBack = { method: 'GET' | 'POST'; fields: Fields };
 
 let accounts = 0;
-/** Somebody whom the providers know, with an address of their own that is verified. */
+/** A person with an account at the providers and a verified address of their own. */
 export function newAccount(idp: IdentityProvider, about: Partial<ProviderAccount> = {}): ProviderAccount {
   accounts += 1;
   const account = {
@@ -72,7 +72,7 @@ export function openBrowser(app: AuthApp) {
     keep,
     start,
     comeBack,
-    /** The whole way of a sign-in: out, through the provider's page, and back. */
+    /** A whole sign-in: out, through the provider's page, and back. */
     visit: async (provider: string, account: ProviderAccount | 'deny', query: Fields = {}) =>
       comeBack(await passProvider(await start(provider, query), account)),
     /** A sign-in with PKCE up to the Session. */
@@ -89,7 +89,7 @@ export async function exchange(app: AuthApp, code: string, verifier: string) {
   return app.post('/token?grant_type=pkce', { auth_code: code, code_verifier: verifier });
 }
 
-/** Presses the account's button on the provider's page, and follows until the way leads back to the app. */
+/** Presses the account's button on the provider's page, and follows redirects until they lead back to the app. */
 export async function passProvider(address: URL, account: ProviderAccount | 'deny'): Promise<WayBack> {
   const jar = new Map<string, string>();
   let request: { url: URL; form: URLSearchParams | null } = { url: address, form: null };

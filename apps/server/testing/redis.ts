@@ -17,7 +17,7 @@ export type TestRedis = {
 
 const READY = 'Ready to accept connections';
 
-/** A redis-server on a free loopback port that keeps nothing. */
+/** A redis-server on a free loopback port that stores nothing on disk. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   let server = await launch(port);

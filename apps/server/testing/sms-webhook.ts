@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SmsWebhook = Awaited<ReturnType<typeof startSmsWebhook>>;
 
-/** A webhook for text messages on loopback, which keeps what it is sent. `status` is what it answers. */
+/** A webhook for text messages on loopback that keeps every message. `status` is the status of its answers. */
 export async function startSmsWebhook() {
   const texts: { to: string; text: string; signature: string }[] = [];
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ export async function startSmsWebhook() {
   const webhook = {
     status: 200,
     texts,
-    /** The settings that lead to it. */
+    /** The settings that point to it. */
     env: { SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`, SMS_WEBHOOK_SECRET: 'a-secret-of-16-characters' },
     /** The code of the newest message to a number. */
     codeTo: (phone: string): string =>

@@ -6,7 +6,7 @@ export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;
 
 const PATIENCE_MS = 20_000;
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that keeps every mail. */
 export async function startSmtpInbox() {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -32,10 +32,10 @@ export async function startSmtpInbox() {
     mails.find((mail) => mail.to.includes(to) && matches(mail));
 
   return {
-    /** With one connection that stays open: the server greets each new one with a delay. */
+    /** The address asks for one connection that stays open, because the server greets each new one with a delay. */
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?pool=true&maxConnections=1`,
     mails,
-    /** The first kept mail to an address that fits, now or as soon as it arrives. Rejects where none does. */
+    /** The first kept mail to an address that fits, now or as soon as it arrives. Rejects if none does. */
     waitForMail: (to: string, matches: (mail: ReceivedMail) => boolean = () => true): Promise<ReceivedMail> =>
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
@@ -52,7 +52,7 @@ export async function startSmtpInbox() {
         waiting.add(look);
         look();
       }),
-    /** Takes the mails to an address out, oldest first. */
+    /** Removes the mails to an address and answers them, oldest first. */
     takeMails: (to: string): ReceivedMail[] => {
       const taken = mails.filter((mail) => mail.to.includes(to));
       for (const mail of taken) mails.splice(mails.indexOf(mail), 1);
@@ -62,7 +62,7 @@ export async function startSmtpInbox() {
   };
 }
 
-/** Subject, text and HTML of a message as it came over the wire, its bytes as latin1. */
+/** Subject, text and HTML of a message as it was transferred, its bytes as latin1. */
 function readMessage(message: string): Omit<ReceivedMail, 'to'> {
   const { headers, parts } = readPart(message);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.text ?? '';
@@ -109,7 +109,7 @@ function decodeBytes(body: string, encoding: string): Buffer {
 const unquote = (text: string) =>
   text.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Words of a header that hold more than ASCII. */
+/** Words of a header with characters beyond ASCII. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

@@ -7,8 +7,8 @@ import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 
 /**
- * A process of its own that does the work of a reminder and then hangs before the commit, to be
- * killed there. Its arguments are the database and the moment that it takes for now.
+ * A process of its own that does the work of a reminder and then hangs before the commit, so that a test can kill it
+ * there. Its arguments are the database and its present moment.
  */
 const [url = '', now = ''] = process.argv.slice(2);
 const logger = createLogger('error');

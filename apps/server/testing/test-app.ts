@@ -17,7 +17,7 @@ import { connectSocket, type TestSocket } from './test-socket.ts';
 export type ApiClient = ContractRouterClient<typeof contract>;
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export type Person = {
   userId: string;
   email: string;
@@ -29,10 +29,10 @@ export type Person = {
 };
 
 type Options = {
-  /** Settings as a deployment would write them. */
+  /** Settings in the form in which a deployment writes them. */
   env?: Record<string, string>;
   clock?: TestClock;
-  /** The database of another app, for a second process on it; a fresh one otherwise. */
+  /** The database of another app, for a second process on it; a fresh one by default. */
   database?: TestDatabase;
 };
 type TokenAnswer = { access_token: string; refresh_token: string; user: { id: string } };
@@ -47,8 +47,8 @@ const ENV = {
 };
 
 /**
- * The whole server on a database of its own and a clock that stands still, listening on loopback.
- * Its tickers do not run: `tickQueue` and `tickCalls` do their work. Closing it fails where it logged an error.
+ * The whole server on a database of its own and a clock that stands still, on loopback. Its tickers do not run:
+ * `tickQueue` and `tickCalls` do their work. Closing it fails if it logged an error.
  */
 export async function createTestApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());

@@ -15,12 +15,12 @@ export type TestSocket = Awaited<ReturnType<typeof connectSocket>>;
 type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type MessageName = keyof ServerToClientEvents;
 type Message<K extends MessageName> = Parameters<ServerToClientEvents[K]>[0];
-/** `emitWithAck` of the events by their names, which socket.io's own types lose for a generic name. */
+/** `emitWithAck` of the events by name. socket.io's own types lose the names of a generic event. */
 type Sender = <K extends CommandName>(name: K, payload: CommandPayload<K>) => Promise<Ack<CommandAnswer<K>>>;
 
 const ACK_TIMEOUT_MS = 10_000;
 
-/** A connected socket of one tab. Rejects with the server's refusal where the handshake is refused. */
+/** A connected socket of one tab. Rejects with the server's refusal if the handshake is refused. */
 export async function connectSocket(url: string, token: string | undefined) {
   const socket: ClientSocket = io(url, {
     path: REALTIME_PATH,
@@ -43,7 +43,7 @@ export async function connectSocket(url: string, token: string | undefined) {
 
   return {
     send,
-    /** Sends a command and answers its data; throws where it is refused. */
+    /** Sends a command and answers its data; throws if it is refused. */
     ask: async <K extends CommandName>(name: K, payload: CommandPayload<K>): Promise<CommandAnswer<K>> => {
       const answer = await send(name, payload);
       if (!answer.ok) throw new Error(`${name} was refused: ${answer.code}`);

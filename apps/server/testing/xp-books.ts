@@ -7,7 +7,7 @@ import type { Person, TestApp } from './test-app.ts';
 
 type Entry = { action: XpAction; amount: number; day: string; key: string; isDayReal: boolean };
 
-/** How often an action may count: in all, a day, or by what its key names (a call, a badge, a challenge and day). */
+/** The limit of an action: in all, per day, or per subject in its key (a call, a badge, a challenge and day). */
 const LIMITS: Partial<Record<XpAction, { perDay?: number; inAll?: number }>> = {
   daily_tea: { perDay: 1 },
   daily_reflection: { perDay: 1 },
@@ -20,7 +20,7 @@ const LIMITS: Partial<Record<XpAction, { perDay?: number; inAll?: number }>> = {
   completed_profile: { inAll: 1 },
 };
 
-/** The ledger's sum of a person, once the other places that keep it were found to say the same. */
+/** A person's sum in the ledger, after checking that the other places that store it agree. */
 export async function readXp(app: TestApp, { userId }: Pick<Person, 'userId'>): Promise<number> {
   const [row] = await app.rows<{ ledger: number; mirror: number; progress: number; level: number; shown: number }>(
     sql`select (select coalesce(sum(amount), 0)::int from xp_ledger where user_id = p.id) as ledger, p.xp as mirror,
@@ -36,8 +36,8 @@ export async function readXp(app: TestApp, { userId }: Pick<Person, 'userId'>): 
 }
 
 /**
- * Looks through a person's ledger for anything that the rules do not allow to somebody who was in no call.
- * `calls`: how many calls they may give feedback on, none of which the server paid.
+ * Searches a person's ledger for awards that the rules forbid to a person who was in no call. `calls`: the number of
+ * calls that they may give feedback on, none of which the server paid for.
  */
 export async function expectHonestBooks(
   app: TestApp,

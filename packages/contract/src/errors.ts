@@ -12,7 +12,7 @@ const SIGNED_IN_ERRORS = {
   },
 } as const;
 
-/** How far a person must have come: signed in, of verified age, or through both onboarding steps too. */
+/** The access that a procedure needs: signed in, of verified age, or through both onboarding steps too. */
 export type Access = 'signed-in' | 'of-age' | 'onboarded';
 
 /** The base of procedures open to every signed-in person, of known age or not. */

@@ -6,7 +6,7 @@ import type { Access } from './errors.ts';
 import type { QueueState, queueCommands } from './matching/matching-events.ts';
 import type { Notice } from './notices/notices-contract.ts';
 
-/** `badges`: those just earned. */
+/** `badges`: the ones just earned. */
 export type ProgressChange = {
   xpAwarded: number;
   xp: number;
@@ -15,7 +15,7 @@ export type ProgressChange = {
   badges: { id: string; name: string }[];
 };
 
-/** Why a command was refused; the web owns the words. */
+/** The reason why a command was refused. The web app owns the words. */
 export const REALTIME_REFUSALS = [
   'UNAUTHORIZED',
   'SECOND_FACTOR_REQUIRED',
@@ -37,10 +37,10 @@ type Commands = typeof queueCommands & typeof callCommands & typeof chatCommands
 export type CommandName = keyof Commands;
 export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
 
-/** Commands that need more than the verified age that every connection needs. */
+/** Commands that need more than a verified age, which every connection needs. */
 export const COMMAND_ACCESS: Partial<Record<CommandName, Access>> = { 'queue.join': 'onboarded' };
 
-/** What each command is acknowledged with. */
+/** The acknowledgement of each command. */
 export type CommandAnswer<K extends CommandName> = K extends keyof typeof queueCommands
   ? QueueState
   : K extends 'call.join'
@@ -68,15 +68,15 @@ export type ServerToClientEvents = {
   /** The other has read up to `seq`. */
   'chat.read': (message: { connectionId: string; seq: number }) => void;
   'chat.typing': (message: { connectionId: string }) => void;
-  /** A connection came to be, changed, or is no more. */
+  /** A connection was made, changed or ended. */
   'connection.changed': (message: { connectionId: string; callId: string }) => void;
-  /** What both chose after a call is known now, or no longer so. */
+  /** The shared choice after a call has become known, or is no longer known. */
   'verdict.changed': (message: { callId: string }) => void;
   'reconnection.changed': (message: { callId: string }) => void;
   'notice.added': (notice: Notice) => void;
   /** An award was counted: what it brought, and what the dashboard shows from now on. */
   'progress.changed': (message: ProgressChange) => void;
-  /** The badges' numbers changed elsewhere: in another tab, or by something read. */
+  /** The badges' numbers changed elsewhere: in another tab, or because something was read. */
   'counts.changed': (message: Record<string, never>) => void;
 };
 

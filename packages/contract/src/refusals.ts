@@ -9,10 +9,12 @@ type ErrorMaps = InferContractRouterErrorMap<typeof contract>;
 type CodesOf<M> = M extends unknown ? Extract<keyof M, string> : never;
 type SchemaOf<M, C extends string> = M extends { [K in C]: { data: infer S } } ? S : never;
 
-/** Every code that a service may refuse with: what a procedure, a socket command or the upload of a photo declares. */
+/**
+ * Every code that a service may refuse with: those declared by a procedure, a socket command or the upload of a photo.
+ */
 export type RefusalCode = CodesOf<ErrorMaps> | RealtimeRefusal | PhotoRefusal;
 
-/** What a refusal of this code carries; undefined for most. */
+/** The data of a refusal with this code; undefined for most. */
 export type RefusalData<C extends RefusalCode> = [SchemaOf<ErrorMaps, C>] extends [never]
   ? undefined
   : SchemaOf<ErrorMaps, C> extends z.ZodType

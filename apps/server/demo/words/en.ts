@@ -1,4 +1,4 @@
-/** What the people of the demo town say and write. */
+/** The texts that the people of the demo town write and choose. */
 export const chatLines = [
   'That was a lovely five minutes. I looked up the soup you told me about.',
   'Did you try it? Put the lemon in at the very end.',

@@ -18,7 +18,7 @@ const callSnapshotSchema = z.object({
   }),
   canDrawCard: z.boolean(),
   isYourTurn: z.boolean(),
-  /** Clock time when this was sent; the clock goes on from here while `phase` is running. */
+  /** Clock time when this was sent. The clock goes on from here while `phase` is running. */
   elapsedMs: z.number(),
   lengthMs: z.number(),
   unblurAtMs: z.number(),
@@ -65,23 +65,23 @@ const signalSchema = z.union([
 ]);
 export type Signal = z.infer<typeof signalSchema>;
 
-/** A signal with the RTCPeerConnections it goes between: a reload replaces one of the two. */
+/** A signal with the two RTCPeerConnections it goes between. A reload replaces one of the two. */
 export type AddressedSignal = { connectionId: string; toConnectionId: string | null; signal: Signal };
 
 const deviceStateSchema = z.object({ isMicrophoneOn: z.boolean(), isCameraOn: z.boolean() });
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 
-/** Tells the messages of one RTCPeerConnection from those of the one before it. */
+/** Distinguishes the messages of one RTCPeerConnection from those of the one before it. */
 const connectionIdSchema = z.string().min(8).max(64);
 
 /** Client to server; each is acknowledged. */
 export const callCommands = {
-  /** `isResuming`: the media connection lives on, only the socket was new. */
+  /** `isResuming`: the media connection is still alive, and only the socket is new. */
   'call.join': z.object({ ...callRef, isResuming: z.boolean() }),
   'call.signal': z.object({
     ...callRef,
     connectionId: connectionIdSchema,
-    /** The connection of the other side that this is meant for; null before any of it is known. */
+    /** The other side's connection that this is meant for; null until one is known. */
     toConnectionId: connectionIdSchema.nullable(),
     signal: signalSchema,
   }),

@@ -15,7 +15,10 @@ const chatSchema = z.object({
   partnerFrame: frameSchema,
   lastSeq: z.number().int(),
   ownReadSeq: z.number().int(),
-  /** How far the other has read; null where one of the two has read marks switched off. */
+  /**
+   * The number of the last message that the other person has read; null if either of the two has read marks switched
+   * off.
+   */
   partnerReadSeq: z.number().int().nullable(),
   isPartnerOnline: z.boolean(),
 });
@@ -33,7 +36,10 @@ export const chatContract = {
     .route({ method: 'GET', path: '/chats/{connectionId}/messages', summary: 'Messages in their order, by pages' })
     .input(
       ref.extend({
-        /** Those below this number, the newest of them; or those above `after`, the oldest of them. Neither: the newest. */
+        /**
+         * Either `before`: the newest messages below this number. Or `after`: the oldest messages above it. Neither:
+         * the newest.
+         */
         before: z.coerce.number().int().min(1).optional(),
         after: z.coerce.number().int().min(0).optional(),
         limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(40),

@@ -5,7 +5,7 @@ const ref = { connectionId: z.uuid() };
 
 /** Client to server; each is acknowledged. */
 export const chatCommands = {
-  /** Acknowledged with the message; sent again under the same `clientId` it is the same message. */
+  /** Acknowledged with the message. A message sent again under the same `clientId` is stored once. */
   'chat.send': z.object({ ...ref, clientId: z.uuid(), text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }),
   /** Everything up to `seq` has been seen. */
   'chat.read': z.object({ ...ref, seq: z.number().int().min(0) }),

@@ -1,4 +1,4 @@
-/** What `/api/photos` refuses with, beside the contract's procedures: the upload is no JSON. */
+/** The refusals of `/api/photos`. They stand beside the contract's procedures because the upload is not JSON. */
 export const PHOTO_REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },

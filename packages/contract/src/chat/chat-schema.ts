@@ -6,10 +6,10 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 export const messageSchema = z.object({
   id: z.uuid(),
   connectionId: z.uuid(),
-  /** Its place in the chat: 1, 2, 3 ... without gaps. */
+  /** The place in the chat: 1, 2, 3 ... without gaps. */
   seq: z.number().int(),
   isOwn: z.boolean(),
-  /** The sender's own id for it, by which a resent one is known; null in the other's view. */
+  /** The sender's own id for the message, by which a resent one is recognised; null in the other person's view. */
   clientId: z.uuid().nullable(),
   text: z.string(),
   photo: z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() }).nullable(),

@@ -26,24 +26,24 @@ const connectionCardSchema = z.object({
   isFresh: z.boolean(),
   isFavorite: z.boolean(),
   unread: z.number().int(),
-  /** The newest message; `text` is empty where it is a photo. */
+  /** The newest message; `text` is empty if it is a photo. */
   lastMessage: z
     .object({ text: z.string(), isPhoto: z.boolean(), isOwn: z.boolean(), sentAt: z.iso.datetime() })
     .nullable(),
 });
 export type ConnectionCard = z.infer<typeof connectionCardSchema>;
 
-/** What a connected person chose to show, and what the two have in common. */
+/** The things that a connected person chose to show, and those that the two have in common. */
 const connectionPageSchema = connectionCardSchema.extend({
   coreValues: z.array(coreValueSchema),
-  /** Each null where the person hides it. */
+  /** Each is null if the person hides it. */
   shown: z.object({
     level: z.number().int().nullable(),
     xp: z.number().int().nullable(),
     streak: z.number().int().nullable(),
     badges: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
   }),
-  /** The calls of the two, newest first, each with one's own journal of it. */
+  /** The calls of the two, newest first, each with the person's own journal of it. */
   calls: z.array(
     z.object({
       callId: z.uuid(),
@@ -79,10 +79,13 @@ export const connectionsContract = {
     .input(
       z.object({
         tab: z.enum(['everyone', 'favorites', 'fresh']).default('everyone'),
-        /** `values`: who shares a core value today. `personality`: a reflection theme. `nearby`: within both distances. */
+        /**
+         * `values`: people who share a core value today. `personality`: a reflection theme. `nearby`: within both
+         * distances.
+         */
         lens: z.enum(['values', 'personality', 'nearby']).optional(),
         kind: connectionKindSchema.optional(),
-        /** `nextCursor` of the page before. */
+        /** The `nextCursor` of the page before. */
         cursor: cursorSchema.optional(),
         limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
       }),

@@ -6,18 +6,18 @@ import { summarySchema } from '../reflection/summary-schema.ts';
 const MAX_ANSWER_LENGTH = 5_000;
 
 const teaQuestionSchema = z.object({
-  /** A built-in prompt's id, or a server question's. */
+  /** The id of a built-in prompt or of a server question. */
   id: z.string().max(64),
   text: z.string(),
   category: z.string(),
   difficulty: z.number().int(),
   isWildcard: z.boolean(),
-  /** The person's own answer of today, or null. */
+  /** The person's own answer today, or null. */
   answer: z.string().nullable(),
 });
 export type TeaQuestion = z.infer<typeof teaQuestionSchema>;
 
-/** What a deed brought, by the ledger. */
+/** The award for an action, from the ledger. */
 const awardAnswerSchema = z.object({ xpAwarded: z.number().int(), streak: z.number().int() });
 
 export const dailyTeaContract = {
@@ -29,10 +29,10 @@ export const dailyTeaContract = {
     })
     .output(
       z.object({
-        /** The calendar day in the person's zone. */
+        /** The calendar day in the person's time zone. */
         day: z.string(),
         questions: z.array(teaQuestionSchema),
-        /** False where the five built-in ones are all there is. */
+        /** False if there are only the five built-in questions. */
         hasServerQuestion: z.boolean(),
         streak: z.number().int(),
       }),

@@ -8,22 +8,22 @@ const homeSchema = z.object({
   avatarSeed: z.string(),
   frame: frameSchema,
   progress: progressSchema,
-  /** The last seven calendar days in the person's zone, oldest first. */
+  /** The last seven calendar days in the person's time zone, oldest first. */
   streakDays: z
     .array(
       z.object({
         day: z.string(),
         isActive: z.boolean(),
         isToday: z.boolean(),
-        /** What kept the streak on a day on which nothing counted. */
+        /** The freeze or rest that kept the streak on a day without activity. */
         mark: z.enum(['frozen', 'resting']).optional(),
       }),
     )
     .length(7),
-  /** In their order; how far the locked ones are is the badges page's to say. */
+  /** In their order. The progress of locked badges is on the badges page only. */
   badges: z.array(badgeSchema.pick({ id: true, name: true, earnedAt: true })),
   preferences: preferencesSchema,
-  /** Whether a language model is set, which orders the next steps and sums up a person's own words. */
+  /** Whether a language model is configured. It orders the next steps and sums up a person's own words. */
   hasLanguageModel: z.boolean(),
 });
 export type Home = z.infer<typeof homeSchema>;

@@ -13,12 +13,12 @@ const offerSchema = z.object({
   /** Time left to answer when this was sent. */
   remainingMs: z.number().int(),
   hasAccepted: z.boolean(),
-  /** `queue`: the matcher's. `direct`: a ready card between two people who know each other. */
+  /** `queue`: offered by the matcher. `direct`: a ready card between two people who know each other. */
   origin: z.enum(['queue', 'direct']),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Where a person stands; `tabId` is the one tab that holds the ticket, null for a ready card. */
+/** The state of a person in the queue. `tabId` is the one tab that holds the ticket, null for a ready card. */
 const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
   z.object({ state: z.literal('searching'), tabId: z.string(), waitedMs: z.number().int() }),

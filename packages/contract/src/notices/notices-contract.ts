@@ -7,11 +7,11 @@ const reconnectionData = z.object({
   reconnectionId: z.uuid(),
   partnerName: z.string(),
   scheduledFor: z.iso.datetime(),
-  /** The time on the person's own wall clock, with the zone in words. */
+  /** The time on the person's own wall clock, with the time zone in words. */
   timeWords: z.string(),
 });
 
-/** What a notice carries, by its kind. */
+/** The data that a notice carries, by its kind. */
 const noticeDataSchemas = {
   'connection.made': z.object({ connectionId: z.uuid(), partnerName: z.string() }),
   'again.agreed': z.object({ callId: z.uuid(), partnerName: z.string() }),
@@ -21,7 +21,7 @@ const noticeDataSchemas = {
   'reconnection.cancelled': reconnectionData,
   'reconnection.due': reconnectionData.extend({
     prompt: z.string(),
-    /** Whether the other knows of it too; what one scheduled alone opens no door. */
+    /** Whether the other person knows of it too. A reconnection that one person scheduled alone cannot be joined. */
     isShared: z.boolean(),
   }),
 } as const;

@@ -6,25 +6,25 @@ import { ofAge } from '../errors.ts';
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const choiceSchema = z.enum(VERDICT_CHOICES);
 
-/** All that a person ever learns of a verdict: their own answer, and what both chose. */
+/** Everything that a person ever learns of a verdict: their own answer, and what both chose. */
 const verdictSchema = z.object({
   callId: z.uuid(),
   partnerName: z.string(),
-  /** What may be chosen here; "Not for me" is none of them. */
+  /** The choices that are offered. "Not for me" is none of them. */
   offered: z.array(choiceSchema),
-  /** The person's own answer, or null where they have given none. */
+  /** The person's own answer, or null if they have given none. */
   own: z.array(choiceSchema).nullable(),
-  /** Until when it can be given or changed; by the person's own deeds alone. */
+  /** The last moment at which it can be given or changed. It depends on the person's own actions alone. */
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
-  /** The highest choice that both made; null for everything else, always. */
+  /** The highest choice that both made; null in all other cases, always. */
   shared: choiceSchema.nullable(),
   /** The connection that a shared "date" or "friend" made. */
   connectionId: z.uuid().nullable(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** What two people begin and end with one another. */
+/** The steps by which two people begin or end a connection. */
 export const pairsContract = {
   verdict: ofAge
     .errors(callNotFound)

@@ -17,14 +17,14 @@ const recapSchema = z.object({
   matchType: z.string(),
   durationSeconds: z.number().int(),
   endedAt: z.iso.datetime(),
-  /** XP that this call was awarded, by the ledger. */
+  /** XP awarded for this call, by the ledger. */
   xpEarned: z.number().int(),
-  /** Whether the person shows it. */
+  /** Whether the person shows their streak. */
   isXpShown: z.boolean(),
-  /** 0 where the person does not show it. */
+  /** 0 if the person does not show it. */
   streak: z.number().int(),
   conversationCount: z.number().int(),
-  /** The person's own feedback, or null where none was given yet. */
+  /** The person's own feedback, or null if they have given none yet. */
   feedback: z.object({ rating: ratingSchema, connectionRating: ratingSchema, comment: z.string() }).nullable(),
   videoUrl: z.string().nullable(),
 });
@@ -34,7 +34,7 @@ const feedbackAnswerSchema = z.object({ xpAwarded: z.number().int(), recap: reca
 const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
 
 export const postCallContract = {
-  /** For a screen that no longer knows which call it was. */
+  /** The newest finished call, for a screen that does not know the id of its call. */
   latest: ofAge
     .errors(callNotFound)
     .route({ method: 'GET', path: '/calls/latest/recap', summary: 'The call of one’s own that ended last' })

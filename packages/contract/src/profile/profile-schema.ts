@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export const coreValueSchema = z.enum(CORE_VALUE_IDS);
 export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
-/** What a person wears around their avatar, bought in the XP store. */
+/** The frame around a person's avatar, bought in the XP store. */
 export const frameSchema = z.enum(FRAME_IDS).nullable();
 const genderSchema = z.enum(GENDERS);
 const languageSchema = z.enum(LANGUAGES);
@@ -39,7 +39,9 @@ export const ownProfileSchema = z.object({
   ageMin: z.number().int(),
   ageMax: z.number().int(),
   timeZone: z.string(),
-  /** Whether others see when one types, and how far one has read; who hides it sees neither. */
+  /**
+   * Whether others see when the person types, and how far they have read. A person who hides it sees neither of others.
+   */
   sharesTyping: z.boolean(),
   sharesReadMarks: z.boolean(),
   hasAcceptedRules: z.boolean(),

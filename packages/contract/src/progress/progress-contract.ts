@@ -6,7 +6,7 @@ export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** How much of its deed is done, never more than its goal; null where a count would tell what another person thinks. */
+  /** The progress, never more than the goal; null if a count would reveal another person's opinion. */
   done: z.number().int().nullable(),
   goal: z.number().int(),
   earnedAt: z.iso.datetime().nullable(),
@@ -21,9 +21,9 @@ export const progressSchema = z.object({
   progress: z.number(),
   nextLevelTitle: z.string(),
   streak: z.number().int(),
-  /** Freezes in stock; each makes up for one missed day, by itself. */
+  /** Freezes in stock. Each makes up for one missed day automatically. */
   freezes: z.number().int(),
-  /** The last day of rest, or null while the person does not rest. */
+  /** The last day of rest, or null if the person does not rest. */
   restUntil: z.string().nullable(),
 });
 export type Progress = z.infer<typeof progressSchema>;

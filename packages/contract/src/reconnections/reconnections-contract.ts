@@ -8,7 +8,7 @@ const badTime = {
   TIME_REFUSED: { status: 422, message: 'Pick a time from five minutes to two months from now.' },
 } as const;
 const moved = { REPLY_REFUSED: { status: 409, message: 'This was answered already.' } } as const;
-/** Why a call between two people cannot start this moment. */
+/** The reason why a call between two people cannot start right now. */
 const cannotCall = {
   NOT_ONLINE: { status: 409, message: 'They aren’t here right now.' },
   BUSY: { status: 409, message: 'One of you is in the middle of something.' },
@@ -18,7 +18,7 @@ const cannotCall = {
 const reconnectionSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
-  /** Null while there is no connection between the two. */
+  /** Null if the two are not connected. */
   connectionId: z.uuid().nullable(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
@@ -29,13 +29,13 @@ const reconnectionSchema = z.object({
   isProposedByYou: z.boolean(),
   /** Whether the other person knows of it. */
   isShared: z.boolean(),
-  /** Whether one tap opens the call now, by the server's clock. */
+  /** Whether one tap starts the call now: the join window is open, by the server's clock. */
   isDoorOpen: z.boolean(),
 });
 export type Reconnection = z.infer<typeof reconnectionSchema>;
 
 const ref = z.object({ id: z.uuid() });
-/** A pair of people, by their connection or by a call after which both chose "Again". */
+/** A pair of people, identified by their connection or by a call after which both chose "Again". */
 const pairRef = z.union([z.object({ connectionId: z.uuid() }), z.object({ callId: z.uuid() })]);
 const ringing = z.object({ pairingId: z.uuid() });
 
@@ -87,7 +87,7 @@ export const reconnectionsContract = {
     .route({ method: 'GET', path: '/reconnections/{id}/calendar', summary: 'The shared calendar entry (ICS)' })
     .input(ref)
     .output(z.object({ fileName: z.string(), text: z.string() })),
-  /** One tap at the set time: the other person gets a ready card, and their yes opens the call. */
+  /** One tap at the agreed time: the other person gets a ready card, and their yes starts the call. */
   join: ofAge
     .errors({ ...notFound, ...cannotCall, NOT_YET: { status: 409, message: 'It isn’t time yet.' } })
     .route({ method: 'POST', path: '/reconnections/{id}/join', summary: 'Open the call at its time' })

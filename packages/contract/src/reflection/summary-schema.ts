@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The specification's conversation summary; `isByModel` where a language model wrote it. */
+/** The specification's conversation summary; `isByModel` says that a language model wrote it. */
 export const summarySchema = z.object({
   summary: z.string(),
   highlights: z.array(z.string()),

@@ -3,7 +3,7 @@ import { onboarded } from '../errors.ts';
 
 const base = { id: z.string().max(200) };
 
-/** The next steps by kind, each with the facts of its reason; the web owns the words. */
+/** The next steps by kind, each with the facts of its reason. The web app owns the words. */
 const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('reconnection'), partnerName: z.string(), scheduledFor: z.iso.datetime() }),
   z.object({ ...base, kind: z.literal('journal'), callId: z.uuid(), partnerName: z.string() }),

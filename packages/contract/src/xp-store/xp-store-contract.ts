@@ -12,10 +12,10 @@ const storeSchema = z.object({
       kind: z.enum(['freeze', 'deck', 'frame']),
       name: z.string(),
       price: z.number().int(),
-      /** How many one has: of freezes in stock, of everything else 0 or 1. */
+      /** The number that the person has: freezes in stock, or 0 or 1 of anything else. */
       owned: z.number().int(),
       isInUse: z.boolean(),
-      /** Null where it can be bought now. */
+      /** Null if it can be bought now. */
       obstacle: z.enum(['owned', 'full', 'price']).nullable(),
     }),
   ),
@@ -26,7 +26,7 @@ const item = z.object({ itemId: z.enum(STORE_ITEM_IDS) });
 
 export const xpStoreContract = {
   read: onboarded.route({ method: 'GET', path: '/xp-store', summary: 'What XP can be spent on' }).output(storeSchema),
-  /** `purchaseId` is the client's own: sent again, it is the same purchase. */
+  /** `purchaseId` is the client's own. Sent again, it is the same purchase. */
   buy: onboarded
     .errors({
       TOO_EXPENSIVE: { status: 409, message: 'You don’t have enough XP to spend.' },

@@ -3,7 +3,7 @@ import { boughtCards } from './words/en/bought-cards.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof boughtCards>> = { en: boughtCards };
 
-/** What the cards of the bought decks say, by their ids. */
+/** The texts of the cards of bought decks, by card id. */
 export function boughtCardWords(language: WordLanguage): Translated<typeof boughtCards> {
   return WORDS[language];
 }

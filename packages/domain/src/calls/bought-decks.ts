@@ -1,9 +1,11 @@
 import type { DeckId } from '../xp-store/store-items.ts';
 
-/** `wildcards`: cards of the Deeper act that ask for something other than an answer, numbered after its others. */
+/**
+ * `wildcards`: cards of the Deeper act that ask for something other than an answer. Their numbers follow the others'.
+ */
 type BoughtDeck = Record<'icebreaker' | 'deeper' | 'wildcards', readonly number[]>;
 
-/** The decks of the XP store by the acts whose cards they join, by the numbers in the ids of their cards. */
+/** The decks of the XP store, by the acts whose cards they join and the numbers in their card ids. */
 export const BOUGHT_DECKS = {
   deck_big_questions: {
     icebreaker: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -24,7 +26,7 @@ export type BoughtCardId = {
     | `${Id}-deeper-${Numbers<Id, 'deeper' | 'wildcards'>}`;
 }[DeckId];
 
-/** Three cards of a deck, to judge it by before buying. */
+/** Three cards of a deck, as a preview before buying. */
 export function sampleCards(deckId: DeckId): readonly BoughtCardId[] {
   return [`${deckId}-icebreaker-1`, `${deckId}-deeper-1`, `${deckId}-deeper-2`];
 }

@@ -7,15 +7,15 @@ import { BUILT_IN_CARDS, type BuiltInCardId } from './prompt-deck.ts';
 export type CallCardId = BuiltInCardId | BoughtCardId;
 export type CallCard = {
   id: CallCardId;
-  /** The shared value the card is about, in the Values act. */
+  /** The shared value that the card is about, in the Values act. */
   value: CoreValueId | null;
   isWildcard: boolean;
 };
 
-/** `decks`: those that either of the two brings from the store. */
+/** `decks`: the bought decks that either of the two brings. */
 type CallScript = { callId: string; sharedValues: readonly CoreValueId[]; decks: readonly DeckId[] };
 
-/** The acts that bought decks join, each with the deck that suits it best in front. */
+/** The acts that bought decks join, each with the most suitable deck first. */
 const DECKS_OF_ACTS: Partial<Record<CallActId, readonly DeckId[]>> = {
   icebreaker: ['deck_play', 'deck_big_questions'],
   deeper: ['deck_big_questions', 'deck_play'],
@@ -73,13 +73,16 @@ function wildcard(id: CallCardId): CallCard {
   return { ...plainCard(id), isWildcard: true };
 }
 
-/** One pile of several: a card of each in turn, so that whoever brought a deck meets it in every act that it joins. */
+/**
+ * One pile made of several: a card from each in turn, so that a person who brought a deck meets it in every act that it
+ * joins.
+ */
 function inTurn<T>(piles: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...piles.map((pile) => pile.length));
   return Array.from({ length: longest }, (_, index) => piles.flatMap((pile) => pile.slice(index, index + 1))).flat();
 }
 
-/** Fisher-Yates with a generator seeded by text, so that no order has to be stored. */
+/** A Fisher-Yates shuffle with a generator seeded by text, so that no order has to be stored. */
 function shuffled<T>(items: readonly T[], seed: string): T[] {
   const random = seededRandom(seed);
   const deck = [...items];

@@ -7,42 +7,42 @@ type CallEndReason = 'time' | 'left' | 'lost';
 
 export type CallLimits = {
   lengthMs: number;
-  /** How long both have to arrive and connect at first. */
+  /** The time that both have to arrive and connect at first. */
   gatherMs: number;
-  /** How long one interruption may last, and all of a call together. */
+  /** The longest single interruption, and the longest total of all interruptions of a call. */
   graceMs: number;
   graceTotalMs: number;
 };
 
-/** The whole truth of a guided call; stored in its row at every transition. Times are server time in ms. */
+/** The whole state of a guided call, stored in its row at every transition. Times are server time in ms. */
 export type CallState = {
   limits: CallLimits;
   phase: 'gathering' | 'running' | 'paused' | 'ended';
-  /** When the phase began, or the clock was last read. */
+  /** The moment when the phase began, or when the clock was last read. */
   sinceMs: number;
-  /** Clock time as of `sinceMs`: how long both were connected. */
+  /** Clock time as of `sinceMs`: the time during which both were connected. */
   elapsedMs: number;
   graceUsedMs: number;
   act: number;
-  /** How often a card was drawn in this act before the present one. */
+  /** The number of cards drawn in this act before the present one. */
   draw: number;
   drawnAtMs: number;
-  /** Whose turn it is to answer first. */
+  /** The seat that answers first this turn. */
   turn: Seat;
   connected: readonly [boolean, boolean];
   ready: readonly [boolean, boolean];
   end: { reason: CallEndReason; by: Seat | null } | null;
-  /** The bought decks that the two bring, as of its start; calls from before there were any have none. */
+  /** The bought decks that the two bring, as of the start of the call. Calls from before the store have none. */
   decks?: readonly DeckId[];
 };
 
 export type CallEvent =
   | { type: 'connected' | 'disconnected' | 'ready' | 'next-card' | 'left'; seat: Seat }
   | { type: 'tick' }
-  /** A server is back that was away: waiting begins anew, for nobody could return meanwhile. */
+  /** A server has restarted: waiting begins anew, because nobody could return while it was down. */
   | { type: 'server-returned' };
 
-/** Two people who tap Next at the same moment mean one card, not two. */
+/** Two people who tap Next at the same moment get one new card, not two. */
 const NEXT_CARD_PAUSE_MS = 1_000;
 
 export function startCall(limits: CallLimits, nowMs: number, decks: readonly DeckId[] = []): CallState {
@@ -63,7 +63,7 @@ export function startCall(limits: CallLimits, nowMs: number, decks: readonly Dec
   };
 }
 
-/** The state after an event at a moment; the very same object where the event changes nothing. */
+/** The state after an event at a moment; the same object if the event changes nothing. */
 export function stepCall(state: CallState, event: CallEvent, nowMs: number): CallState {
   if (event.type === 'server-returned') return waitAnew(state, nowMs);
   const current = advance(state, nowMs);
@@ -84,7 +84,7 @@ export function stepCall(state: CallState, event: CallEvent, nowMs: number): Cal
   }
 }
 
-/** When the call next changes by itself, or null once it has ended. */
+/** The moment at which the call next changes without an event, or null once it has ended. */
 export function nextChangeMs(state: CallState): number | null {
   switch (state.phase) {
     case 'gathering':
@@ -98,7 +98,7 @@ export function nextChangeMs(state: CallState): number | null {
   }
 }
 
-/** Clock time at a moment. */
+/** Clock time at a given moment. */
 export function elapsedAt(state: CallState, nowMs: number): number {
   const runMs = state.phase === 'running' ? Math.max(0, nowMs - state.sinceMs) : 0;
   return Math.min(state.limits.lengthMs, state.elapsedMs + runMs);

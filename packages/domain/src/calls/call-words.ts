@@ -10,7 +10,7 @@ const CARDS: Record<WordLanguage, Readonly<Record<CallCardId, string>>> = {
   en: { ...builtInCards, ...boughtCards },
 };
 
-/** What a card says to two people with these values in common. */
+/** The text of a card for two people with these shared values. */
 export function cardText(id: CallCardId, sharedValues: readonly CoreValueId[], language: WordLanguage): string {
   const values = sharedValues.map((value) => valueWords(language)[value]);
   return fillIn(CARDS[language][id], { values: new Intl.ListFormat(LOCALES[language]).format(values) });

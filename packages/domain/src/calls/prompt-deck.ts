@@ -1,12 +1,12 @@
 import type { CoreValueId } from '../values/core-values.ts';
 
-/** The built-in cards by the numbers in their ids: an act, or a value, and a number, as in `icebreaker-3`. */
+/** The built-in cards by the numbers in their ids: an act or a value, then a number, as in `icebreaker-3`. */
 export const BUILT_IN_CARDS = {
   arrive: [1],
   icebreaker: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   ofEachValue: [1, 2],
   deeper: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-  /** Cards of the Deeper act that ask for something other than an answer; they are numbered after its others. */
+  /** Cards of the Deeper act that ask for something other than an answer. Their numbers follow the others'. */
   wildcards: [11, 12, 13],
   wrapUp: [1, 2, 3],
 } as const;

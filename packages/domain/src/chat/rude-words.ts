@@ -29,7 +29,7 @@ const SWAPS: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** A word with what stands in for letters inside it; a mark at its end is a mark again. */
+/** A word with the characters that stand in for letters inside it. A mark at its end is punctuation. */
 const WORD = /[\p{L}\d@$][\p{L}\d@$!*]*[\p{L}\d@$]/gu;
 const LETTERS_NEEDED_AROUND_STARS = 2;
 
@@ -42,7 +42,7 @@ export function soundsRude(text: string): boolean {
 
 function isRude(written: string): boolean {
   if (written.includes('*')) return isRudeBehindStars(written);
-  // Only digits and signs are a number or a price.
+  // A token of digits and signs alone is a number or a price.
   if (!/\p{L}/u.test(written)) return false;
   const word = written.replaceAll(/[01345!7@$]/g, (sign) => SWAPS[sign] ?? sign);
   return [word, word.replaceAll(/(.)\1{2,}/gu, '$1'), word.replaceAll(/(.)\1{2,}/gu, '$1$1')].some((spelling) =>

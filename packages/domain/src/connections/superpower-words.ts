@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What each superpower is called, by its id. */
+/** The names of the superpowers, by id. */
 export function superpowerWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

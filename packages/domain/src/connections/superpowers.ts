@@ -1,4 +1,4 @@
-/** Five superpowers, unlocked by deeds (product decisions section 6). */
+/** Five superpowers, unlocked by actions (product decisions section 6). */
 export const SUPERPOWERS = [
   { id: 'value_matcher', goal: 5 },
   { id: 'connection_expert', goal: 5 },
@@ -16,7 +16,7 @@ export const EXPERT_RATING = 4;
 /** A response counts for Responsive within this time. */
 export const TIMELY_HOURS = 24;
 
-/** Each superpower with how much of its deed is done, never more than its goal. */
+/** Each superpower with its progress, never more than its goal. */
 export function superpowersOf(done: Record<SuperpowerId, number>) {
   return SUPERPOWERS.map(({ id, goal }) => ({
     id,

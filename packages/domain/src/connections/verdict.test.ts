@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { againEndsAt, sharedChoice, VERDICT_CHOICES, type VerdictChoice, verdictClosesAt } from './verdict.ts';
 
-/** Every answer by one letter each of date, friend and again; the empty one is "Not for me". */
+/** Every answer, one letter each for date, friend and again. The empty one is "Not for me". */
 const ANSWERS = ['', 'd', 'f', 'a', 'df', 'da', 'fa', 'dfa'];
 const LETTERS: Record<string, VerdictChoice> = { d: 'date', f: 'friend', a: 'again' };
 const choicesOf = (answer: string) => Array.from(answer, (letter) => LETTERS[letter]!);
 
-/** What each pair of answers comes to: rows and columns in the order of the answers, '-' for nothing. */
+/** The outcome of each pair of answers: rows and columns in the order of the answers, '-' for nothing. */
 const SHARED = [
   '--------', // not for me
   '-d--dd-d', // date

@@ -1,10 +1,10 @@
-/** What a person may wish for after a call, highest first (product decisions section 5). None of them is "Not for me". */
+/** The choices after a call, highest first (product decisions section 5). "Not for me" is none of them. */
 export const VERDICT_CHOICES = ['date', 'friend', 'again'] as const;
 export type VerdictChoice = (typeof VERDICT_CHOICES)[number];
 
-/** A mind may be changed for an hour after it was first made up. */
+/** A person may change their mind for an hour after their first answer. */
 const CHANGE_MS = 3_600_000;
-/** No answer by then counts as "Not for me". */
+/** No answer before this time counts as "Not for me". */
 const ANSWER_MS = 86_400_000;
 /** After a week the queue may bring the two together again by itself. */
 const AGAIN_MS = 7 * 86_400_000;
@@ -15,8 +15,8 @@ export function sharedChoice(a: readonly VerdictChoice[], b: readonly VerdictCho
 }
 
 /**
- * The last moment at which a person may answer, or change their answer. It follows from the end of
- * the call and from their own first answer alone: nothing of the other person shows in it.
+ * The last moment at which a person may answer or change their answer. It follows from the end of the call and from
+ * their own first answer alone, so it reveals nothing about the other person.
  */
 export function verdictClosesAt(endedAt: Date, firstAnsweredAt: Date | null): Date {
   const lastAnswer = endedAt.getTime() + ANSWER_MS;
@@ -24,7 +24,7 @@ export function verdictClosesAt(endedAt: Date, firstAnsweredAt: Date | null): Da
   return new Date(Math.min(lastAnswer, firstAnsweredAt.getTime() + CHANGE_MS));
 }
 
-/** Until when a shared "Again" holds. */
+/** The moment at which a shared "Again" ends. */
 export function againEndsAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + AGAIN_MS);
 }

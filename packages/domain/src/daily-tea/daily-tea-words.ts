@@ -4,12 +4,12 @@ import { builtInQuestions, vibeChallenges } from './words/en.ts';
 const QUESTIONS: Record<WordLanguage, Translated<typeof builtInQuestions>> = { en: builtInQuestions };
 const CHALLENGES: Record<WordLanguage, Translated<typeof vibeChallenges>> = { en: vibeChallenges };
 
-/** What the built-in questions ask, by their ids. */
+/** The texts of the built-in questions, by id. */
 export function builtInQuestionWords(language: WordLanguage): Translated<typeof builtInQuestions> {
   return QUESTIONS[language];
 }
 
-/** What the vibe challenges are called and ask for, by their ids. */
+/** The titles and tasks of the vibe challenges, by id. */
 export function challengeWords(language: WordLanguage): Translated<typeof vibeChallenges> {
   return CHALLENGES[language];
 }

@@ -8,5 +8,5 @@ export type VibeChallenge = (typeof VIBE_CHALLENGES)[number];
 export type VibeChallengeId = VibeChallenge['id'];
 export const VIBE_CHALLENGE_IDS = VIBE_CHALLENGES.map(({ id }) => id) as [VibeChallengeId, ...VibeChallengeId[]];
 
-/** How likely a challenge is after moving on to another question. */
+/** The chance of a challenge after a person moves on to another question. */
 export const VIBE_CHALLENGE_CHANCE = 0.2;

@@ -8,13 +8,13 @@ export type Matcher = {
   /** Adds a ticket, or replaces the one with the same id. */
   add(ticket: Ticket): void;
   remove(id: string): void;
-  /** The pairs to offer now; their tickets leave the matcher. Every ticket is in one pair at most. */
+  /** The pairs to offer now. Their tickets leave the matcher. Every ticket is in one pair at most. */
   tick(): TicketPair[];
 };
 
 /**
- * A queue of tickets that pairs the best-scoring two first. Plain greedy: all pairs are scored on
- * each tick, which suits some hundreds of people waiting at once.
+ * A queue of tickets that pairs the two with the best score first. It is a plain greedy algorithm: every tick scores
+ * all pairs, which is fast enough for some hundreds of waiting people.
  */
 export function createMatcher({ now }: { now: () => number }): Matcher {
   const tickets = new Map<string, Ticket>();
@@ -35,7 +35,7 @@ export function createMatcher({ now }: { now: () => number }): Matcher {
   };
 }
 
-/** All pairs that may meet, best first; equal scores go to those who have waited longest. */
+/** All pairs that may meet, best first. Among equal scores, those who have waited longest come first. */
 function rankedPairs(tickets: readonly Ticket[], nowMs: number): TicketPair[] {
   const waiting = [...tickets].sort((x, y) => x.enteredAt - y.enteredAt || (x.id < y.id ? -1 : 1));
   const pairs = waiting.flatMap((a, index) =>

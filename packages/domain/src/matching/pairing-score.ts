@@ -1,6 +1,6 @@
 import type { Ticket } from './ticket.ts';
 
-/** Large enough that two pairs always beat one. */
+/** A bonus so large that two pairs always beat one. */
 const BASE = 300;
 const PER_SHARED_VALUE = 60;
 const SHARE_WEIGHT = 200;

@@ -1,7 +1,7 @@
 /** Bits of `seeks`. */
 export const SEEKS = { friendship: 1, dating: 2, both: 3 } as const;
 
-/** Any gender: what `friendGenders` is until a person narrows it. */
+/** Any gender, the value of `friendGenders` until a person narrows it. */
 export const ANY_GENDER = 7;
 
 /**
@@ -15,11 +15,11 @@ export type Ticket = {
   age: number;
   ageMin: number;
   ageMax: number;
-  /** One gender bit; 0 where unstated. */
+  /** One gender bit; 0 if not stated. */
   gender: number;
   dateGenders: number;
   friendGenders: number;
-  /** Centre of the person's cell in degrees; null where no place is known. */
+  /** Centre of the person's cell in degrees; null if no place is known. */
   lat: number | null;
   lon: number | null;
   radiusMiles: number;
@@ -27,6 +27,9 @@ export type Ticket = {
   acceptsFar: boolean;
   langs: number;
   enteredAt: number;
-  /** Ids not to be paired with now: blocks either way, met in the last seven days, or offered just now. */
+  /**
+   * Ids that this person is not paired with now: blocks in either direction, met in the last seven days, or just
+   * offered.
+   */
   excluded: readonly string[];
 };

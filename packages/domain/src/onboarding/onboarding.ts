@@ -7,7 +7,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 /** The specification's onboarding markers of `profiles.level` (sections 4 and 9). */
 export const ONBOARDING_LEVEL = { start: 1, afterPreference: 2, afterValues: 3, complete: 4 } as const;
 
-/** Where an onboarding step leads: to the other step while that one is missing, then home. */
+/** The route after an onboarding step: the other step if that one is missing, then home. */
 export function nextOnboardingPath(profile: {
   connectionPreference: ConnectionType | null;
   coreValues: readonly string[];

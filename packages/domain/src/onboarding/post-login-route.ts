@@ -19,8 +19,9 @@ export function postLoginRoute(session: { hasUser: boolean; profile: PostLoginPr
 }
 
 /**
- * /auth/callback, specification section 2: the route come from, the stored path, onboarding, home. Before any of them
- * comes the age of somebody who has not told it, as a provider tells none (product decisions, section 2).
+ * The route of /auth/callback (specification section 2): the page that the person came from, then the stored path, then
+ * onboarding, then home. A person whose age is unknown is asked for it before any of them, because providers tell no
+ * age (product decisions, section 2).
  */
 export function callbackTarget(facts: {
   fromPath: string | null;

@@ -36,13 +36,13 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Product decisions section 4: the age window until a person narrows it. */
+/** The age range until a person narrows it (product decisions section 4). */
 export const AGE_WINDOW = { min: 18, max: 99 } as const;
 /** Specification section 9: "25 miles". */
 export const DEFAULT_RADIUS_MILES = 25;
 export const MAX_FIRST_NAME_LENGTH = 40;
 
-/** Bit mask of a set of options, by their order in the list. */
+/** The bit mask of a set of options, by their order in the list. */
 export function optionMask<T>(all: readonly T[], chosen: readonly T[]): number {
   return chosen.reduce((mask, option) => mask | (1 << all.indexOf(option)), 0);
 }

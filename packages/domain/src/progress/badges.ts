@@ -1,4 +1,4 @@
-/** The eight badges of product decisions section 6, in the order of the badges page; a goal of 1 needs no count. */
+/** The eight badges of product decisions section 6, in the order of the badges page. A goal of 1 needs no count. */
 export const BADGES = [
   { id: 'first_five', goal: 1 },
   { id: 'warm_kettle', goal: 7 },
@@ -11,8 +11,13 @@ export const BADGES = [
 ] as const;
 export type BadgeId = (typeof BADGES)[number]['id'];
 
-/** Until it is earned, its count is told to nobody: it would say how one person rated one call. */
+/**
+ * The badge whose count stays hidden until it is earned, because the count would reveal how a person rated one call.
+ */
 export const SECRET_BADGE: BadgeId = 'good_listener';
-/** What counts for Good Listener: a rating of the other's, once nobody can tell any more which call it came from. */
+/**
+ * A rating of at least this by the other person counts for Good Listener, once nobody can tell which call it belongs
+ * to.
+ */
 export const GOOD_RATING = 4;
 export const RATING_COUNTS_AFTER_HOURS = 24;

@@ -2,7 +2,7 @@
 const TITLED_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type TitledLevel = (typeof TITLED_LEVELS)[number];
 
-/** The level whose title a level has: later ones keep the last. */
+/** The level whose title applies to a level: levels above the last title keep the last title. */
 export function levelTitleRow(level: number): TitledLevel {
   return TITLED_LEVELS[Math.min(Math.max(level, 1), TITLED_LEVELS.length) - 1] ?? 1;
 }

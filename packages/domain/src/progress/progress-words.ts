@@ -7,17 +7,17 @@ const BADGES: Record<WordLanguage, Translated<typeof badges>> = { en: badges };
 const LEVEL_TITLES: Record<WordLanguage, Translated<typeof levelTitles>> = { en: levelTitles };
 const AWARDS: Record<WordLanguage, Translated<typeof awards>> = { en: awards };
 
-/** What the badges are called and given for, by their ids. */
+/** The names and descriptions of the badges, by id. */
 export function badgeWords(language: WordLanguage): Translated<typeof badges> {
   return BADGES[language];
 }
 
-/** What a level unlocks. */
+/** The texts about what a level unlocks. */
 export function levelTitle(level: number, language: WordLanguage): string {
   return LEVEL_TITLES[language][levelTitleRow(level)];
 }
 
-/** For what XP was awarded. `values`: what the text of the action names in braces. */
+/** The reason for an award, in words. `values` are the values for the names in braces in the text. */
 export function awardWords(
   action: keyof typeof awards,
   language: WordLanguage,

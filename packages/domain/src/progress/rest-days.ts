@@ -1,2 +1,2 @@
-/** Product decisions section 7: how long a streak may rest. */
+/** The lengths that a rest may have (product decisions section 7). */
 export const MAX_REST_DAYS = 30;

@@ -3,9 +3,9 @@ import { MAX_REST_DAYS } from './rest-days.ts';
 import { addDays, frozenDays, type Streak } from './streaks.ts';
 
 /**
- * A streak that rests from today on for some days, or null where its rest is used up. A rest goes on until a day
- * counts again after its end: so beginning anew keeps its first day, and with it the 30 days that it may last. A day
- * missed before today is made up for by a freeze now, never by the rest.
+ * The streak with a rest of some days from today on, or null if its rest is used up. A rest goes on until a day counts
+ * again after its end. A rest that is begun again therefore keeps its first day, and the limit of 30 days counts from
+ * there. A day missed before today is made up for by a freeze now, never by the rest.
  */
 export function beginRest(
   streak: Streak,
@@ -23,7 +23,7 @@ export function beginRest(
   return until < today ? null : { streak: { ...settled, rest: { from, until } }, frozen: frozen ?? [] };
 }
 
-/** Ends a rest before today; the days already rested stay rested. */
+/** Ends a rest before today. The days already rested stay days of rest. */
 export function endRest(streak: Streak, today: CalendarDay): Streak {
   if (streak.rest === null || streak.rest.until < today) return streak;
   const until = addDays(today, -1);
@@ -34,7 +34,7 @@ export function isResting({ rest }: Streak, day: CalendarDay): boolean {
   return rest !== null && rest.from <= day && day <= rest.until;
 }
 
-/** Whether a day counted after the rest was over. */
+/** Whether any day counted after the end of the rest. */
 function hasCountedSince({ lastDay, rest }: Streak): boolean {
   return lastDay !== null && rest !== null && lastDay > rest.until;
 }

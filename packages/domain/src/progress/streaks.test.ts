@@ -95,7 +95,7 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Asia/Tokyo',
 ];
-/** Around the ends of daylight saving time and of a year, by steps of minutes to days, in zone after zone. */
+/** Moments around the ends of daylight saving time and of a year, in steps of minutes to days, in many time zones. */
 const paths = fc.record({
   start: fc.constantFrom(
     '2026-03-07T22:00:00Z',
@@ -142,7 +142,7 @@ describe('any path through time and zones', () => {
           now = next;
         }
         expect(now.length).toBeLessThanOrEqual(grown.size);
-        // Nobody gets further ahead of the world than its zones reach.
+        // Nobody gets further ahead of the world than time zones reach.
         expect(grown.size).toBeLessThanOrEqual(Math.floor((at - Date.parse(start)) / 86_400_000) + 3);
       }),
       { numRuns: 300 },

@@ -1,20 +1,20 @@
 import type { CalendarDay } from '../age/age.ts';
 import { MAX_REST_DAYS } from './rest-days.ts';
 
-/** A streak as it was left by the last day that counted. */
+/** A streak as the last day that counted left it. */
 export type Streak = {
   length: number;
   lastDay: CalendarDay | null;
-  /** Freezes in stock; each makes up for one missed day, by itself. */
+  /** Freezes in stock. Each makes up for one missed day automatically. */
   freezes: number;
-  /** Days of rest, both ends included: they neither count nor break anything. */
+  /** Days of rest, both ends included. They neither count nor break the streak. */
   rest: { from: CalendarDay; until: CalendarDay } | null;
 };
 
 /** Product decisions section 7. */
 export const FREE_FREEZES = 2;
 
-/** The calendar day of an instant in an IANA zone; an unknown zone counts as UTC. */
+/** The calendar day of an instant in an IANA time zone. An unknown zone counts as UTC. */
 export function calendarDayIn(zone: string, instant: Date): CalendarDay {
   try {
     return formatDay(zone, instant);
@@ -24,8 +24,9 @@ export function calendarDayIn(zone: string, instant: Date): CalendarDay {
 }
 
 /**
- * The day on which a person's deeds of an instant count: the one in their zone, and never a day before the latest that
- * they had reached when they changed it. So who flies west has a longer day, and nobody wins back one that is over.
+ * The day on which a person's actions at an instant count. It is the day in their time zone, but never before the
+ * latest day that they had reached when they changed the zone. A person who flies west therefore has a longer day, and
+ * nobody wins back a day that is over.
  */
 export function countedDay(
   { timeZone, reachedDay }: { timeZone: string; reachedDay: CalendarDay | null },
@@ -44,14 +45,14 @@ function formatDay(zone: string, instant: Date): CalendarDay {
   }).format(instant);
 }
 
-/** The calendar day a number of days after another. */
+/** The calendar day that lies a number of days after another. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The days between two others, both left out. */
+/** The days between two others, without those two. */
 function daysBetween(after: CalendarDay, before: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) {
@@ -61,21 +62,21 @@ function daysBetween(after: CalendarDay, before: CalendarDay): CalendarDay[] {
   return days;
 }
 
-/** The days before a day on which nothing happened and nobody rested, since the streak's last day. */
+/** The days between the streak's last day and the given day on which nothing counted and the person did not rest. */
 function missedDays({ lastDay, rest }: Streak, day: CalendarDay): CalendarDay[] {
   if (lastDay === null) return [];
   return daysBetween(lastDay, day).filter((one) => rest === null || one < rest.from || one > rest.until);
 }
 
-/** The missed days that freezes make up for: one, where one is in stock. More than one miss ends a streak. */
+/** The missed days that freezes make up for: one if a freeze is in stock. More than one missed day ends a streak. */
 export function frozenDays(streak: Streak, day: CalendarDay): CalendarDay[] | null {
   const missed = missedDays(streak, day);
   return missed.length <= Math.min(1, streak.freezes) ? missed : null;
 }
 
 /**
- * The streak after something that counts happened on a day, and the days that freezes were used for.
- * A day before the last one changes nothing: who flies west does not lose what they have.
+ * The streak after something that counts on a day, and the days that freezes were used for. A day before the last one
+ * changes nothing, so a person who flies west keeps their streak.
  */
 export function growStreak(streak: Streak, day: CalendarDay): { streak: Streak; frozen: CalendarDay[] } {
   if (streak.lastDay !== null && day <= streak.lastDay) return { streak, frozen: [] };
@@ -85,7 +86,7 @@ export function growStreak(streak: Streak, day: CalendarDay): { streak: Streak; 
   return { streak: { ...streak, length: streak.length + 1, lastDay: day, freezes }, frozen };
 }
 
-/** The streak to show on a day: what a yes today would go on from. */
+/** The streak to show on a day: the one that an action on that day would continue. */
 export function streakOn(streak: Streak, today: CalendarDay): number {
   if (streak.lastDay === null) return 0;
   return streak.lastDay >= today || frozenDays(streak, today) !== null ? streak.length : 0;

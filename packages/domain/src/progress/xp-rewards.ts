@@ -15,7 +15,7 @@ export const XP_REWARDS = {
   complete_onboarding: 50,
 } as const;
 
-/** The named rewards, and what pays by a table of its own. */
+/** The names of all rewards: the fixed ones, and those with a table of their own. */
 export type XpAction = keyof typeof XP_REWARDS | 'vibe_challenge';
 export const XP_ACTIONS = [...Object.keys(XP_REWARDS), 'vibe_challenge'] as unknown as [XpAction, ...XpAction[]];
 

@@ -24,7 +24,7 @@ describe('a reply', () => {
     asker: ReconnectionStatus | null,
   ];
   const TABLE: Row[] = [
-    // status, reply, from the one who was asked, from the one who asked
+    // status, reply, result by the person who was asked, result by the person who asked
     ['scheduled', 'accept', 'accepted', null],
     ['scheduled', 'decline', 'declined', null],
     ['scheduled', 'propose', 'scheduled', 'scheduled'],

@@ -1,4 +1,4 @@
-/** `scheduled` waits for a yes to its time; the others are what became of it. */
+/** `scheduled` waits for a yes to its time. The other statuses are outcomes. */
 export const RECONNECTION_STATUSES = ['scheduled', 'accepted', 'declined', 'cancelled'] as const;
 export type ReconnectionStatus = (typeof RECONNECTION_STATUSES)[number];
 export type ReconnectionReply = 'accept' | 'decline' | 'propose' | 'cancel';
@@ -7,21 +7,21 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Specification section 9. */
 const RITUAL_AFTER_MS = 24 * HOUR_MS;
-/** The rating from which the card appears, specification section 5. */
+/** The rating from which the card appears (specification section 5). */
 export const RITUAL_MIN_RATING = 4;
 const EARLIEST_MS = 5 * MINUTE_MS;
 const LATEST_MS = 60 * 24 * HOUR_MS;
 const DOOR_OPENS_BEFORE_MS = 5 * MINUTE_MS;
 const DOOR_CLOSES_AFTER_MS = HOUR_MS;
 
-/** When a reconnection scheduled now takes place. */
+/** The time of a reconnection that is scheduled now. */
 export function ritualTime(now: Date): Date {
   return new Date(now.getTime() + RITUAL_AFTER_MS);
 }
 
 export type RitualPromptId = 'delighted' | 'curious' | 'unfinished' | 'open';
 
-/** Which question to begin with, by the person's own connection rating (specification section 9). */
+/** The question to begin with, by the person's own connection rating (specification section 9). */
 export function ritualPromptId(rating: number | null): RitualPromptId {
   if (rating !== null && rating >= 4.5) return 'delighted';
   if (rating !== null && rating >= 4) return 'curious';
@@ -35,16 +35,17 @@ export function canProposeTime(at: Date, now: Date): boolean {
   return aheadMs >= EARLIEST_MS && aheadMs <= LATEST_MS;
 }
 
-/** Whether one tap opens the call: from a little before its time until an hour after it. */
+/**
+ * Whether the join window is open, in which one tap starts the call: from a little before the time until an hour after.
+ */
 export function isDoorOpen(scheduledFor: Date, now: Date): boolean {
   const sinceMs = now.getTime() - scheduledFor.getTime();
   return sinceMs >= -DOOR_OPENS_BEFORE_MS && sinceMs <= DOOR_CLOSES_AFTER_MS;
 }
 
 /**
- * What a reply makes of a reconnection, or null where it may not be given: only the one who was asked
- * accepts or declines, only the one who asked cancels a proposal, and an agreed one may be called off
- * or moved by either.
+ * The status after a reply, or null if the reply is not allowed. Only the person who was asked accepts or declines.
+ * Only the person who asked cancels a proposal. Either of them may call off or move an agreed reconnection.
  */
 export function replyTo(
   reconnection: { status: ReconnectionStatus; isProposedByReplier: boolean },

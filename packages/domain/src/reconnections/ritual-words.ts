@@ -9,7 +9,7 @@ export function ritualWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }
 
-/** A question as a row keeps it, in the language of its reader; what is none of ours stays as it is. */
+/** A question that a row keeps as text, in the reader's language. A text that is not one of ours stays as it is. */
 export function keptRitualPrompt(kept: string, language: WordLanguage): string {
   const id = idOfText(WORDS[KEPT_LANGUAGE], kept);
   return id === null ? kept : WORDS[language][id];

@@ -1,8 +1,8 @@
 import { LOCALES, type WordLanguage } from '../words/language.ts';
 
 /**
- * An instant as a person reads it on their own wall clock, with the zone in words that hold on that
- * day ("British Summer Time" in July, "Greenwich Mean Time" in January). An unknown zone counts as UTC.
+ * An instant on a person's own wall clock, with the time zone in words that are right on that day ("British Summer
+ * Time" in July, "Greenwich Mean Time" in January). An unknown zone counts as UTC.
  */
 export function zonedTimeWords(instant: Date, zone: string, language: WordLanguage): string {
   const format = (timeZone: string) =>

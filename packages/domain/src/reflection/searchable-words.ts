@@ -2,12 +2,12 @@ import { wordsOf } from '../summary/words.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** A text as the search knows it: its words alone, whatever stands between them, in one case and without accents. */
+/** The words of a text as the search stores them: in one case, without accents and without anything between them. */
 export function searchableWords(text: string): string {
   return wordsOf(folded(text)).join(' ');
 }
 
-/** What a person searches for, in the same words; quotes, and a minus before a word, keep their meaning. */
+/** A person's search query in the same form. Quotes, and a minus before a word, keep their meaning. */
 export function searchQuery(search: string): string {
   let query = '';
   for (const { segment, isWordLike } of segmenter.segment(folded(search))) {

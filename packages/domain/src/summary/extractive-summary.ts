@@ -1,38 +1,41 @@
 import { STOP_WORDS } from './stop-words.ts';
 import { sentencesOf, wordsOf } from './words.ts';
 
-/** What a person answered, and what they were asked. */
+/** An answer of a person, and the question that it answers. */
 export type AnsweredPrompt = { prompt: string; text: string };
 export type ExtractiveSummary = { summary: string; highlights: string[]; suggestedTopics: string[] };
 
-/** An answer says something from this many words on; with fewer such answers there is nothing to sum up. */
+/** The number of words from which an answer has content. With too few such answers there is nothing to sum up. */
 const MIN_WORDS = 3;
 export const MIN_ANSWERS = 5;
 
 const MAX_HIGHLIGHTS = 3;
 const MAX_TOPICS = 3;
-/** From this many sentences on, the summary has three of them instead of two. */
+/** The number of sentences from which the summary has three of them instead of two. */
 const LONG_TEXT = 6;
 const MAX_SENTENCE_LENGTH = 240;
-/** The newest texts that are read, in characters together: what one person asks for must not keep the others waiting. */
+/**
+ * The newest texts are read up to this many characters in total, so that one person's summary does not keep others
+ * waiting.
+ */
 const MAX_TEXT_LENGTH = 20_000;
-/** A word is significant when this many answers have it. */
+/** A word is significant if this many answers contain it. */
 const SIGNIFICANT_FROM = 2;
-/** How many other words may stand between two significant ones of a cluster. */
+/** The largest number of other words between two significant words of a cluster. */
 const MAX_GAP = 4;
 
 type Sentence = { text: string; key: string; answer: number; score: number; contentWords: number };
 
-/** The answers that say something. */
+/** The answers that have enough content. */
 export function tellingAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
   return answers.filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
 }
 
 /**
- * Sums up a person's own words with their own sentences, by Luhn's method (H. P. Luhn, The automatic
- * creation of literature abstracts, 1958): words that come back are significant, and a sentence counts
- * as much as its densest cluster of them. A word counts once an answer, so that one long answer does
- * not outweigh the others. The same texts, oldest first, always give the same result.
+ * Sums up a person's own words with their own sentences, by Luhn's method (H. P. Luhn, The automatic creation of
+ * literature abstracts, 1958): words that recur are significant, and a sentence scores as high as its densest cluster
+ * of them. A word counts once per answer, so that one long answer does not outweigh the others. The same texts, oldest
+ * first, always give the same result.
  */
 export function extractiveSummary(answers: readonly AnsweredPrompt[]): ExtractiveSummary {
   const texts = newest(answers);
@@ -72,7 +75,7 @@ function isContentWord(word: string): boolean {
   return word.length > 2 && !STOP_WORDS.has(word) && !/^\d+$/.test(word);
 }
 
-/** In how many answers each content word stands, in the order in which they first came. */
+/** The number of answers that contain each content word, in the order in which the words first appear. */
 function countAnswersByWord(texts: readonly AnsweredPrompt[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of texts) {
@@ -94,7 +97,10 @@ function weigh(text: string, answer: number, isSignificant: (word: string) => bo
   };
 }
 
-/** Luhn's factor: the square of a cluster's significant words, by the words that it spans. One word is no cluster yet. */
+/**
+ * Luhn's factor: the square of the number of significant words in a cluster, divided by the number of words that it
+ * spans. One word is not a cluster.
+ */
 function densestCluster(positions: readonly number[], sentenceLength: number): number {
   let best = positions.length === 0 ? 0 : 1 / sentenceLength;
   let start = 0;
@@ -133,7 +139,7 @@ function topicsOf(texts: readonly AnsweredPrompt[], counts: ReadonlyMap<string, 
   return [...new Set([...words, ...prompts])].slice(0, MAX_TOPICS);
 }
 
-/** Cut at a word where a person wrote without full stops. */
+/** Cuts a text at a word boundary if the person wrote no full stops. */
 function clipped(sentence: string): string {
   if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
   const cut = sentence.slice(0, MAX_SENTENCE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');

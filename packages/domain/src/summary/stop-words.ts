@@ -15,5 +15,5 @@ i'm i've i'd i'll it's that's there's he's she's we're we've they're you're don'
 shouldn't isn't wasn't aren't weren't haven't hasn't hadn't let's
 `;
 
-/** English words that say little about what a text is about. */
+/** English words that say little about the subject of a text. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/));

@@ -3,12 +3,12 @@ const segmenters = {
   sentence: new Intl.Segmenter('en', { granularity: 'sentence' }),
 };
 
-/** The words of a text as they stand in it, in any language. */
+/** The words of a text in their original form, in any language. */
 export function wordsOf(text: string): string[] {
   return [...segmenters.word.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
-/** The sentences of a text; a line break ends one too. */
+/** The sentences of a text. A line break ends a sentence too. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+/)

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What each value is called, by its id. */
+/** The names of the values, by id. */
 export function valueWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

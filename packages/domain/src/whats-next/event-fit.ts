@@ -2,7 +2,7 @@ import type { ConnectionType } from '../onboarding/onboarding.ts';
 import type { EventType } from '../town-square/event-types.ts';
 import type { CoreValueId } from '../values/core-values.ts';
 
-/** The kinds of events at which people live by a value. */
+/** The kinds of events at which people practise a value. */
 const EVENTS_OF_VALUE: Record<CoreValueId, readonly EventType[]> = {
   honesty: ['social'],
   kindness: ['community', 'meal'],
@@ -26,7 +26,9 @@ const EVENTS_OF_VALUE: Record<CoreValueId, readonly EventType[]> = {
 
 export type EventWishes = { coreValues: readonly CoreValueId[]; connectionPreference: ConnectionType | null };
 
-/** How many of a person's wishes a kind of event answers; dating is only for who looks for it. */
+/**
+ * The number of a person's wishes that a kind of event meets. Dating events count only for people who look for dating.
+ */
 export function eventFit(type: EventType, { coreValues, connectionPreference }: EventWishes): number {
   if (type === 'dating') return connectionPreference === 'dating' || connectionPreference === 'both' ? 1 : 0;
   return coreValues.filter((value) => EVENTS_OF_VALUE[value].includes(type)).length;

@@ -2,14 +2,14 @@ import type { CalendarDay } from '../age/age.ts';
 import type { EventType } from '../town-square/event-types.ts';
 import { type EventWishes, eventFit } from './event-fit.ts';
 
-/** What is known of a person, from which their next steps follow; moments in ms since 1970. */
+/** The facts about a person from which their next steps follow. Moments are in ms since 1970. */
 export type StepFacts = {
   now: number;
   reconnections: readonly { id: string; partnerName: string; scheduledFor: number }[];
   hasCalled: boolean;
-  /** The last conversation, where it has no journal yet. */
+  /** The last conversation, if it has no journal yet. */
   unwritten: { callId: string; partnerName: string; endedAt: number } | null;
-  /** Null where the person does not show it. */
+  /** Null if the person does not show it. */
   streak: {
     today: CalendarDay;
     length: number;
@@ -33,17 +33,17 @@ export type Step = Reason & { id: string };
 type Weighed = { step: Step; weight: number };
 
 const HOUR_MS = 3_600_000;
-/** A reconnection is due from a day before its time. */
+/** A reconnection is due from one day before its time. */
 const DUE_HOURS = 24;
 const JOURNAL_HOURS = 72;
 const EVENT_HOURS = 7 * 24;
-/** Nearly earned: from this share of a badge's goal. */
+/** A badge is nearly earned from this share of its goal. */
 const NEARLY = 0.6;
 const EVENING_HOURS = 6;
-/** How many steps of a kind stand beside each other. */
+/** The number of steps of one kind that are shown side by side. */
 const MOST_RECONNECTIONS = 2;
 
-/** All that a person could do next, the best first. The same facts always give the same order. */
+/** All steps that a person could take next, the best first. The same facts always give the same order. */
 export function rankSteps(facts: StepFacts): Step[] {
   const weighed = [
     ...reconnectionSteps(facts),
@@ -56,7 +56,7 @@ export function rankSteps(facts: StepFacts): Step[] {
   return weighed.sort((a, b) => b.weight - a.weight).map(({ step }) => step);
 }
 
-/** Of ranked steps, those to show: two reconnections, and one of every other kind, so that the list stays short. */
+/** The ranked steps to show: two reconnections, and one of every other kind, so that the list stays short. */
 export function topSteps(ranked: readonly Step[], isHidden: (id: string) => boolean): Step[] {
   const counts = new Map<Step['kind'], number>();
   return ranked.filter(({ id, kind }) => {
@@ -67,7 +67,7 @@ export function topSteps(ranked: readonly Step[], isHidden: (id: string) => bool
   });
 }
 
-/** Weighs 110 at its time, 86 a day before. Another time of the same reconnection is another step. */
+/** Weighs 110 at its time and 86 a day before. The same reconnection at another time is another step. */
 function reconnectionSteps({ now, reconnections }: StepFacts): Weighed[] {
   return reconnections.flatMap(({ id, partnerName, scheduledFor }) => {
     const hoursAhead = (scheduledFor - now) / HOUR_MS;
@@ -81,14 +81,14 @@ function firstCallSteps({ hasCalled }: StepFacts): Weighed[] {
   return hasCalled ? [] : [{ step: { id: 'first-call', kind: 'first-call' }, weight: 80 }];
 }
 
-/** More urgent in the evening. Every day it is another step. */
+/** Weighs more in the evening. It is a new step every day. */
 function streakSteps({ streak }: StepFacts): Weighed[] {
   if (streak === null || streak.length === 0 || streak.isKeptToday || streak.isResting) return [];
   const weight = streak.hoursLeftToday <= EVENING_HOURS ? 100 : 60;
   return [{ step: { id: `streak/${streak.today}`, kind: 'streak', streak: streak.length }, weight }];
 }
 
-/** Weighs 75 right after the call, and less from day to day. */
+/** Weighs 75 right after the call, and less with every day. */
 function journalSteps({ now, unwritten }: StepFacts): Weighed[] {
   if (unwritten === null) return [];
   const hoursSince = (now - unwritten.endedAt) / HOUR_MS;
@@ -97,7 +97,7 @@ function journalSteps({ now, unwritten }: StepFacts): Weighed[] {
   return [{ step: { id: `journal/${callId}`, kind: 'journal', callId, partnerName }, weight: 75 - hoursSince / 3 }];
 }
 
-/** Weighs up to 55, the nearer the more. */
+/** Weighs up to 55. The nearer the goal, the more. */
 function badgeSteps({ badges }: StepFacts): Weighed[] {
   return badges.flatMap(({ id, name, done, goal }) => {
     const share = done / goal;
@@ -106,7 +106,7 @@ function badgeSteps({ badges }: StepFacts): Weighed[] {
   });
 }
 
-/** Weighs up to 57: by what it fits, then by how soon it is. */
+/** Weighs up to 57: more if it meets more wishes, and more the sooner it is. */
 function eventSteps({ now, events, wishes }: StepFacts): Weighed[] {
   return events.flatMap(({ id, title, type, startsAt }) => {
     const hoursAhead = (startsAt - now) / HOUR_MS;

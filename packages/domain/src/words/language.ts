@@ -2,19 +2,19 @@
 export const WORD_LANGUAGES = ['en'] as const;
 export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
-/** Rows keep our texts in this language, whoever reads them later; and who speaks no other of ours reads it. */
+/** Rows keep our texts in this language. Readers without a language of ours get it too. */
 export const KEPT_LANGUAGE: WordLanguage = 'en';
 
-/** What everybody reads today. Whoever comes to know what a reader speaks asks `wordLanguageFor` instead. */
+/** The language that everybody reads today. Code that knows a reader's languages uses `wordLanguageFor` instead. */
 export const READER_LANGUAGE: WordLanguage = 'en';
 
-/** How each language writes dates and lists, as Intl knows it. */
+/** The Intl locale in which each language writes dates and lists. */
 export const LOCALES: Record<WordLanguage, string> = { en: 'en-GB' };
 
 /** The shape of words in every language: the same ids as in English, and any text. */
 export type Translated<Words> = Words extends string ? string : { readonly [Id in keyof Words]: Translated<Words[Id]> };
 
-/** The best language for a reader: the first of theirs (BCP 47 tags, best first) that texts are written in. */
+/** The best language for a reader: the first of theirs (BCP 47 tags, best first) that has texts. */
 export function wordLanguageFor(languages: readonly string[]): WordLanguage {
   const spoken = languages.map((tag) => tag.toLowerCase().split('-')[0]);
   return spoken.flatMap((one) => WORD_LANGUAGES.filter((known) => known === one))[0] ?? KEPT_LANGUAGE;

@@ -1,4 +1,4 @@
-/** What XP can be spent on (product decisions section 6). Levels never fall: spendable = earned - spent. */
+/** The items that XP can buy (product decisions section 6). Levels never fall: spendable = earned - spent. */
 export const STORE_ITEMS = [
   { id: 'streak_freeze', kind: 'freeze', price: 100 },
   { id: 'deck_big_questions', kind: 'deck', price: 200 },
@@ -16,5 +16,5 @@ export type DeckId = Extract<StoreItem, { kind: 'deck' }>['id'];
 
 export const FRAME_IDS = ['frame_saucer', 'frame_steam', 'frame_gold'] as const satisfies readonly FrameId[];
 
-/** A stock larger than this helps nobody's rest. */
+/** The largest stock of freezes. More would help nobody to rest. */
 export const MAX_FREEZES = 5;

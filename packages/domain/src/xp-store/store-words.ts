@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What each item is called, by its id. */
+/** The names of the items, by id. */
 export function storeWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

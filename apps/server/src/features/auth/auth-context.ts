@@ -21,32 +21,32 @@ type AuthDeps = {
   env: AuthEnv;
   profiles: {
     createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void>;
-    /** Writes a birthday where the profile has none yet. */
+    /** Writes a birthday if the profile has none yet. */
     lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
   };
 };
 
-/** What the feature is built from. */
+/** The dependencies of the feature. */
 export type AuthSetup = AuthDeps & {
-  /** Where people reach the app, known once the server listens; mails are built from it. */
+  /** The address at which people reach the app, known once the server listens. Mails are built from it. */
   siteUrl?: () => string;
   passwords?: PasswordHasher | undefined;
 };
 
-/** What the stories of this feature share. */
+/** The context that the feature's use cases share. */
 export type AuthContext = AuthDeps & {
-  /** Where people reach the app, without a trailing slash. */
+  /** The address at which people reach the app, without a trailing slash. */
   siteUrl(): string;
-  /** Where /auth/v1 is reached from outside; mail links and the way back from providers start with it. */
+  /** The public address of /auth/v1. Links in mails and the return addresses for providers start with it. */
   apiUrl(): string;
-  /** Whether a sign-up is confirmed at once: where no mail can be sent, or by a setting. */
+  /** Whether a sign-up is confirmed at once: if no mail can be sent, or by a setting. */
   isAutoconfirm: boolean;
   tokenSettings: TokenSettings;
   keys: KeyRing;
   passwords: PasswordHasher;
-  /** Encrypts what the database keeps and must be readable again; null where SECRETS_KEY is not set. */
+  /** Encrypts values that the database keeps and the app must read again; null if SECRETS_KEY is not set. */
   vault: SecretBox | null;
-  /** The same for the secrets of authenticator apps; null where there are none, for lack of a key or by setting. */
+  /** The same for the secrets of authenticator apps; null if they are switched off, by setting or for lack of a key. */
   secrets: SecretBox | null;
   sms: SmsSender | null;
   hasPhoneFactor: boolean;
@@ -60,5 +60,5 @@ export type AuthContext = AuthDeps & {
 
 export type Json = Record<string, unknown>;
 
-/** Where a request came from, as its session remembers it. */
+/** The origin of a request, as its session remembers it. */
 export type Client = { ip: string; userAgent: string };

@@ -40,9 +40,9 @@ function isKey(key: z.infer<typeof jwk>): boolean {
   }
 }
 
-/** What can be set about accounts and sessions; docs/auth.md explains each. */
+/** The settings of accounts and sessions; docs/auth.md explains each. */
 export const authEnv = {
-  /** Where /auth/v1 is reached from outside, if not under SITE_URL. */
+  /** The public address of /auth/v1, if it is not under SITE_URL. */
   API_EXTERNAL_URL: webAddress.optional(),
   REDIRECT_ALLOW_LIST: list.default([]),
 
@@ -112,10 +112,10 @@ export const authEnv = {
 
 type OwnAuthEnv = z.infer<z.ZodObject<typeof authEnv>>;
 
-/** The settings that accounts and sessions go by. */
+/** The settings of accounts and sessions that the code uses. */
 export type AuthEnv = OwnAuthEnv & Pick<PlatformEnv, 'SITE_URL' | 'SMTP_URL' | 'RATE_LIMITS'>;
 
-/** Settings that need each other: the name of the bad one, and what is wrong with it. */
+/** Settings that depend on each other: the name of the bad one, and its fault. */
 export function authEnvProblems(env: OwnAuthEnv): [keyof OwnAuthEnv, string][] {
   const problems: [keyof OwnAuthEnv, string][] = [];
   for (const provider of ['GOOGLE', 'APPLE', 'FACEBOOK'] as const) {

@@ -25,7 +25,7 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** The account that was the last to ask for a number. Of several, only one may be guessed at. */
+/** The account that asked for a number last. Of several accounts, only one may be guessed at. */
 export async function findUserByPhoneChange(db: Db, phone: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function findUserByPhoneChange(db: Db, phone: string): Promise<User
   return row ?? null;
 }
 
-/** The account that was the last to ask for an address. Of several, only one may be guessed at. */
+/** The account that asked for an address last. Of several accounts, only one may be guessed at. */
 export async function findUserByEmailChange(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -47,19 +47,19 @@ export async function findUserByEmailChange(db: Db, email: string): Promise<User
   return row ?? null;
 }
 
-/** The account, held until the transaction ends. Whoever changes its tokens too locks the account first. */
+/** The account, locked until the transaction ends. Every change of its tokens locks the account first. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Null where the address is taken already, also by a sign-up at the same moment. */
+/** Null if the address is already taken, also by a sign-up at the same moment. */
 export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
 }
 
-/** Refuses 422 email_exists or phone_exists where the new address became somebody else's at this moment. */
+/** Refuses 422 email_exists or phone_exists if somebody else took the new address at this moment. */
 export async function updateUser(db: Db, id: string, change: Partial<UserRow>): Promise<UserRow | null> {
   try {
     const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
@@ -85,7 +85,7 @@ export async function confirmEmailIdentity(tx: Db, userId: string, now: Date): P
     .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
 }
 
-/** Gives the e-mail identity a confirmed address; makes the identity where the person has none. */
+/** Gives the e-mail identity a confirmed address; creates the identity if the person has none. */
 export async function setEmailIdentity(
   tx: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -104,7 +104,7 @@ export async function setEmailIdentity(
     });
 }
 
-/** Gives the phone identity a number; makes the identity where the person has none. */
+/** Gives the phone identity a number; creates the identity if the person has none. */
 export async function setPhoneIdentity(
   tx: Db,
   { userId, phone, isVerified, now }: { userId: string; phone: string; isVerified: boolean; now: Date },
@@ -127,7 +127,7 @@ export async function setPhoneIdentity(
     });
 }
 
-/** Derives provider and providers of app_metadata from the identities, the oldest first. */
+/** Derives `provider` and `providers` of app_metadata from the identities, the oldest first. */
 export async function deriveProviders(tx: Db, userId: string): Promise<void> {
   const providers = [...new Set((await findIdentities(tx, userId)).map((identity) => identity.provider))];
   const derived = { ...(providers[0] !== undefined && { provider: providers[0] }), providers };
@@ -148,13 +148,13 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | null
   return row ?? null;
 }
 
-/** The session, held until the transaction ends. */
+/** The session, locked until the transaction ends. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return row ?? null;
 }
 
-/** A person's sessions, the last used first. */
+/** A person's sessions, the most recently used first. */
 export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -163,7 +163,7 @@ export async function findSessions(db: Db, userId: string): Promise<SessionRow[]
     .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`));
 }
 
-/** Holds the session until the transaction ends; null where it is gone, or where somebody else holds it. */
+/** Locks the session until the transaction ends; null if it is gone, or if another transaction has locked it. */
 export async function tryLockSession(tx: Db, id: string): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update', { skipLocked: true });
   return row ?? null;
@@ -175,7 +175,7 @@ export async function updateSession(tx: Db, id: string, change: Partial<SessionR
   return row;
 }
 
-/** Deletes sessions of a person and answers their ids: this one, all but this one, or all. */
+/** Deletes sessions of a person (this one, all but this one, or all) and answers their ids. */
 export async function deleteSessions(
   db: Db,
   userId: string,
@@ -200,7 +200,7 @@ export async function findSigningKeys(db: Db) {
 
 type NewSigningKey = typeof signingKeys.$inferInsert;
 
-/** Writes the first key where there is none; one writer at a time decides. */
+/** Writes the first key if there is none; only one writer at a time decides. */
 export async function insertFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.signing-keys'))`);
@@ -212,7 +212,7 @@ export async function insertSigningKey(db: Db, key: NewSigningKey): Promise<void
   await db.insert(signingKeys).values(key);
 }
 
-/** Deletes the keys whose successor has signed since before the given moment. */
+/** Deletes the keys whose successor has been signing since before the given moment. */
 export async function deleteRetiredSigningKeys(db: Db, signedSince: Date): Promise<void> {
   const successor = db
     .select({ signsFrom: max(signingKeys.signsFrom) })

@@ -9,8 +9,8 @@ import { createRequestOrigin } from './protocol/request-origin.ts';
 import { registerSessionRoutes } from './sessions/session.routes.ts';
 
 /**
- * The wire protocol, to be mounted under /auth/v1 as a plugin of its own. Failures of ours go to `reportError`;
- * `addressOf` says where a request comes from.
+ * The wire protocol, to be mounted under /auth/v1 as a plugin of its own. Our own failures go to `reportError`;
+ * `addressOf` gives the address that a request comes from.
  */
 export async function registerAuthRoutes(
   app: FastifyInstance,

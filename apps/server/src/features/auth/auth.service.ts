@@ -25,23 +25,23 @@ import { signOut } from './sessions/sign-out.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /**
- * Accounts and sessions by the wire protocol of auth-contract: each story, which says what it does in its own file,
- * with the context that all of them share. Bodies come in as they were sent, the answers are the protocol's objects,
- * and every refusal is an AuthError with its status and code. Times inside tokens are Unix seconds, all others RFC 3339.
+ * Accounts and sessions by the wire protocol of auth-contract: every use case, with the context that all of them share.
+ * The file of a use case documents it. Bodies arrive as they were sent, answers are the protocol's objects, and every
+ * refusal is an AuthError with its status and code. Times inside tokens are Unix seconds, all others RFC 3339.
  */
 export function createAuthService(setup: AuthSetup) {
   return bindContext(createContext(setup), {
-    // What everybody may know.
+    // Public information.
     publicKeys,
     settings,
     siteUrl: ({ siteUrl }: AuthContext): string => siteUrl(),
 
-    // What a request has to pass, and where it may lead.
+    // Limits on requests, and the targets they may lead to.
     authenticate,
-    /** Refuses 429 over_request_rate_limit where an address asks too much of a route. */
+    /** Refuses 429 over_request_rate_limit if an address sends too many requests to a route. */
     limit: ({ requestLimits }: AuthContext, route: LimitedRoute, client: Client): void =>
       requestLimits.take(route, client.ip),
-    /** The first given candidate where the rules allow it, else the site itself. */
+    /** The first given candidate if the rules allow it, else the site itself. */
     redirectTarget: ({ siteUrl, env }: AuthContext, candidates: readonly (string | null)[]): string =>
       chooseRedirectTarget({ siteUrl: siteUrl(), allowList: env.REDIRECT_ALLOW_LIST }, candidates),
 
@@ -58,7 +58,7 @@ export function createAuthService(setup: AuthSetup) {
     readSecurity,
     endSession,
 
-    // Mails and text messages, and what their codes and links do.
+    // Mails and text messages, and the effects of their codes and links.
     requestOtp,
     requestRecovery,
     resend,

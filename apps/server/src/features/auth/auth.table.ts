@@ -89,10 +89,10 @@ export const sessions = authSchema.table(
     refreshedAt: moment('refreshed_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** Secret of this session's refresh tokens, and the number of the one that is active. */
+    /** The secret of this session's refresh tokens, and the number of the active one. */
     refreshTokenHmacKey: text('refresh_token_hmac_key').notNull(),
     refreshTokenCounter: integer('refresh_token_counter').notNull().default(0),
-    /** Tokens before this number were given out at a lower assurance level and are never answered again. */
+    /** Tokens before this number were issued at a lower assurance level and are never accepted again. */
     refreshTokenFloor: integer('refresh_token_floor').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -136,7 +136,7 @@ export const oneTimeTokens = authSchema.table(
   ],
 );
 
-/** What a provider says of the person who has just signed in there. */
+/** The provider's description of the person who has just signed in there. */
 export type ProviderPerson = {
   provider: string;
   subject: string;
@@ -159,7 +159,10 @@ export const flowStates = authSchema.table(
     authCodeIssuedAt: moment('auth_code_issued_at'),
     providerAccessToken: text('provider_access_token'),
     providerRefreshToken: text('provider_refresh_token'),
-    /** An identity that is linked to the account once the code is redeemed: only then its browser has proved itself. */
+    /**
+     * An identity that is linked to the account once the code is redeemed, because only then has its browser proved
+     * itself.
+     */
     pendingIdentity: jsonb('pending_identity').$type<ProviderPerson>(),
     createdAt: createdAt(),
   },
@@ -202,7 +205,7 @@ export const factors = authSchema.table(
     /** Digits without a plus, E.164. */
     phone: text('phone'),
     lastChallengedAt: moment('last_challenged_at'),
-    /** The newest time step of an accepted code: each counts once. */
+    /** The newest time step of an accepted code. Each time step counts once. */
     lastTotpStep: integer('last_totp_step'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -227,7 +230,7 @@ export const challenges = authSchema.table(
   (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId)],
 );
 
-/** ES256 key pairs: the newest one whose time has come signs, all others still verify. */
+/** ES256 key pairs. The newest one whose time has come signs; all others still verify. */
 export const signingKeys = authSchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What the mails and text messages about accounts say. */
+/** The texts of mails and text messages about accounts. */
 export function authWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

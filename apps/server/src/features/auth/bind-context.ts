@@ -1,17 +1,17 @@
-type Story<Context> = (context: Context, ...args: never[]) => unknown;
+type UseCase<Context> = (context: Context, ...args: never[]) => unknown;
 
 /** The same functions without their first argument. */
-type Bound<Stories> = {
-  [Name in keyof Stories]: Stories[Name] extends (context: never, ...args: infer Args) => infer Result
+type Bound<UseCases> = {
+  [Name in keyof UseCases]: UseCases[Name] extends (context: never, ...args: infer Args) => infer Result
     ? (...args: Args) => Result
     : never;
 };
 
-/** Gives every story of a list the same context, so that a caller gives the rest. */
-export function bindContext<Context, Stories extends Record<string, Story<Context>>>(
+/** Gives every use case of a list the same context, so that a caller gives only the rest. */
+export function bindContext<Context, UseCases extends Record<string, UseCase<Context>>>(
   context: Context,
-  stories: Stories,
-): Bound<Stories> {
-  const bound = Object.entries(stories).map(([name, story]) => [name, story.bind(null, context)]);
-  return Object.fromEntries(bound) as Bound<Stories>;
+  useCases: UseCases,
+): Bound<UseCases> {
+  const bound = Object.entries(useCases).map(([name, useCase]) => [name, useCase.bind(null, context)]);
+  return Object.fromEntries(bound) as Bound<UseCases>;
 }

@@ -12,7 +12,7 @@ const WRONG_PASSWORDS = { maxAttempts: 20, windowMs: 15 * 60_000 };
 const WRONG_FACTOR_CODES = { maxAttempts: 20, windowMs: 15 * 60_000 };
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
-/** Makes what the stories share from the settings and from what the feature is built from. */
+/** Makes the context that the use cases share, from the settings and the feature's dependencies. */
 export function createContext(setup: AuthSetup): AuthContext {
   const { db, clock, env, logger } = setup;
   const configuredUrl = withoutSlash(env.SITE_URL ?? '');
@@ -27,7 +27,7 @@ export function createContext(setup: AuthSetup): AuthContext {
     apiUrl: () => publicUrl || `${siteUrl()}/auth/v1`,
     isAutoconfirm: env.MAIL_AUTOCONFIRM ?? env.SMTP_URL === undefined,
     tokenSettings: {
-      // Not the address where the server listens: tokens must outlive a change of port.
+      // This is not the address on which the server listens, because tokens must outlive a change of port.
       issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
       lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
     },

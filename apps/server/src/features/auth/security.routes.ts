@@ -1,7 +1,7 @@
 import { api } from '../../platform/api/api.ts';
 import type { AuthService } from './auth.service.ts';
 
-/** What people see of their account's security, by our own contract; the wire protocol stands in auth.routes.ts. */
+/** The security overview of a person's account, by our own contract. The wire protocol is in auth.routes.ts. */
 export function securityRoutes(auth: AuthService) {
   return api.auth.router({
     security: api.auth.security.handler(async ({ context }) => auth.readSecurity(context.caller)),

@@ -4,14 +4,14 @@ import * as repository from './blocks.repository.ts';
 
 export type BlocksService = ReturnType<typeof createBlocksService>;
 
-/** Who has blocked whom. The blocked person learns nothing of it from anything that hangs on this. */
+/** The blocks between people. A blocked person learns nothing of the block from anything that depends on it. */
 export function createBlocksService({ clock }: { clock: Clock }) {
   return {
-    /** Writes a block in the caller's transaction; one that is there already stays as it is. */
+    /** Writes a block in the caller's transaction. An existing one stays as it is. */
     add: (tx: Db, blockerId: string, blockedId: string): Promise<void> =>
       repository.insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() }),
 
-    /** Whether the one has blocked the other. */
+    /** Whether the first person has blocked the second. */
     hasBlocked: (on: Db, blockerId: string, blockedId: string): Promise<boolean> =>
       repository.hasBlocked(on, blockerId, blockedId),
 

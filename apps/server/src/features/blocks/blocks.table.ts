@@ -6,7 +6,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who has blocked whom. */
+/** The blocks between people, with who blocked whom. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -10,10 +10,10 @@ import * as repository from './calls.repository.ts';
 /** The ledger key of a call's XP: once per person and call. */
 export const callAwardKey = (callId: string) => `video_call/${callId}`;
 
-/** What a call that connected may earn its two people. */
+/** The awards that two people may get for a call that connected. */
 const CALL_BADGES = ['first_five', 'second_cup', 'far_and_wide'] as const;
 
-/** Writes what a finished call means for its two people, in the transaction that ends it. */
+/** Writes the results of a finished call for its two people, in the transaction that ends it. */
 export async function settleCall(
   tx: Transaction,
   deps: { progress: ProgressService; now: Date },
@@ -21,7 +21,7 @@ export async function settleCall(
 ): Promise<void> {
   const { conversation, pairing } = call;
   const count = await repository.countCallsBetween(tx, pairing.user1Id, pairing.user2Id);
-  // One order for everybody: two calls that end at once cannot wait for each other's rows.
+  // The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows.
   const seats = ([0, 1] as Seat[]).sort((a, b) => (userInSeat(call, a) < userInSeat(call, b) ? -1 : 1));
   for (const seat of seats) {
     const userId = userInSeat(call, seat);

@@ -33,7 +33,7 @@ async function buyDeck(person: Person, itemId: DeckId): Promise<void> {
 const createPair = async () =>
   [await createOnboarded(app, { firstName: 'Ada' }), await createOnboarded(app, { firstName: 'Ben' })] as const;
 
-/** The cards that both see at the start of every act; throws where the two see different ones. */
+/** The cards that both see at the start of every act; throws if the two see different ones. */
 async function playCards({ both }: Meeting): Promise<string[]> {
   const texts: string[] = [];
   for (const { seconds, act } of [

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { userInSeat } from './calls.policy.ts';
 import { requireSeat } from './require-seat.ts';
 
-/** A call's facts as evidence for a report, and who the other person is. Refuses NOT_FOUND. */
+/** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
 export async function readCallEvidence(db: Db, callId: string, userId: string) {
   const { call, seat } = await requireSeat(db, callId, userId);
   const { state, createdAt } = call.conversation;

@@ -13,7 +13,7 @@ export async function readSnapshot(deps: Deps, call: CallRow, seat: Seat): Promi
   return presentCall(call, seat, partner, deps.clock.now().getTime());
 }
 
-/** Emits a call to its two people, each their own view. */
+/** Emits a call to its two people, to each their own view. */
 export async function emitSnapshots(deps: Deps & Pick<CallsDeps, 'realtime'>, call: CallRow): Promise<void> {
   for (const seat of [0, 1] as Seat[]) {
     deps.realtime.toPerson(userInSeat(call, seat)).emit('call.snapshot', await readSnapshot(deps, call, seat));

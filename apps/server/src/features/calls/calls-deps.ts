@@ -6,7 +6,7 @@ import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { IceSettings } from './ice-servers.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type CallsDeps = {
   db: Database;
   clock: Clock;

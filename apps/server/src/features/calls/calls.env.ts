@@ -4,7 +4,7 @@ import { list } from '../../platform/process/platform.env.ts';
 
 const seconds = (fallback: number) => z.coerce.number().positive().max(86_400).default(fallback);
 
-/** What can be set about calls and the relay that strangers talk through. */
+/** The settings of calls and of the relay between strangers. */
 export const callsEnv = {
   CALL_LENGTH_SECONDS: seconds(DEFAULT_CALL_LENGTH_SECONDS),
   CALL_GATHER_SECONDS: seconds(30),
@@ -17,7 +17,7 @@ export const callsEnv = {
 
 export type CallsEnv = z.infer<z.ZodObject<typeof callsEnv>>;
 
-/** Settings that need each other: the name of the bad one, and what is wrong with it. */
+/** Settings that depend on each other: the name of the bad one, and its fault. */
 export function callsEnvProblems(env: CallsEnv): [keyof CallsEnv, string][] {
   const lacksSecret = env.TURN_URLS !== undefined && env.TURN_SECRET === undefined;
   return lacksSecret ? [['TURN_SECRET', 'is needed with TURN_URLS']] : [];

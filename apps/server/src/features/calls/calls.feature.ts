@@ -6,7 +6,7 @@ import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
 
 const TICK_MS = 250;
-/** How long people have to come back to their calls after this process started. */
+/** The time that people have to return to their calls after this process started. */
 const RETURN_AFTER_START_MS = 10_000;
 
 export function callsFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {

@@ -1,7 +1,7 @@
 import type { Seat } from '@cuppa/domain/calls/call-script';
 import type { CallRow } from './calls.repository.ts';
 
-/** The seat of a person in a call, or null for everybody else: nobody touches another pair's call. */
+/** The seat of a person in a call, or null for everybody else. Nobody touches another pair's call. */
 export function seatOf(call: CallRow, userId: string): Seat | null {
   if (call.pairing.user1Id === userId) return 0;
   return call.pairing.user2Id === userId ? 1 : null;

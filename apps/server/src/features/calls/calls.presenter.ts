@@ -11,7 +11,7 @@ import { callsWords } from './calls.words.ts';
 
 export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 
-/** A call as one of its two people sees it; why it ended, and by whom, is not told. */
+/** A call as one of its two people sees it. It does not reveal why the call ended, nor who ended it. */
 export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowMs: number): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;

@@ -24,7 +24,7 @@ export async function findCall(db: Db, callId: string): Promise<CallRow | null> 
   return row ?? null;
 }
 
-/** Holds the call until the transaction ends. */
+/** Locks the call until the transaction ends. */
 export async function lockCall(tx: Db, callId: string): Promise<CallRow | null> {
   const [row] = await selectCalls(tx).where(eq(conversations.id, callId)).for('update', { of: conversations });
   return row ?? null;
@@ -44,7 +44,7 @@ export async function updateConversation(
   return row;
 }
 
-/** Calls that must change by themselves by now, longest overdue first. */
+/** Calls with a transition that is due by now, the longest overdue first. */
 export async function findDueCallIds(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: conversations.id })
@@ -79,7 +79,7 @@ export async function insertCallLog(
   await tx.insert(callLogs).values(log);
 }
 
-/** How many calls two people have had together, connected ones only. */
+/** The number of connected calls that two people have had together. */
 export async function countCallsBetween(db: Db, userA: string, userB: string): Promise<number> {
   const rows = await db
     .select({ count: sql<number>`count(*)::int` })

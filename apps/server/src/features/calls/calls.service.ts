@@ -11,52 +11,52 @@ export type CallsService = ReturnType<typeof createCallsService>;
 export type { FinishedCall } from './finished-call.ts';
 
 /**
- * Guided calls. The row holds the truth: every change locks it, steps the script of the domain and
- * writes it back, so a killed process loses nothing.
+ * Guided calls. The row is the source of truth: every change locks it, steps the script of the domain and writes it
+ * back, so a killed process loses nothing.
  */
 export function createCallsService(deps: CallsDeps) {
   const { db } = deps;
 
   return {
     /**
-     * Starts the call of an accepted pairing with the decks that the two have in use, in the transaction that
-     * accepts it. Answers its id.
+     * Starts the call of an accepted pairing with the decks that the two have in use, in the transaction that accepts
+     * it. Answers its id.
      */
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),
 
     activeCallOf: (userId: string, on: Db = db): Promise<string | null> => repository.findActiveCallId(on, userId),
 
-    /** What a person needs to enter their call, or to come back to it. Refuses NOT_FOUND. */
+    /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
     join: (callId: string, userId: string) => joinCall(deps, callId, userId),
 
-    /** Reports what a person did in their call. Refuses NOT_FOUND. */
+    /** Reports a person's action in their call. Refuses NOT_FOUND. */
     act: (callId: string, userId: string, type: Deed): Promise<void> => stepByPerson(deps, callId, userId, type),
 
-    /** Lets every call whose time has come change by itself. Several processes may do it at once. */
+    /** Steps every call with a transition that is due. Several processes may do it at once. */
     tick: (): Promise<void> => stepDueCalls(deps),
 
-    /** Gives everybody who was waited for when the server went away their whole time again. */
+    /** After an outage, gives all people with an interrupted connection their whole grace again. */
     returnToCalls: (): Promise<void> => returnToCalls(deps),
 
-    /** Every call that has not ended, with who sits where. */
+    /** Every call that has not ended, with the people in its seats. */
     listActive: async (): Promise<{ callId: string; userIds: [string, string] }[]> =>
       (await repository.findActiveCalls(db)).map(({ conversation, pairing }) => ({
         callId: conversation.id,
         userIds: [pairing.user1Id, pairing.user2Id],
       })),
 
-    /** The facts of a finished call for one of its two people. Refuses NOT_FOUND for all else. */
+    /** The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else. */
     readFinished: (callId: string, userId: string): Promise<FinishedCall> => readFinishedCall(db, callId, userId),
 
-    /** The call of a person that ended last, or null. */
+    /** A person's most recently ended call, or null. */
     latestFinishedOf: (userId: string): Promise<string | null> => repository.findLatestFinishedId(db, userId),
 
     /** The connected calls of two people, newest first. */
     listBetween: (userA: string, userB: string): Promise<repository.PastCallRow[]> =>
       repository.findCallsBetween(db, userA, userB),
 
-    /** A call's facts as evidence for a report, and who the other person is. Refuses NOT_FOUND. */
+    /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
     readEvidence: (callId: string, userId: string) => readCallEvidence(db, callId, userId),
   };
 }

@@ -6,7 +6,7 @@ import { pairings } from '../matching/matching.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A call. `state` is its whole truth, written at every transition; the other columns are read from it. */
+/** A call. `state` is the source of truth, written at every transition. The other columns are derived from it. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -16,7 +16,7 @@ export const conversations = pgTable(
       .references(() => pairings.id, { onDelete: 'cascade' }),
     state: jsonb('state').$type<CallState>().notNull(),
     revision: integer('revision').notNull().default(0),
-    /** When the call next changes by itself; null once it has ended. */
+    /** The time of the call's next transition without an event; null once it has ended. */
     dueAt: moment('due_at'),
     /** Connected time in whole seconds, once it has ended. */
     duration: integer('duration'),

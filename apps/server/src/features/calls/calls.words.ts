@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What a call is called; its cards are the domain’s. */
+/** The title of a call. Its cards are in the domain. */
 export function callsWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

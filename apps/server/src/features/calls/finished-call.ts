@@ -22,7 +22,7 @@ export type FinishedCall = {
   conversationCount: number;
 };
 
-/** The facts of a finished call for one of its two people. Refuses NOT_FOUND for all else. */
+/** The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else. */
 export async function readFinishedCall(db: Db, callId: string, userId: string): Promise<FinishedCall> {
   const { call, seat } = await requireSeat(db, callId, userId);
   const { conversation, pairing } = call;

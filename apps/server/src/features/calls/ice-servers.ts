@@ -7,13 +7,13 @@ export type IceSettings = {
   stunUrls: string[] | undefined;
 };
 
-/** Long enough for an extended call with its interruptions; minted anew at every join. */
+/** Long enough for an extended call with its interruptions. New credentials are issued at every join. */
 const CREDENTIAL_LIFETIME_SECONDS = 3_600;
 
 /**
- * ICE servers with short-lived TURN credentials (the TURN REST API's shared-secret scheme: username
- * "expiry:id", credential base64(HMAC-SHA1(secret, username))). With a relay set, strangers meet
- * through it alone, so that neither learns the other's address; who chose to meet again may go direct.
+ * ICE servers with short-lived TURN credentials (the TURN REST API's shared-secret scheme: username "expiry:id",
+ * credential base64(HMAC-SHA1(secret, username))). If a relay is configured, strangers connect only through it, so that
+ * neither learns the other's address. People who chose to meet again may connect directly.
  */
 export function mintIceServers(
   settings: IceSettings,

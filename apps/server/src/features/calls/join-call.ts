@@ -5,7 +5,7 @@ import type { CallsDeps } from './calls-deps.ts';
 import { mintIceServers } from './ice-servers.ts';
 import { requireSeat } from './require-seat.ts';
 
-/** What a person needs to enter their call, or to come back to it. Refuses NOT_FOUND. */
+/** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
 export async function joinCall(
   deps: Pick<CallsDeps, 'clock' | 'db' | 'ice' | 'profiles'>,
   callId: string,

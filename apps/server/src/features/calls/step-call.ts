@@ -7,32 +7,32 @@ import { requireSeat } from './require-seat.ts';
 
 type Deps = Pick<CallsDeps, 'clock' | 'db' | 'profiles' | 'progress' | 'realtime'>;
 
-/** What a person can do in their call. */
+/** The actions of a person in their call. */
 export type Deed = Extract<CallEvent, { seat: Seat }>['type'];
 
-/** Steps a call by what one of its two people did. Refuses NOT_FOUND. */
+/** Steps a call by the action of one of its two people. Refuses NOT_FOUND. */
 export async function stepByPerson(deps: Deps, callId: string, userId: string, type: Deed): Promise<void> {
   const { seat } = await requireSeat(deps.db, callId, userId);
   await stepStoredCall(deps, callId, { type, seat });
 }
 
-/** Steps every call whose time has come. Several processes may do it at once. */
+/** Steps every call with a transition that is due. Several processes may do it at once. */
 export async function stepDueCalls(deps: Deps): Promise<void> {
   const due = await repository.findDueCallIds(deps.db, deps.clock.now());
   const results = await Promise.allSettled(due.map((callId) => stepStoredCall(deps, callId, { type: 'tick' })));
-  // One broken call must not hold up the others.
+  // A call that fails must not hold up the others.
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
 }
 
-/** Gives everybody who was waited for when the server went away their whole time again. */
+/** After an outage, gives all people with an interrupted connection their whole grace again. */
 export async function returnToCalls(deps: Deps): Promise<void> {
   for (const { conversation } of await repository.findActiveCalls(deps.db)) {
     await stepStoredCall(deps, conversation.id, { type: 'server-returned' });
   }
 }
 
-/** Steps the script by an event; a step that ends the call also settles it, in one transaction. */
+/** Steps the script by an event. If the step ends the call, it also settles it, in one transaction. */
 async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
   const { clock, db, progress } = deps;
   const changed = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import { findSharing } from './chat.repository.ts';
 
-/** Whether two people both show the other that they read, or that they type. */
+/** Whether both of two people show the other that they read, or that they type. */
 export async function bothShare(
   db: Database,
   what: 'sharesReadMarks' | 'sharesTyping',

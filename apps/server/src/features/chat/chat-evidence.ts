@@ -3,8 +3,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { findChosen, findSide } from './chat.repository.ts';
 
 /**
- * A connection and the chosen messages of it as facts for a report, also of an ended one. Ids of
- * other chats are left out. Refuses NOT_FOUND where the person never was part of it.
+ * A connection and chosen messages of it as facts for a report, even if the connection has ended. Ids of other chats
+ * are left out. Refuses NOT_FOUND if the person was never part of it.
  */
 export async function readChatEvidence(
   db: Database,

@@ -14,7 +14,7 @@ const PHOTOS_PER_MINUTE = 60;
 const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
 const photoSchema = z.object({ photoId: z.uuid() });
 
-/** How the refusals of the web server itself are told here. */
+/** The codes for refusals of the web server itself. */
 const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
   400: 'BAD_REQUEST',
   413: 'PHOTO_TOO_LARGE',
@@ -37,7 +37,7 @@ export function registerChatPhotos(
   plugin.post('/:connectionId', {
     bodyLimit: MAX_BODY_BYTES,
     config: { rateLimit: { max: PHOTOS_PER_MINUTE, timeWindow: '1 minute' } },
-    // Before the body: nobody sends us megabytes for a chat that is not theirs.
+    // This check comes before the body is read, so that nobody sends us megabytes for another pair's chat.
     onRequest: async (request) => {
       const { connectionId } = parse(uploadSchema, uploadOf(request));
       await chat.requireMember(await callerOf(request), connectionId);

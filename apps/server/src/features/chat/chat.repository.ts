@@ -27,8 +27,8 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
 }
 
 /**
- * Writes the next message of a connection that the caller holds, and moves the sender's read mark to
- * it, in one statement: this is what a chat does most. Null where the client id is taken already.
+ * Writes the next message of a connection that the caller has locked, and moves the sender's read mark to it. It is one
+ * statement because it is a chat's most frequent operation. Null if the client id is already taken.
  */
 export async function insertMessage(
   tx: Transaction,
@@ -63,7 +63,7 @@ async function insertPhoto(tx: Transaction, photo: NewPhoto & { connectionId: st
   return row;
 }
 
-/** Moves a read mark forward, never back; false where it stood there already. */
+/** Moves a read mark forward, never back; false if it was there already. */
 export async function raiseReadSeq(db: Db, userId: string, connectionId: string, seq: number): Promise<boolean> {
   const result = await db
     .update(connectionMembers)
@@ -98,7 +98,7 @@ export async function findPage(
   return after === undefined ? rows.reverse() : rows;
 }
 
-/** Which of two people show that they read or type; fewer rows where an account is gone. */
+/** The people of a pair who show that they read or type; fewer rows if an account is gone. */
 export async function findSharing(db: Db, userIds: readonly string[]) {
   return db
     .select({ sharesReadMarks: profiles.sharesReadMarks, sharesTyping: profiles.sharesTyping })
@@ -124,7 +124,7 @@ export async function findSide(db: Db, userId: string, connectionId: string) {
   return row ?? null;
 }
 
-/** Those of the given messages that stand in a connection, in their order. */
+/** The given messages that belong to a connection, in their order. */
 export async function findChosen(db: Db, connectionId: string, messageIds: readonly string[]): Promise<MessageRow[]> {
   if (messageIds.length === 0) return [];
   return selectMessages(db)

@@ -12,23 +12,23 @@ import { type EncodePhoto, type Sent, type SentText, sendMessage, sendPhoto } fr
 export type ChatService = ReturnType<typeof createChatService>;
 
 /**
- * The chats of connected people. Whoever is no member of a living connection gets the refusal
- * NOT_FOUND, the same as for one that never was.
+ * The chats of connected people. A person who is no member of a living connection gets the refusal NOT_FOUND, the same
+ * as for a connection that never existed.
  */
 export function createChatService(deps: ChatDeps) {
   const { db, connections, realtime } = deps;
 
   return {
-    /** What stands around the messages: the other person, and up to where both have read. */
+    /** The frame of a chat: the other person, and how far both have read. */
     open: (userId: string, connectionId: string) => openChat(deps, userId, connectionId),
 
-    /** A page in the chat's order; `hasMore` says whether the same direction goes on. */
+    /** A page in the chat's order; `hasMore` says whether there are more messages in the same direction. */
     readMessages: (userId: string, page: MessagePageQuery) => readMessagePage(deps, userId, page),
 
-    /** Refuses BAD_REQUEST too, for text that cannot be kept as it is. */
+    /** Refuses BAD_REQUEST too, for text that cannot be stored unchanged. */
     send: (userId: string, sent: SentText) => sendMessage(deps, userId, sent),
 
-    /** Sends a photo; `encode` makes it ready, for a member alone and once. */
+    /** Sends a photo. `encode` prepares it, only for a member and only once. */
     sendPhoto: (userId: string, sent: Sent, encode: EncodePhoto) => sendPhoto(deps, userId, sent, encode),
 
     /** The bytes of a photo, WebP. */
@@ -41,17 +41,17 @@ export function createChatService(deps: ChatDeps) {
     requireMember: (userId: string, connectionId: string): Promise<Membership> =>
       connections.requireMember(userId, connectionId),
 
-    /** Notes that everything up to `seq` has been seen; a mark never goes back. */
+    /** Records that everything up to `seq` has been seen. A mark never goes back. */
     markRead: (userId: string, connectionId: string, seq: number) => markRead(deps, userId, connectionId, seq),
 
-    /** Typing is passed on where both share it, and never kept. */
+    /** Passes typing on if both share it; it is never stored. */
     noteTyping: async (userId: string, connectionId: string): Promise<void> => {
       const { partnerId } = await connections.requireMember(userId, connectionId);
       const isShared = await bothShare(db, 'sharesTyping', [userId, partnerId]);
       if (isShared) realtime.toPerson(partnerId).emit('chat.typing', { connectionId });
     },
 
-    /** A chat as facts for a report, also of an ended connection; refuses NOT_FOUND where it never was theirs. */
+    /** A chat as facts for a report, even if the connection has ended; refuses NOT_FOUND if it never was theirs. */
     readEvidence: (userId: string, connectionId: string, messageIds: readonly string[]) =>
       readChatEvidence(db, userId, connectionId, messageIds),
   };

@@ -31,7 +31,7 @@ export const chatPhotos = pgTable(
   ],
 );
 
-/** `seq` numbers the messages of a connection without gaps; `client_id` makes a resent one the same. */
+/** `seq` numbers the messages of a connection without gaps. `client_id` identifies a message that is sent again. */
 export const messages = pgTable(
   'messages',
   {

@@ -3,14 +3,14 @@ import { bothShare } from './both-share.ts';
 import { raiseReadSeq } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 
-/** Notes that a person has seen everything up to `seq`; a mark never goes back. Refuses NOT_FOUND. */
+/** Records that a person has seen everything up to `seq`. A mark never goes back. Refuses NOT_FOUND. */
 export async function markRead(deps: ChatDeps, userId: string, connectionId: string, seq: number): Promise<void> {
   const membership = await deps.connections.requireMember(userId, connectionId);
   const target = Math.min(seq, membership.lastSeq);
   if (await raiseReadSeq(deps.db, userId, connectionId, target)) await emitRead(deps, userId, membership, target);
 }
 
-/** Emits a raised mark to the other tabs of its reader, and to the other of the two where both share it. */
+/** Emits a raised mark to the reader's other tabs, and to the other person if both share it. */
 export async function emitRead(
   { db, realtime }: Pick<ChatDeps, 'db' | 'realtime'>,
   userId: string,

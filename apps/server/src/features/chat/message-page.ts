@@ -3,10 +3,10 @@ import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 
-/** What PostgreSQL calls an integer; numbers of messages beyond it are as good as it. */
+/** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
 const MAX_SEQ = 2_147_483_647;
 
-/** Messages numbered below `before`, or above `after`; the newest where neither is given. */
+/** Messages numbered below `before`, or above `after`; the newest if neither is given. */
 export type MessagePageQuery = {
   connectionId: string;
   before?: number | undefined;
@@ -14,7 +14,7 @@ export type MessagePageQuery = {
   limit: number;
 };
 
-/** A page in the chat's order; `hasMore` says whether the same direction goes on. Refuses NOT_FOUND. */
+/** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
 export async function readMessagePage(
   { db, connections }: ChatDeps,
   userId: string,

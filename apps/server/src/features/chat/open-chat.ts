@@ -2,7 +2,7 @@ import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ChatDeps } from './chat-deps.ts';
 
-/** What a person sees of a chat beside its messages. Refuses NOT_FOUND. */
+/** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
 export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
   const { profiles, connections, realtime } = deps;
   const membership = await connections.requireMember(userId, connectionId);

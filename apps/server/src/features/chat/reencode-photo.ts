@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 
 const MAX_SIDE_PX = 1_600;
-/** Beyond what phones take; a small file that unpacks to more is refused before it does. */
+/** Larger than photos of phones. A small file that unpacks to more is refused before it is unpacked. */
 const MAX_INPUT_PIXELS = 50_000_000;
 const QUALITY = 80;
 const TIME_LIMIT_S = 20;
 
-// Everything else that the library could open (SVG, PDF, raw files) would be a way in.
+// Every other format that the library could open (SVG, PDF, raw files) would be a point of attack.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 
 /**
- * A photo as it is kept: upright, at most 1600 px wide and high, WebP, one frame, and without any
- * metadata (place, camera, colour profile). Null where the bytes are no picture that can be read.
+ * A photo in its stored form: upright, at most 1600 px wide and high, WebP, one frame, and without any metadata (place,
+ * camera, colour profile). Null if the bytes are not a readable picture.
  */
 export async function reencodePhoto(input: Buffer): Promise<{ width: number; height: number; bytes: Buffer } | null> {
   try {

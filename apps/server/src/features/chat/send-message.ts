@@ -8,21 +8,21 @@ import * as repository from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { emitRead } from './mark-read.ts';
 
-/** Which chat it is for, and the id that its sender's tab gave it. */
+/** The chat that a message is for, and the id that its sender's tab gave it. */
 export type Sent = { connectionId: string; clientId: string };
 export type SentText = Sent & { text: string };
-/** Makes a photo ready to be kept: its size in pixels and its bytes, WebP. */
+/** Prepares a photo for storage: its size in pixels and its bytes, WebP. */
 export type EncodePhoto = () => Promise<{ width: number; height: number; bytes: Buffer }>;
 
-/** Refuses NOT_FOUND, and BAD_REQUEST for text that cannot be kept as it is: a NUL, or half a surrogate pair. */
+/** Refuses NOT_FOUND, and BAD_REQUEST for text that cannot be stored unchanged: a NUL, or half a surrogate pair. */
 export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText): Promise<Message> {
   if (sent.text.includes('\0') || !sent.text.isWellFormed()) throw new Refusal('BAD_REQUEST');
   return deliver(deps, userId, sent, null);
 }
 
 /**
- * Sends a photo that `encode` makes ready. It runs only for a member, and not for a photo that
- * was sent before under the same client id. Refuses NOT_FOUND.
+ * Sends a photo that `encode` prepares. `encode` runs only for a member, and not for a photo that was already sent
+ * under the same client id. Refuses NOT_FOUND.
  */
 export async function sendPhoto(deps: ChatDeps, userId: string, sent: Sent, encode: EncodePhoto): Promise<Message> {
   await deps.connections.requireMember(userId, sent.connectionId);
@@ -31,7 +31,7 @@ export async function sendPhoto(deps: ChatDeps, userId: string, sent: Sent, enco
   return deliver(deps, userId, { ...sent, text: '' }, photo);
 }
 
-/** Writes a message once, and emits it to both where it is new. */
+/** Writes a message once, and emits it to both if it is new. */
 async function deliver(
   deps: ChatDeps,
   userId: string,
@@ -50,8 +50,8 @@ async function deliver(
 }
 
 /**
- * Writes a message of a connection that is held: its number is the next one, and what the sender sent before under
- * the same client id is answered as it stands. Refuses BAD_REQUEST where that client id belongs to another chat.
+ * Writes a message of a locked connection. Its number is the next one. A message that the sender already sent under the
+ * same client id is answered unchanged. Refuses BAD_REQUEST if that client id belongs to another chat.
  */
 async function writeOnce(
   tx: Transaction,
@@ -74,7 +74,7 @@ async function writeOnce(
     text,
     createdAt,
   };
-  // A photo is written before its message: one that was sent before must not be written again.
+  // A photo is written before its message, so a photo that was sent before must not be written again.
   const before = photo && (await repository.findSent(tx, userId, clientId));
   const row = before ? null : await repository.insertMessage(tx, message, photo);
   if (row) return { row, isNew: true };
@@ -83,7 +83,7 @@ async function writeOnce(
   return { row: known, isNew: false };
 }
 
-/** Emits a message to every tab of both, each in their own view. */
+/** Emits a message to every tab of both people, to each in their own view. */
 function emitMessage(
   realtime: ChatDeps['realtime'],
   row: repository.MessageRow,

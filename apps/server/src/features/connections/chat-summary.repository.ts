@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { messages } from '../chat/chat.table.ts';
 import { connectionMembers, connections } from './connections.table.ts';
 
-/** The other's messages above one's own read mark, in living connections that have any. */
+/** The other person's messages above the reader's own read mark, in living connections that have any. */
 const unreadOf = (db: Db, userId: string) =>
   db
     .select({ connectionId: messages.connectionId, unread: sql<number>`count(*)::int` })
@@ -55,7 +55,7 @@ export async function findLastMessages(db: Db, userId: string, connectionIds: re
     .where(and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])));
 }
 
-/** How many messages of a person came right after one of the other's, at most so many hours later. */
+/** The number of a person's messages that directly followed one of the other's, at most this many hours later. */
 export async function countResponses(db: Db, userId: string, withinHours: number): Promise<number> {
   const previous = alias(messages, 'previous');
   const [row] = await db

@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
-/** Of a connection, its call and a plan of the two; and a time that may be proposed. */
+/** The ids of a connection, its call and a plan of the two; and a time that may be proposed. */
 type Ids = { connectionId: string; callId: string; id: string; scheduledFor: string };
 type Attempt = (api: ApiClient, ids: Ids) => Promise<unknown>;
 
-/** What names a connection: all of it is gone once the connection is. */
+/** Calls that name a connection. All of them fail once the connection is gone. */
 const OF_CONNECTION: Record<string, Attempt> = {
   'chat.messages': (api, { connectionId }) => api.chat.messages({ connectionId }),
   'chat.open': (api, { connectionId }) => api.chat.open({ connectionId }),
@@ -42,7 +42,7 @@ const OF_CONNECTION: Record<string, Attempt> = {
     api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
 };
 
-/** What names a reconnection; the replies say that it was answered, where a person knew of it. */
+/** Calls that name a reconnection. The replies say that it was answered, if the person knew of it. */
 const OF_RECONNECTION: Record<string, Attempt> = {
   'reconnections.calendar': (api, { id }) => api.reconnections.calendar({ id }),
   'reconnections.join': (api, { id }) => api.reconnections.join({ id }),
@@ -54,7 +54,7 @@ const REPLIES: Record<string, Attempt> = {
   'reconnections.moveTo': (api, { id, scheduledFor }) => api.reconnections.moveTo({ id, scheduledFor }),
 };
 
-/** What stays with a person: their own side of a call they had, and the way to report it. */
+/** Calls that a person keeps: their own side of a call they had, and the way to report it. */
 const OF_OWN_CALL: Record<string, Attempt> = {
   'pairs.answerVerdict': (api, { callId }) => api.pairs.answerVerdict({ callId, choices: ['again'] }),
   'pairs.verdict': (api, { callId }) => api.pairs.verdict({ callId }),
@@ -80,7 +80,7 @@ const AGAIN: Record<string, Attempt> = {
 };
 const BOTH_KINDS = { ...OF_CONNECTION, ...OF_RECONNECTION, ...REPLIES, ...OF_OWN_CALL, ...REPORTS };
 
-/** Their id is a session, a reflection or a step of the caller’s own. */
+/** Calls whose id is a session, a reflection or a step of the caller’s own. */
 const NAMES_SOMETHING_ELSE = ['auth.endSession', 'reflection.remove', 'reflection.write', 'whatsNext.hide'];
 
 const TABLES = [
@@ -98,7 +98,7 @@ const TABLES = [
   'matches',
   'jobs',
 ];
-/** A print of every row that the table's attempts could touch. */
+/** A digest of every row that the table's attempts could touch. */
 const printOfAll = async () =>
   Promise.all(
     TABLES.map(async (table) =>
@@ -163,7 +163,7 @@ describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
     if (deed === 'unmatch') await ben.api.pairs.unmatch({ connectionId });
     if (deed === 'block') await ben.api.safety.blockConnection({ connectionId });
     if (deed === 'report') await ben.api.safety.reportFromConnection({ connectionId, reason: 'other' });
-    // The plan's door would stand open now.
+    // The plan's join window would be open now.
     app.clock.advance({ minutes: 58 });
 
     const person = [ada, ben][which]!;

@@ -34,7 +34,7 @@ export async function readConnectionPage(
   };
 }
 
-/** The card of a connection, and the whole profile behind it. Refuses NOT_FOUND where it ended meanwhile. */
+/** The card of a connection, and the whole profile behind it. Refuses NOT_FOUND if the connection ended meanwhile. */
 export async function readCard(
   { db, clock, profiles }: ConnectionsDeps,
   userId: string,

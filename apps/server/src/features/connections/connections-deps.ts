@@ -5,7 +5,7 @@ import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type ConnectionsDeps = {
   db: Database;
   clock: Clock;

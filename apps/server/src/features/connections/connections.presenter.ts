@@ -13,7 +13,7 @@ type CardFacts = {
   isFavorite: boolean;
   partner: ProfileRow;
 };
-/** All that a connected person sees of another on a card; the birthday itself never leaves. */
+/** Everything that a connected person sees of another on a card. The birthday itself is never sent. */
 export function presentCard(
   facts: CardFacts,
   viewer: ProfileRow,
@@ -39,7 +39,7 @@ export function presentCard(
   };
 }
 
-/** Progress as its owner chose to show it. */
+/** Progress in the form that its owner chose to show. */
 export function presentShown(
   partner: ProfileRow,
   progress: { level: number; xp: number; streak: number; badges: { id: string; name: string }[] },

@@ -17,14 +17,14 @@ export type PageFilter = {
   limit: number;
 };
 
-/** The two ids in the order that a row keeps them. */
+/** The two ids in the order in which a row keeps them. */
 function ordered(userA: string, userB: string): { user1Id: string; user2Id: string } {
   return userA < userB ? { user1Id: userA, user2Id: userB } : { user1Id: userB, user2Id: userA };
 }
 
 /**
- * Lets what changes between two people happen in turn, until the transaction ends. It comes before
- * every row of theirs, so that nobody waits for one another in a ring.
+ * Makes changes between two people happen one after the other, until the transaction ends. This lock comes before every
+ * row lock of theirs, so that there is no deadlock.
  */
 export async function lockPair(tx: Db, userA: string, userB: string): Promise<void> {
   const { user1Id, user2Id } = ordered(userA, userB);
@@ -63,7 +63,7 @@ export async function findLiving(db: Db, userA: string, userB: string): Promise<
   return row ?? null;
 }
 
-/** Both sides of a living connection, the person's own first; empty where it is not theirs. */
+/** Both sides of a living connection, the person's own first; empty if it is not theirs. */
 export async function findMembers(db: Db, userId: string, connectionId: string, hold: 'hold' | 'look') {
   const query = db
     .select({ member: connectionMembers, connection: connections })

@@ -11,10 +11,10 @@ import { lockMember, requireMember } from './membership.ts';
 export type { Membership } from './membership.ts';
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
-/** What two people chose together, as a row. */
+/** A row of what two people chose together. */
 export type LivingConnection = Pick<repository.ConnectionRow, 'id' | 'kind' | 'callId'>;
 
-/** What two people who chose each other see of one another. All of it refuses NOT_FOUND to everybody else. */
+/** The connections of people who chose each other. Every function refuses NOT_FOUND to everybody else. */
 export function createConnectionsService(deps: ConnectionsDeps) {
   const { db, clock } = deps;
 
@@ -22,13 +22,13 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     /** A person's side of a living connection. */
     requireMember: (userId: string, connectionId: string) => requireMember(db, userId, connectionId),
 
-    /** The same, with the connection held until the transaction ends. */
+    /** The same, with the connection locked until the transaction ends. */
     lockMember,
 
-    /** Lets what changes between two people happen in turn, until the transaction ends. */
+    /** Makes changes between two people happen one after the other, until the transaction ends. */
     lockPair: repository.lockPair,
 
-    /** Whether two people are connected, and stay so, or do not, until the transaction ends. */
+    /** Whether two people are connected. The answer stays true until the transaction ends. */
     lockConnected: async (tx: Transaction, userA: string, userB: string): Promise<boolean> => {
       await repository.lockPair(tx, userA, userB);
       return (await repository.findLiving(tx, userA, userB)) !== null;
@@ -50,19 +50,19 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     end: (tx: Transaction, connectionId: string): Promise<void> =>
       repository.endConnection(tx, connectionId, clock.now()),
 
-    /** The messages of others that a person has not seen, in all living connections. */
+    /** The number of messages that a person has not seen, in all living connections. */
     countUnreadMessages: (userId: string): Promise<number> => countUnread(db, userId),
 
     /** One page of connections, newest first; stable while new ones arrive. */
     list: (userId: string, query: ConnectionsQuery) => listConnections(deps, userId, query),
 
-    /** How many connections a person has, and their superpowers. */
+    /** The number of a person's connections, and their superpowers. */
     overview: (userId: string) => readOverview(db, userId),
 
     /** The page of a connected person: what they show, and what the two have in common. */
     read: (userId: string, connectionId: string) => readConnectionPage(deps, userId, connectionId),
 
-    /** Notes that a person looked at a page; answers at how many they have looked. */
+    /** Records that a person looked at a page; answers the number of pages they have looked at. */
     markViewed: async (userId: string, connectionId: string): Promise<{ viewed: number }> => {
       await requireMember(db, userId, connectionId);
       await repository.updateMember(db, userId, connectionId, { viewedAt: clock.now() });

@@ -26,7 +26,7 @@ const callRef = () =>
     .notNull()
     .references(() => conversations.id, { onDelete: 'cascade' });
 
-/** What two people chose together. One at a time lives between two people; an ended one is kept as evidence. */
+/** A shared choice of two people. Two people have at most one living connection; an ended one is kept as evidence. */
 export const connections = pgTable(
   'connections',
   {
@@ -66,7 +66,7 @@ export const connectionMembers = pgTable(
     viewedAt: moment('viewed_at'),
     /** Messages up to this number have been seen. */
     readSeq: integer('read_seq').notNull().default(0),
-    /** The connection's own, repeated so that pages follow one index. */
+    /** Copied from the connection, so that pages follow one index. */
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

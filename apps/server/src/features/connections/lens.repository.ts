@@ -5,13 +5,13 @@ import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '../profile/profile.table.ts';
 import { connectionMembers } from './connections.table.ts';
 
-/** What the page is looked at through, with what is needed of the person who looks. */
+/** The lens of the page, with the data of the person who looks. */
 export type Lens =
   | { by: 'values'; coreValues: CoreValueId[] }
   | { by: 'personality'; userId: string; writtenBefore: Date }
   | { by: 'nearby'; lat: number | null; lon: number | null; radiusMiles: number };
 
-/** Whom a lens lets through, for a query over `connectionMembers` and the profile of the other. */
+/** The people that a lens lets through, for a query over `connectionMembers` and the profile of the other. */
 export function lensCondition(lens: Lens | null): SQL | undefined {
   switch (lens?.by) {
     case undefined:
@@ -28,7 +28,7 @@ export function lensCondition(lens: Lens | null): SQL | undefined {
   }
 }
 
-/** Within both people's distances: the haversine formula of `domain/matching/distance`, in SQL. */
+/** Within the distances of both people: the haversine formula of `domain/matching/distance`, in SQL. */
 function isWithin(lat: number, lon: number, radiusMiles: number): SQL {
   const latOf = profiles.cellLat;
   const halfChord = sql`power(sin(radians(${latOf} - ${lat}) / 2), 2)

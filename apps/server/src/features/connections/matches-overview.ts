@@ -5,7 +5,7 @@ import { countResponses } from './chat-summary.repository.ts';
 import { countConnections } from './connections.repository.ts';
 import { countDeeds } from './superpowers.repository.ts';
 
-/** What stands above the list: how many connections of each kind, and what a person is good at. */
+/** The figures above the list: the number of connections of each kind, and the person's superpowers. */
 export async function readOverview(db: Database, userId: string): Promise<MatchesOverview> {
   const [counters, deeds, responses] = await Promise.all([
     countConnections(db, userId),

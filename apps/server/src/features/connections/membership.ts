@@ -8,7 +8,7 @@ export type Membership = {
   connectionId: string;
   partnerId: string;
   kind: ConnectionKind;
-  /** The pairing and the call that it came of. */
+  /** The pairing and the call that it came from. */
   matchId: string;
   callId: string;
   lastSeq: number;
@@ -21,7 +21,7 @@ export async function requireMember(db: Database, userId: string, connectionId: 
   return membershipOf(await findMembers(db, userId, connectionId, 'look'));
 }
 
-/** The same, with the connection held until the transaction ends. Refuses NOT_FOUND. */
+/** The same, with the connection locked until the transaction ends. Refuses NOT_FOUND. */
 export async function lockMember(tx: Transaction, userId: string, connectionId: string): Promise<Membership> {
   return membershipOf(await findMembers(tx, userId, connectionId, 'hold'));
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
   ada = await createOnboarded(app, { firstName: 'Ada' });
   ben = await createOnboarded(app, { firstName: 'Ben' });
 });
-// Closing fails where the server logged an error: a deadlock would be one.
+// Closing fails if the server logged an error, such as a deadlock.
 afterAll(() => app.close());
 
 const ROUNDS = 12;
-/** Refusals that may meet who comes second. */
+/** Refusals that the slower person may get. */
 const REFUSALS = ['NOT_FOUND', 'REPLY_REFUSED', 'VERDICT_CLOSED', 'BUSY', 'NOT_ONLINE', 'RATING_NEEDED'];
 
-/** Lets deeds happen at once; whatever is refused, is refused for a reason. */
+/** Runs actions at the same moment. Every rejection must be a refusal with a code. */
 async function atOnce(deeds: (() => Promise<unknown>)[]): Promise<void> {
   const results = await Promise.allSettled(deeds.map((deed) => deed()));
   for (const result of results) {
@@ -63,7 +63,7 @@ it('both answers, an unmatch, words and plans at once come to one state, without
       () => ada.api.pairs.unmatch({ connectionId }),
     ]);
     expect(await readLiving()).toEqual([]);
-    // Nothing that both could see outlives what was between them.
+    // Nothing that both could see outlives their connection.
     expect((await readOpen()).filter((row) => row.is_shared)).toEqual([]);
     for (const { api } of [ada, ben]) {
       expect((await api.connections.list({})).items).toEqual([]);

@@ -2,7 +2,7 @@ import { EXPERT_RATING, MATCHER_VALUES } from '@cuppa/domain/connections/superpo
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 
-/** What a person's own calls, ratings and reflections add up to; what others think of them shows in none of it. */
+/** The sums of a person's own calls, ratings and reflections. The opinions of others do not show in any of it. */
 export async function countDeeds(
   db: Db,
   userId: string,

@@ -8,7 +8,10 @@ import { type AskedQuestion, readAskedQuestions } from './asked-questions.ts';
 import { upsertAnswer } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 
-/** Keeps an answer; the first of a day pays and grows the streak. Refuses NOT_FOUND for what is not asked. */
+/**
+ * Stores an answer. The first of a day pays XP and grows the streak. Refuses NOT_FOUND for a question that is not
+ * asked.
+ */
 export async function answerQuestion(
   deps: DailyTeaDeps,
   userId: string,
@@ -38,7 +41,9 @@ export async function answerQuestion(
   return { xpAwarded: awarded, streak: progress.currentStreak(await profiles.read(userId)) };
 }
 
-/** A question that the person may answer today; yesterday's too, for who wrote past midnight. Refuses NOT_FOUND. */
+/**
+ * A question that the person may answer today, or yesterday's for people who wrote past midnight. Refuses NOT_FOUND.
+ */
 async function findAnswerable(
   tx: Transaction,
   { clock }: Pick<DailyTeaDeps, 'clock'>,

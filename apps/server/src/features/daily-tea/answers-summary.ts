@@ -5,11 +5,11 @@ import { findAnswersSince } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 
 const SUMMARY_DAYS = 30;
-/** Six a day for 30 days are fewer. */
+/** More than six answers a day for 30 days. */
 const MAX_SUMMARY_ANSWERS = 200;
 const DAY_MS = 86_400_000;
 
-/** What the person's own answers of the last 30 days come back to. Refuses NOT_ENOUGH. */
+/** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
 export async function summarizeAnswers(
   { db, clock, writeSummary }: Pick<DailyTeaDeps, 'db' | 'clock' | 'writeSummary'>,
   userId: string,

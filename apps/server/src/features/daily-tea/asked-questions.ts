@@ -10,10 +10,10 @@ import { questionOfTheDay } from './question-of-the-day.ts';
 
 export type AskedQuestion = Pick<TeaQuestion, 'id' | 'text' | 'category' | 'difficulty'>;
 
-/** Of so many of the newest questions one is a person's question of the day: specification section 9. */
+/** The number of newest questions from which a person's question of the day is chosen (specification section 9). */
 export const NEWEST_QUESTIONS = 50;
 
-/** What a person is asked on a day: the built-in prompts, and their question of the day where there is one. */
+/** The questions of a person on a day: the built-in prompts, and their question of the day if there is one. */
 export async function readAskedQuestions(
   on: Db,
   asked: { userId: string; day: CalendarDay; now: Date },

@@ -11,8 +11,8 @@ import type { DailyTeaDeps } from './daily-tea-deps.ts';
 const CHALLENGE_BADGE = 'vibe_challenge_master';
 
 /**
- * Counts a challenge, once a day each. That it was played is the person's word; but none ends sooner
- * after the one before than it lasts, else the refusal is TOO_SOON.
+ * Counts a challenge, once a day each. The server trusts the person that it was played, but a challenge cannot end
+ * sooner after the one before than it lasts; then the refusal is TOO_SOON.
  */
 export async function completeChallenge(
   deps: DailyTeaDeps,

@@ -4,7 +4,7 @@ import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../summary/summary.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type DailyTeaDeps = {
   db: Database;
   clock: Clock;

@@ -15,13 +15,13 @@ export async function findQuestionTexts(db: Db): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** When the newest question comes, be it in the future; null where there is none. */
+/** The moment of the newest question, possibly in the future; null if there is none. */
 export async function findNewestDate(db: Db): Promise<Date | null> {
   const [row] = await db.select({ newest: max(questions.createdAt) }).from(questions);
   return row?.newest ?? null;
 }
 
-/** The newest questions that are there by now. */
+/** The newest questions whose moment has come. */
 export async function findNewestQuestions(db: Db, now: Date, limit: number): Promise<QuestionRow[]> {
   return db
     .select()

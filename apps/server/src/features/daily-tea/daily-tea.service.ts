@@ -11,19 +11,22 @@ export type DailyTeaService = ReturnType<typeof createDailyTeaService>;
 /** A few questions and challenges a day, answered in private. */
 export function createDailyTeaService(deps: DailyTeaDeps) {
   return {
-    /** Writes the questions that are not there yet; safe to repeat. */
+    /** Writes the questions that are missing; safe to repeat. */
     seed: () => seedQuestions(deps),
 
-    /** Today's questions in their order, each with the person's own answer of today. */
+    /** Today's questions in their order, each with the person's own answer today. */
     readDeck: (userId: string) => readDeck(deps, userId),
 
-    /** Keeps an answer; the first of a day pays and grows the streak. Refuses NOT_FOUND for what is not asked. */
+    /**
+     * Stores an answer. The first of a day pays XP and grows the streak. Refuses NOT_FOUND for a question that is not
+     * asked.
+     */
     answer: (userId: string, questionId: string, answer: string) => answerQuestion(deps, userId, questionId, answer),
 
-    /** Counts a challenge, once a day each. Refuses TOO_SOON where the one before it still lasts. */
+    /** Counts a challenge, once a day each. Refuses TOO_SOON while the one before it still lasts. */
     completeChallenge: (userId: string, challengeId: VibeChallengeId) => completeChallenge(deps, userId, challengeId),
 
-    /** What the person's own answers of the last 30 days come back to. Refuses NOT_ENOUGH. */
+    /** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
     readSummary: (userId: string) => summarizeAnswers(deps, userId),
   };
 }

@@ -9,7 +9,7 @@ export const questions = pgTable('questions', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** What a person answered, privately: one answer a question and day. */
+/** A person's private answers: one answer per question and day. */
 export const teaAnswers = pgTable(
   'tea_answers',
   {
@@ -18,11 +18,11 @@ export const teaAnswers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
-    /** As it was asked, whatever becomes of the question. */
+    /** The question as it was asked, even if its text changes later. */
     questionText: text('question_text').notNull(),
     category: text('category').notNull(),
     answer: text('answer').notNull(),
-    /** The calendar day in the person's own zone. */
+    /** The calendar day in the person's own time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

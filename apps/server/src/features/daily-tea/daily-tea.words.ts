@@ -14,12 +14,12 @@ const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
 export type QuestionId = keyof typeof en;
 
-/** What the questions of the day ask, by their ids. */
+/** The texts of the questions of the day, by id. */
 export function questionWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }
 
-/** A question as its row keeps it, in the language of its reader; what is none of ours stays as it is. */
+/** A question that a row keeps as text, in the reader's language. A text that is not one of ours stays as it is. */
 export function keptQuestion(kept: string, language: WordLanguage): string {
   const id = idOfText(WORDS[KEPT_LANGUAGE], kept);
   return id === null ? kept : WORDS[language][id];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keptQuestion, questionWords } from './daily-tea.words.ts';
 import { QUESTIONS } from './question-bank.ts';
 
-/** How alike two questions may be: the share of their words that both have. */
+/** The largest similarity of two questions: the share of their words that both have. */
 const MOST_ALIKE = 0.6;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d’]+/gu));

@@ -1,8 +1,8 @@
 import type { QuestionId } from './daily-tea.words.ts';
 
 /**
- * How much each question asks of a person, 1 to 10, by its category: the first number is that of `joy-1`, and so on.
- * A new question goes to the end of its category, so that every other keeps its id.
+ * The difficulty of each question, 1 to 10, by category: the first number is that of `joy-1`, and so on. A new question
+ * goes to the end of its category, so that every other keeps its id.
  */
 const DIFFICULTIES = {
   joy: [1, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 2, 1, 3, 2, 1, 2, 1, 2, 3, 2, 1, 2, 3, 2, 4, 2, 1, 4],
@@ -12,7 +12,7 @@ const DIFFICULTIES = {
   values: [4, 4, 6, 7, 5, 6, 4, 5, 3, 5, 5, 2, 4, 5, 4, 5, 7, 4, 4, 6, 3, 4, 4, 7, 3, 4, 6, 5],
   memory: [2, 4, 3, 1, 2, 3, 2, 3, 2, 2, 3, 3, 4, 2, 3, 2, 1, 6, 3, 3, 3, 2, 1, 4, 5, 2, 6, 3],
   community: [3, 5, 1, 3, 1, 3, 1, 5, 2, 3, 2, 2, 3, 5, 2, 3, 4, 3, 1, 2, 6, 2, 2, 4, 3, 5, 6],
-  /** Whatever their difficulty, these are wildcards. */
+  /** Categories whose questions are wildcards at any difficulty. */
   wildcard: [8, 8, 9, 9, 6, 5, 6, 8, 7, 8, 9, 8, 7, 8, 9, 10, 9, 6, 10, 5, 7, 7, 9, 10, 8, 8, 9, 9],
 };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * One of the questions at random, but the same for a person all day: each has a number by person, day
- * and question, and the highest wins, so that a question that comes or goes rarely changes another's day.
+ * A random question that stays the same for a person all day. Each question has a number derived from person, day and
+ * question, and the highest number wins. A new or deleted question therefore rarely changes another person's day.
  */
 export function questionOfTheDay<T extends { id: string }>(
   questions: readonly T[],

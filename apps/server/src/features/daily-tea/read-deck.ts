@@ -8,7 +8,7 @@ import type { DailyTeaDeps } from './daily-tea-deps.ts';
 
 type Deck = { day: CalendarDay; questions: TeaQuestion[]; hasServerQuestion: boolean; streak: number };
 
-/** Today's questions in their order, each with the person's own answer of today. */
+/** Today's questions in their order, each with the person's own answer today. */
 export async function readDeck({ db, clock, profiles, progress }: DailyTeaDeps, userId: string): Promise<Deck> {
   const profile = await profiles.read(userId);
   const now = clock.now();

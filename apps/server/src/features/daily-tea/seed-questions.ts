@@ -9,8 +9,8 @@ import { mixed } from './question-of-the-day.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Writes the questions that are not there yet; safe to repeat. The first fifty are there at once,
- * and each day after that brings one more, so that the newest fifty are never the same for long.
+ * Writes the questions that are missing; safe to repeat. The first fifty are there at once, and each day after that
+ * adds one more, so that the newest fifty keep changing.
  */
 export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'clock'>): Promise<void> {
   const known = new Set(await findQuestionTexts(db));

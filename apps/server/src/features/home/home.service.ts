@@ -15,7 +15,7 @@ export function createHomeService(deps: HomeDeps) {
   return {
     /** The dashboard of a person, composed of the services that own its parts. */
     read: async (userId: string): Promise<Home> => {
-      // All at once: the dashboard is the page that is opened most.
+      // All at once, because the dashboard is the page that is opened most.
       const [profile, countedDays, badges] = await Promise.all([
         deps.profiles.read(userId),
         deps.progress.readCountedDays(userId),

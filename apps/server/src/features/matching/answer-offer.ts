@@ -9,8 +9,8 @@ import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts
 import { deleteTickets } from './queue-tickets.repository.ts';
 
 /**
- * Says yes to a match card; the second yes starts the call, unless one has blocked the other
- * meanwhile. Refuses NOT_FOUND once it is closed.
+ * Says yes to a match card. The second yes starts the call, unless one has blocked the other meanwhile. Refuses
+ * NOT_FOUND once the card is closed.
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, pairingId: string): Promise<QueueState> {
   const { concerned, hasStarted } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, pairingId));
@@ -20,7 +20,7 @@ export async function acceptOffer(deps: MatchingDeps, userId: string, pairingId:
   return state;
 }
 
-/** The same for a yes that may come twice: where the first has started the call, all is well. */
+/** The same for a yes that may be sent twice. If the first has started the call, the second succeeds too. */
 export async function acceptOnce(deps: MatchingDeps, userId: string, pairingId: string): Promise<void> {
   try {
     await acceptOffer(deps, userId, pairingId);
@@ -39,7 +39,7 @@ export async function declineOffer(deps: MatchingDeps, userId: string, pairingId
   return readQueueState(deps, userId);
 }
 
-/** Whom the yes concerns, and whether it started the call of the two. */
+/** The people that the yes concerns, and whether it started their call. */
 async function writeYes(
   tx: Transaction,
   { calls, clock }: Pick<MatchingDeps, 'calls' | 'clock'>,

@@ -4,7 +4,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type MatchingDeps = {
   db: Database;
   clock: Clock;

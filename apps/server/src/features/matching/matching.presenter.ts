@@ -4,7 +4,9 @@ import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PairingRow } from './matching.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
 
-/** All that a person learns of a stranger on the match card; whether they accepted is not told. */
+/**
+ * Everything that a person learns of a stranger on the match card. It does not reveal whether the stranger accepted.
+ */
 export function presentOffer(pairing: PairingRow, viewerId: string, partner: ProfileRow, now: Date): Offer {
   const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   return {

@@ -12,7 +12,7 @@ export async function takePairingLock(tx: Db): Promise<boolean> {
   return result.rows[0]?.taken === true;
 }
 
-/** Keeps everybody from pairing people until this transaction ends. */
+/** Keeps every process from pairing people until this transaction ends. */
 export async function awaitPairingLock(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.matching'))`);
 }
@@ -36,7 +36,7 @@ export async function findOpenPairing(db: Db, userId: string): Promise<PairingRo
   return row ?? null;
 }
 
-/** Holds an offered pairing of a person until the transaction ends. */
+/** Locks an offered pairing of a person until the transaction ends. */
 export async function lockOpenPairing(tx: Db, pairingId: string, userId: string): Promise<PairingRow | null> {
   const [row] = await tx
     .select()
@@ -57,7 +57,7 @@ export async function updatePairing(tx: Db, id: string, change: Partial<PairingR
   return row ?? null;
 }
 
-/** Closes offers that ran out, and returns them. */
+/** Closes expired offers, and returns them. */
 export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[]> {
   return tx
     .update(pairings)
@@ -66,7 +66,7 @@ export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[
     .returning();
 }
 
-/** Closes the matcher's offers to people who left the queue; a ready card does not hang on a ticket. */
+/** Closes the matcher's offers to people who left the queue. A ready card does not depend on a ticket. */
 export async function closeOffersOf(tx: Db, userIds: readonly string[], status: PairingStatus): Promise<PairingRow[]> {
   if (userIds.length === 0) return [];
   const ids = [...userIds];

@@ -9,15 +9,17 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
-/** The queue. Tickets and offers are rows; after every change the people it concerns are sent the state they are in. */
+/**
+ * The queue. Tickets and offers are rows. After every change the server emits their new state to the people concerned.
+ */
 export function createMatchingService(deps: MatchingDeps) {
   const memory = createRoundMemory(deps.clock);
 
   return {
-    /** Where a person stands: in a call, looking at a match card, searching, or idle. */
+    /** The state of a person: in a call, looking at a match card, searching, or idle. */
     read: (userId: string): Promise<QueueState> => readQueueState(deps, userId),
 
-    /** Joins the queue, or moves one's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
+    /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
     join: (userId: string, tabId: string): Promise<QueueState> => joinQueue(deps, userId, tabId),
 
     /** Keeps the ticket of this tab alive. */
@@ -26,7 +28,7 @@ export function createMatchingService(deps: MatchingDeps) {
     /** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
     leave: (userId: string, tabId: string): Promise<QueueState> => leaveQueue(deps, userId, tabId),
 
-    /** A socket of this tab is gone: the ticket goes soon too, unless the tab comes back. */
+    /** A socket of this tab is gone: the ticket expires soon, unless the tab returns. */
     expectReturn: (userId: string, tabId: string): Promise<void> => expectReturn(deps, userId, tabId),
 
     /** Says yes to a match card; the second yes starts the call. Refuses NOT_FOUND once it is closed. */
@@ -36,16 +38,16 @@ export function createMatchingService(deps: MatchingDeps) {
     decline: (userId: string, pairingId: string): Promise<QueueState> => declineOffer(deps, userId, pairingId),
 
     /**
-     * Shows two people who know each other a ready card; where the other has asked meanwhile, this is their yes.
-     * That they may call each other now is the caller's to know. Refuses BUSY.
+     * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
+     * must know that the two may call each other now. Refuses BUSY.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),
 
-    /** Closes what is open between two people, one of whom has just ended what they share. */
+    /** Closes the open offer of two people, one of whom has just ended their connection. */
     separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
 
-    /** One round: drops lapsed tickets and offers, and offers new pairs. One process does it at a time. */
+    /** One round: deletes expired tickets and offers, and offers new pairs. One process does it at a time. */
     tick: (): Promise<void> => runPairingRound(deps, memory),
   };
 }

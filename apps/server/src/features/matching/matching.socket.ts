@@ -2,7 +2,7 @@ import { queueCommands } from '@cuppa/contract/matching/matching-events';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { MatchingService } from './matching.service.ts';
 
-/** Which tab each socket joined the queue from, to end its lease when the socket goes. */
+/** The tab from which each socket joined the queue, to end its lease when the socket closes. */
 export function registerMatchingSocket(
   realtime: Realtime,
   matching: MatchingService,

@@ -10,7 +10,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who waits for a call: one ticket a person, kept alive by heartbeats from the tab that holds it. */
+/** The people who wait for a call: one ticket per person, kept alive by heartbeats from the tab that holds it. */
 export const queueTickets = pgTable('queue_tickets', {
   userId: uuid('user_id')
     .primaryKey()
@@ -20,7 +20,7 @@ export const queueTickets = pgTable('queue_tickets', {
   leaseUntil: moment('lease_until').notNull(),
 });
 
-/** Who brought the two together: the matcher, or they themselves with a ready card. */
+/** The source of a pairing: the matcher, or the two people themselves with a ready card. */
 export type PairingOrigin = 'queue' | 'direct';
 export type PairingStatus = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
@@ -49,7 +49,7 @@ export const pairings = pgTable(
   ],
 );
 
-/** How often a person has spoken with someone, by their pairing. */
+/** The number of calls that a person has had with someone, by their pairing. */
 export const matchInteractions = pgTable('match_interactions', {
   id: uuid('id').primaryKey().defaultRandom(),
   matchId: uuid('match_id')

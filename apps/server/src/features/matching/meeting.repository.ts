@@ -6,13 +6,13 @@ import { verdicts } from '../verdicts/verdicts.table.ts';
 import { pairings } from './matching.table.ts';
 import { type ApartSince, LIFTS_WINDOWS, MISSED } from './meeting.policy.ts';
 
-/** True where one of the two has blocked the other. */
+/** True if one of the two has blocked the other. */
 export async function hasBlockBetween(tx: Db, userIds: readonly [string, string]): Promise<boolean> {
   const ids = [...userIds];
   return (await tx.$count(blocks, and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))) > 0;
 }
 
-/** Pairs among the given people that a block, or a pairing of late, keeps apart (meeting.policy.ts, reason 4). */
+/** Pairs among the given people that a block or a recent pairing keeps apart (meeting.policy.ts, reason 4). */
 export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince): Promise<{ a: string; b: string }[]> {
   const blocked = await tx
     .select({ a: blocks.blockerId, b: blocks.blockedId })
@@ -30,7 +30,7 @@ export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince
       and(
         inArray(pairings.user1Id, userIds),
         inArray(pairings.user2Id, userIds),
-        // The longest window holds for all of them: nothing older is read.
+        // The longest time apart limits the query: nothing older is read.
         gt(pairings.createdAt, since.met),
         sql`(${lifts}) < 2`,
         or(
@@ -43,7 +43,9 @@ export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince
   return [...blocked, ...apart];
 }
 
-/** True where a ready card from one person to another was declined or ran out, its time over since a moment. */
+/**
+ * True if a ready card from one person to another was declined or ran out, and its time was over after a given moment.
+ */
 export async function wasRefusedSince(tx: Db, from: string, to: string, since: Date): Promise<boolean> {
   const refused = and(
     eq(pairings.user1Id, from),

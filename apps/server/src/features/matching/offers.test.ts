@@ -28,7 +28,7 @@ async function offerPair(): Promise<{ a: Waiting; b: Waiting; pairingId: string 
   return { a, b, pairingId: await readPairingId(a.socket) };
 }
 
-/** Moves the clock on while everybody's tab goes on to send its heartbeats. */
+/** Moves the clock on while every tab goes on sending its heartbeats. */
 async function waitTogether(seconds: number, everybody: Waiting[]): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 10) {
     app.clock.advance({ seconds: 10 });

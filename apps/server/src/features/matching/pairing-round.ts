@@ -12,14 +12,16 @@ import { emitToParties } from './queue-state.ts';
 import { deleteLapsedTickets, findWaiting } from './queue-tickets.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-/** What stays in this process between rounds: the matcher, and each of its tickets as it was told them. */
+/**
+ * The state that this process keeps between rounds: the matcher, and each of its tickets in the form that it was given.
+ */
 export type RoundMemory = { matcher: Matcher; known: Map<string, string> };
 
 export function createRoundMemory(clock: Clock): RoundMemory {
   return { matcher: createMatcher({ now: () => clock.now().getTime() }), known: new Map() };
 }
 
-/** One round: drops lapsed tickets and offers, and offers new pairs. One process does it at a time. */
+/** One round: deletes expired tickets and offers, and offers new pairs. One process does it at a time. */
 export async function runPairingRound(deps: MatchingDeps, memory: RoundMemory): Promise<void> {
   const now = deps.clock.now();
   const result = await deps.db.transaction(async (tx) => {
@@ -33,7 +35,7 @@ export async function runPairingRound(deps: MatchingDeps, memory: RoundMemory): 
   if (result) await emitToParties(deps, result.changed, result.lapsed);
 }
 
-/** Brings the matcher up to date with the tickets that wait, and writes an offer for each pair it makes. */
+/** Brings the matcher up to date with the waiting tickets, and writes an offer for each pair it makes. */
 async function offerPairs(
   tx: Transaction,
   memory: RoundMemory,
@@ -43,7 +45,7 @@ async function offerPairs(
   syncMatcher(memory, await readTickets(tx, now));
   const offers: repository.PairingRow[] = [];
   const pairs = memory.matcher.tick();
-  // They left the matcher: should writing fail, the next round tells it of them again.
+  // They left the matcher. If writing fails, the next round adds them again.
   for (const { a, b } of pairs) for (const { id } of [a, b]) memory.known.delete(id);
   for (const { a, b, score } of pairs) {
     offers.push(
@@ -73,7 +75,7 @@ async function readTickets(tx: Transaction, now: Date): Promise<Ticket[]> {
   });
 }
 
-/** The matcher keeps its tickets between rounds; only what changed is told to it. */
+/** The matcher keeps its tickets between rounds, so only changes are passed to it. */
 function syncMatcher({ matcher, known }: RoundMemory, tickets: readonly Ticket[]): void {
   const present = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   for (const id of known.keys()) {

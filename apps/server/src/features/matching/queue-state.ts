@@ -8,7 +8,7 @@ import { findTicket } from './queue-tickets.repository.ts';
 type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'profiles'>;
 type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 
-/** Where a person stands: in a call, looking at a match card, searching, or idle. */
+/** The state of a person: in a call, looking at a match card, searching, or idle. */
 export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
@@ -21,7 +21,7 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
 }
 
-/** Emits to each of some people the state that they are in now. */
+/** Emits to each of some people their present state. */
 export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<void> {
   await Promise.all(
     userIds.map(async (userId) =>
@@ -30,7 +30,7 @@ export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]
   );
 }
 
-/** The same for the two people of every pairing that changed, and for some others, once each. */
+/** The same for the two people of every changed pairing, and for some others, once each. */
 export async function emitToParties(
   deps: EmitDeps,
   changed: readonly repository.PairingRow[],

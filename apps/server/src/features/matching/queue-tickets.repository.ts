@@ -6,7 +6,7 @@ import { pairings, queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;
 
-/** Makes or takes over a person's one ticket; the waiting time of a living ticket is kept. */
+/** Creates or takes over a person's one ticket. The waiting time of a living ticket is kept. */
 export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promise<void> {
   await db
     .insert(queueTickets)
@@ -26,7 +26,7 @@ export async function findTicket(db: Db, userId: string): Promise<TicketRow | nu
   return row ?? null;
 }
 
-/** Moves the end of a lease; false where the tab does not hold the ticket. */
+/** Moves the end of a lease; false if the tab does not hold the ticket. */
 export async function setLease(db: Db, userId: string, tabId: string, leaseUntil: Date): Promise<boolean> {
   const result = await db
     .update(queueTickets)
@@ -46,7 +46,7 @@ export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): 
   return (result.rowCount ?? 0) > 0;
 }
 
-/** Removes tickets whose tab was not heard of in time, and says whose they were. */
+/** Deletes tickets whose tab sent no heartbeat in time, and answers their people. */
 export async function deleteLapsedTickets(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .delete(queueTickets)
@@ -56,8 +56,8 @@ export async function deleteLapsedTickets(db: Db, now: Date): Promise<string[]> 
 }
 
 /**
- * Everybody who waits, and neither looks at a match card nor is in a call, with the profile that
- * decides whom they fit. Tickets that are changing right now are left to the next round.
+ * Everybody who waits and is neither looking at a match card nor in a call, with the profile that decides who fits
+ * them. Tickets that are changing right now are left to the next round.
  */
 export async function findWaiting(tx: Db, now: Date) {
   const openPairing = tx

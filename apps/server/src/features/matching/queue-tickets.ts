@@ -6,10 +6,10 @@ import { queueRefusal } from './meeting.policy.ts';
 import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
 import * as repository from './queue-tickets.repository.ts';
 
-/** How long a ticket outlives the socket of its tab: long enough for a reconnect, not for a closed tab. */
+/** The lifetime of a ticket after its tab's socket is gone: long enough for a reconnect, not for a closed tab. */
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
 
-/** Joins the queue, or moves one's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
+/** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
 export async function joinQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   const refusal = queueRefusal(await deps.profiles.read(userId));
   if (refusal !== null) throw new Refusal(refusal);
@@ -38,7 +38,7 @@ export async function leaveQueue(deps: MatchingDeps, userId: string, tabId: stri
   return readQueueState(deps, userId);
 }
 
-/** A socket of this tab is gone: the ticket goes soon too, unless the tab comes back. */
+/** A socket of this tab is gone: the ticket expires soon, unless the tab returns. */
 export async function expectReturn(deps: MatchingDeps, userId: string, tabId: string): Promise<void> {
   const patienceMs = Math.min(LEASE_AFTER_DISCONNECT_MS, deps.limits.leaseMs);
   await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, patienceMs));

@@ -11,16 +11,16 @@ import { emitToParties } from './queue-state.ts';
 export type ReadyCard = {
   from: string;
   to: string;
-  /** The pairing that brought the two together once. */
+  /** The earlier pairing of the two. */
   basedOn: string;
-  /** How long it waits for the other's answer, in milliseconds; else as long as any match card. */
+  /** The time to wait for the other's answer, in milliseconds; as long as any match card by default. */
   answerMs?: number;
 };
 
 /**
- * Shows two people who know each other a ready card; `from` has said yes by asking. Where the other has asked
- * meanwhile, this is their yes. Answers the pairing's id. Refuses BUSY where one of the two is in a call or looks at
- * another card, or `from` was refused just now. That they may call each other now is the caller's to know.
+ * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
+ * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
+ * if `from` was refused a moment ago. The caller must know that the two may call each other now.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
   const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));

@@ -5,7 +5,7 @@ import { calendarDayIn } from '@cuppa/domain/progress/streaks';
 import { coreValueMask } from '@cuppa/domain/values/core-values';
 import type { ProfileRow } from '../profile/profile.service.ts';
 
-/** The ticket of matching section 1 for a person who waits since `enteredAt`. */
+/** The ticket of matching section 1 for a person who has waited since `enteredAt`. */
 export function ticketOf(profile: ProfileRow, enteredAt: Date, now: Date, excluded: readonly string[]): Ticket {
   const isDating = profile.connectionPreference !== 'friendship';
   return {

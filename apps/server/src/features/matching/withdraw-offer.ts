@@ -3,12 +3,12 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { partiesOf } from './parties.ts';
 import { emitToParties } from './queue-state.ts';
 
-/** Closes what is open between two people, one of whom has just ended what they share. */
+/** Closes the open offer of two people, one of whom has just ended their connection. */
 export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [string, string]): Promise<void> {
   const closed = await deps.db.transaction(async (tx) => {
     const pairing = await repository.findOpenPairing(tx, userIds[0]);
     const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
-    // Held: a yes that came first has started a call, and its pairing stays as it is.
+    // The pairing is locked: if a yes came first, it has started a call, and the pairing stays as it is.
     const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
     return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
   });

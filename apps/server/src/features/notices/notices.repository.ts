@@ -5,7 +5,7 @@ import { notices } from './notices.table.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** Writes notices; those whose key is known already are left out of the answer. */
+/** Writes notices. Those whose key already exists are left out of the answer. */
 export async function insertNotices(tx: Db, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRow[]> {
   if (rows.length === 0) return [];
   return tx.insert(notices).values(rows).onConflictDoNothing().returning();

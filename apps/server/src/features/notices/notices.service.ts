@@ -8,14 +8,14 @@ import * as repository from './notices.repository.ts';
 
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
-/** What to say to whom. A key that this person has a notice under already adds nothing. */
+/** The content of a notice and its person. A key that this person already has a notice under adds nothing. */
 type NewNotice = {
   [K in NoticeKind]: { userId: string; kind: K; data: NoticeData<K>; key: string };
 }[NoticeKind];
 
 /**
- * What the app tells people by itself, kept for the bell. Written in the transaction of its cause,
- * sent after its commit: push and mail will follow the same rows.
+ * Notices that the app sends to people by itself, kept for the bell. They are written in the transaction of their cause
+ * and sent after its commit. Push and mail will follow the same rows.
  */
 export function createNoticesService(deps: { db: Database; clock: Clock; realtime: Pick<Realtime, 'toPerson'> }) {
   const { db, clock, realtime } = deps;
@@ -50,6 +50,6 @@ export function createNoticesService(deps: { db: Database; clock: Clock; realtim
 
 function presentNotice(row: repository.NoticeRow): Notice {
   const { id, kind, data, createdAt, readAt } = row;
-  // What was written under a kind is of its shape: `add` takes nothing else.
+  // `add` accepts only data of the right shape, so a row of a kind has the shape of its kind.
   return { id, kind, data, createdAt: createdAt.toISOString(), isRead: readAt !== null } as Notice;
 }

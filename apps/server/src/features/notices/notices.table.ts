@@ -5,7 +5,7 @@ import { users } from '../auth/auth.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What the app tells a person by itself; the key makes a retry or a second process tell it once. */
+/** Notices that the app sends to a person by itself. The key makes a retry or a second process send it once. */
 export const notices = pgTable(
   'notices',
   {

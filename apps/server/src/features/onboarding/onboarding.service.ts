@@ -13,7 +13,7 @@ type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath> }
 export function createOnboardingService(deps: { db: Database; profiles: ProfileService; progress: ProgressService }) {
   const { db, profiles, progress } = deps;
 
-  /** Saves one step; the step that leaves nothing missing also completes the onboarding. */
+  /** Saves one step. The step that leaves nothing missing also completes the onboarding. */
   async function saveStep(
     userId: string,
     stepOf: (row: ProfileRow) => StandingChange,
@@ -44,7 +44,7 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
   }
 
   return {
-    /** Saves what a person looks for; changes no marker once onboarding is complete. */
+    /** Saves the person's preferences. It changes no marker once onboarding is complete. */
     savePreference: (userId: string, connectionPreference: ConnectionType): Promise<Step> =>
       saveStep(userId, (row) => ({
         connectionPreference,
@@ -54,7 +54,7 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
         }),
       })),
 
-    /** Saves one to five values; the first save earns XP once. */
+    /** Saves one to five values. The first save earns XP, once. */
     saveCoreValues: (userId: string, coreValues: CoreValueId[]): Promise<Step> =>
       saveStep(
         userId,

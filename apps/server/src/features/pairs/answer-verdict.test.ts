@@ -26,7 +26,7 @@ const listOf = async (person: Person) => (await person.api.connections.list({}))
 const countLiving = async () =>
   (await app.rows(sql`select id from connections where ended_at is null and ${ada.userId} in (user1_id, user2_id)`))
     .length;
-/** All that a socket was sent, once what was under way has arrived. */
+/** Everything that a socket was sent, once pending messages have arrived. */
 async function heardBy(socket: TestSocket): Promise<string[]> {
   await socket.ask('queue.read', {});
   return socket.heard().map(({ name }) => name);

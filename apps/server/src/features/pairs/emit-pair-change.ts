@@ -1,9 +1,9 @@
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 
-/** What two people share has changed; `connectionId` is null where it was never a connection. */
+/** A change to the connection or shared choice of two people; `connectionId` is null if it was never a connection. */
 type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
 
-/** Sent to both, in every tab: for what they share alone, never for what one of them chose. */
+/** Emitted to both, in every tab. It reports only what they share, never what one of them chose. */
 export function emitPairChange(
   realtime: Pick<Realtime, 'toPerson'>,
   { callId, connectionId, userIds }: PairChange,

@@ -9,16 +9,16 @@ import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
 export type PairsService = ReturnType<typeof createPairsService>;
 
 /**
- * What two people begin and end with one another: the answer after a call, an unmatch, and what a block ends. Every
- * change happens under the pair's lock, with the reconnections that hang on it in the same transaction.
+ * The steps by which two people begin or end a connection: the answer after a call, an unmatch, and the effects of a
+ * block. Every change happens under the pair's lock, with the reconnections that depend on it in the same transaction.
  */
 export function createPairsService(deps: PairsDeps) {
   const { db, calls, connections, events, reconnections, verdicts } = deps;
 
   return {
     /**
-     * Gives or changes a person's answer. Refuses NOT_FOUND, CHOICE_NOT_OFFERED, and VERDICT_CLOSED
-     * a day after the call, an hour after the first answer, or where the two are connected already.
+     * Gives or changes a person's answer. Refuses NOT_FOUND, CHOICE_NOT_OFFERED, and VERDICT_CLOSED a day after the
+     * call, an hour after the first answer, or if the two are already connected.
      */
     answerVerdict: async (userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<Verdict> => {
       const call = await calls.readFinished(callId, userId);
@@ -43,7 +43,7 @@ export function createPairsService(deps: PairsDeps) {
       });
     },
 
-    /** Ends a connection for both. The other is not told why, nor by whom. Refuses NOT_FOUND. */
+    /** Ends a connection for both. The other person does not learn why, nor who ended it. Refuses NOT_FOUND. */
     unmatch: async (userId: string, connectionId: string): Promise<void> => {
       const { partnerId } = await connections.requireMember(userId, connectionId);
       const userIds = [userId, partnerId] as const;
@@ -61,7 +61,7 @@ export function createPairsService(deps: PairsDeps) {
     },
 
     /**
-     * Ends what is between two people, one of whom blocks the other, in the transaction of the block. Where it ended
+     * Ends everything between two people, one of whom blocks the other, in the transaction of the block. If it ended
      * nothing, nothing may show.
      */
     endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<void> => {

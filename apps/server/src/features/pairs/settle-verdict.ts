@@ -20,7 +20,7 @@ export type PairsDeps = {
   verdicts: VerdictsService;
 };
 
-/** Brings the connection of two people into line with what both have chosen now. */
+/** Updates the connection of two people to match what both have chosen now. */
 export async function settleVerdict(
   tx: Transaction,
   deps: PairsDeps,

@@ -7,7 +7,7 @@ import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
 
-// A course that ran out of time would go on moving the clock of those after it.
+// A run that timed out would go on moving the clock of the next ones.
 vi.setConfig({ testTimeout: 180_000 });
 
 let app: TestApp;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Choices = readonly VerdictChoice[];
-/** What the other person does with the question, each step at a minute after the call. */
+/** The other person's actions on the question, each at a minute after the call. */
 type Course = readonly { minute: number; choices: Choices | 'block' }[];
-/** When a person answers, when they change their mind to something else, and when they ask for another call. */
+/** The moments at which a person answers, changes their mind to something else, and asks for another call. */
 type OwnCourse = readonly { minute: number; choices: Choices | 'propose' }[];
 
 const SUBSETS: Choices[] = Array.from({ length: 2 ** VERDICT_CHOICES.length }, (_, mask) =>
@@ -34,7 +34,7 @@ const SUBSETS: Choices[] = Array.from({ length: 2 ** VERDICT_CHOICES.length }, (
 );
 const LOOKS_AT_MINUTES = [0, 61, 25 * 60];
 
-/** Everything that the server tells a person: each procedure that speaks of the other, and the socket. */
+/** Everything that the server sends a person: every procedure that mentions the other person, and the socket. */
 async function look(callId: string): Promise<unknown> {
   const { api } = own;
   return {
@@ -50,13 +50,13 @@ async function look(callId: string): Promise<unknown> {
   };
 }
 
-/** All that one person sees of a call, from its end until the question is closed. Moments count from its end. */
+/** Everything that one person sees of a call, from its end until the question is closed. Moments count from its end. */
 async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unknown[]> {
   await app.rows(sql`delete from matches`);
   await app.rows(sql`delete from notices`);
   await app.rows(sql`delete from blocks`);
   await app.rows(sql`delete from reports`);
-  // Days pass in every run, and a token lasts for a week.
+  // Days pass in every run, but a token lasts for a week.
   [own, other] = [await app.signIn(own), await app.signIn(other)];
   const { callId, matchId } = await finishCall(app, own, other, 'both');
   const endedAtMs = app.clock.now().getTime();
@@ -86,7 +86,7 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
     const answer = await act();
     if (answer !== null) seen.push(answer);
   }
-  // An answer to a command comes after all that was sent to this socket before.
+  // The answer to a command arrives after everything that was sent to this socket before.
   await socket.ask('queue.read', {});
   seen.push(socket.heard().slice(before));
   return normalise(seen, { callId, matchId, endedAtMs });
@@ -97,7 +97,7 @@ async function propose(callId: string, atMs: number): Promise<unknown> {
   return own.api.reconnections.propose(wish).catch((error: { code: string }) => error.code);
 }
 
-/** Who comes too late is refused; that counts as no answer. */
+/** An answer that comes too late is refused, and counts as no answer. */
 function expectClosed(error: unknown): void {
   expect(error).toMatchObject({ code: 'VERDICT_CLOSED' });
 }
@@ -117,7 +117,7 @@ function normalise(seen: unknown[], call: { callId: string; matchId: string; end
 
 const baselines = new Map<string, Promise<unknown[]>>();
 
-/** What the same person sees where the other never answers. */
+/** The view of the same person if the other never answers. */
 async function baseline(ownCourse: OwnCourse): Promise<unknown[]> {
   const key = JSON.stringify(ownCourse);
   const known = baselines.get(key) ?? observe(ownCourse, []);
@@ -125,7 +125,7 @@ async function baseline(ownCourse: OwnCourse): Promise<unknown[]> {
   return known;
 }
 
-/** True where at some moment both stand by a common choice. */
+/** True if at some moment both have a choice in common. */
 function everShared(ownCourse: OwnCourse, otherCourse: Course): boolean {
   const moments = [...ownCourse, ...otherCourse].map(({ minute }) => minute);
   return moments.some((moment) => {
@@ -176,7 +176,7 @@ it('shows the same through changes of mind, blocks and delays', async () => {
 it('shows a shared "Again" the same whether the other blocks afterwards or not', async () => {
   const ownCourse = [
     { minute: 5, choices: ['again'] as const },
-    // More than the pair may propose in an hour.
+    // The test makes more proposals than the pair may make in an hour.
     ...Array.from({ length: 12 }, (_, index) => ({ minute: 21 + index, choices: 'propose' as const })),
   ];
   const again = { minute: 9, choices: ['again'] as const };
@@ -185,7 +185,7 @@ it('shows a shared "Again" the same whether the other blocks afterwards or not',
 });
 
 it('and does tell the two what they share', async () => {
-  // Otherwise the two properties above would hold for a server that never tells anything.
+  // Without this, the two properties above would hold for a server that never reveals anything.
   const seen = await observe([{ minute: 5, choices: ['friend', 'again'] }], [{ minute: 9, choices: ['friend'] }]);
   expect(seen).not.toEqual(await baseline([{ minute: 5, choices: ['friend', 'again'] }]));
   expect(JSON.stringify(seen)).toContain('connection.made');

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { findFeedback, findQuality } from './post-call.repository.ts';
 
 /**
- * A person's own feedback on a call from both forms, or null where they gave none. The connection
- * rating is the slider's where given, else the stars (product decisions section 2).
+ * A person's own feedback on a call from both forms, or null if they gave none. The connection rating is the slider's
+ * if given, else the stars (product decisions section 2).
  */
 export async function readGivenFeedback(db: Database, userId: string, callId: string): Promise<Recap['feedback']> {
   const [stars, sliders] = await Promise.all([findFeedback(db, userId, callId), findQuality(db, userId, callId)]);

@@ -3,7 +3,7 @@ import type { PostCallDeps } from './post-call-deps.ts';
 
 type Journal = { reflection: string; updatedAt: string | null };
 
-/** What a person wrote for themselves about a call; empty where nothing yet. Refuses NOT_FOUND. */
+/** A person's private note on a call; empty if there is none yet. Refuses NOT_FOUND. */
 export async function readJournal({ db, calls }: PostCallDeps, userId: string, callId: string): Promise<Journal> {
   await calls.readFinished(callId, userId);
   return presentJournal(await findJournal(db, userId, callId));
@@ -19,7 +19,7 @@ export async function readJournals(
   return new Map(rows.map(({ callId, reflection }) => [callId, reflection]));
 }
 
-/** Writes the one journal of a person and call; writing again replaces it. Refuses NOT_FOUND. */
+/** Writes the one journal of a person and call. Writing again replaces it. Refuses NOT_FOUND. */
 export async function saveJournal(
   { db, clock, calls, profiles, progress }: PostCallDeps,
   userId: string,

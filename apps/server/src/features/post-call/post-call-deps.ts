@@ -4,7 +4,7 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type PostCallDeps = {
   db: Database;
   clock: Clock;

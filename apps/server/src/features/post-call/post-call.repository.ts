@@ -14,14 +14,14 @@ export type FeedbackLog =
   | { eventType: 'feedback'; eventData: FeedbackData }
   | { eventType: 'call_feedback'; eventData: QualityData };
 
-/** Writes a person's feedback of a kind, or replaces the one they gave before. Call it under the profile's lock. */
+/** Writes a person's feedback of a kind, or replaces their earlier one. The caller must hold the profile's lock. */
 export async function saveFeedback(
   tx: Db,
   log: FeedbackLog & { userId: string; conversationId: string; createdAt: Date },
 ): Promise<void> {
   const replaced = await tx
     .update(callLogs)
-    // Another rating is as new as a first one: what follows from it comes as late.
+    // A changed rating counts as new, so its consequences come just as late.
     .set({ eventData: log.eventData, createdAt: log.createdAt })
     .where(ownLog(log.userId, log.conversationId, log.eventType));
   if ((replaced.rowCount ?? 0) === 0) await tx.insert(callLogs).values(log);

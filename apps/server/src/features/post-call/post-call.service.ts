@@ -6,29 +6,29 @@ import { type Sliders, type Stars, submitSliders, submitStars } from './submit-f
 
 export type PostCallService = ReturnType<typeof createPostCallService>;
 
-/** All of it is one person's own view of a finished call of theirs; else the refusal is NOT_FOUND. */
+/** One person's own view of their finished calls. Every function refuses NOT_FOUND for other calls. */
 export function createPostCallService(deps: PostCallDeps) {
   return {
     readRecap: (userId: string, callId: string) => readRecap(deps, userId, callId),
 
-    /** The recap of the call that ended last. Refuses NOT_FOUND where there is none. */
+    /** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
     readLatestRecap: (userId: string) => readLatestRecap(deps, userId),
 
-    /** Each keeps one form of feedback, or replaces it; the first of the two forms pays XP, once a call. */
+    /** Each stores one form of feedback, or replaces it. The first of the two forms pays XP, once per call. */
     submitFeedback: (userId: string, stars: Stars) => submitStars(deps, userId, stars),
     submitQuality: (userId: string, sliders: Sliders) => submitSliders(deps, userId, sliders),
 
-    /** How a person rated the connection of a call, 1 to 5, or null where they have not. Refuses nothing. */
+    /** A person's rating of the connection of a call, 1 to 5, or null if they gave none. Refuses nothing. */
     readConnectionRating: async (userId: string, callId: string): Promise<number | null> =>
       (await readGivenFeedback(deps.db, userId, callId))?.connectionRating ?? null,
 
-    /** What a person wrote for themselves about a call; empty where nothing yet. */
+    /** A person's private note on a call; empty if there is none yet. */
     readJournal: (userId: string, callId: string) => readJournal(deps, userId, callId),
 
-    /** The same of some calls, by call; those without one are left out. Refuses nothing. */
+    /** The same for some calls, by call. Calls without a note are left out. Refuses nothing. */
     readJournals: (userId: string, callIds: string[]) => readJournals(deps, userId, callIds),
 
-    /** Writes the one journal of a person and call; writing again replaces it. */
+    /** Writes the one journal of a person and call. Writing again replaces it. */
     saveJournal: (userId: string, callId: string, reflection: string) => saveJournal(deps, userId, callId, reflection),
   };
 }

@@ -33,7 +33,7 @@ export async function readRecap(deps: PostCallDeps, userId: string, callId: stri
   };
 }
 
-/** The recap of the call of a person that ended last. Refuses NOT_FOUND where there is none. */
+/** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
 export async function readLatestRecap(deps: PostCallDeps, userId: string): Promise<Recap> {
   const callId = await deps.calls.latestFinishedOf(userId);
   if (callId === null) throw new Refusal('NOT_FOUND');

@@ -7,14 +7,14 @@ import { type FeedbackLog, saveFeedback } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 import { readRecap } from './recap.ts';
 
-/** What the two forms bring: stars, or sliders; ratings are 1 to 5. */
+/** The data of the two forms: stars, or sliders. Ratings are 1 to 5. */
 export type Stars = { callId: string; rating: number; comment: string };
 export type Sliders = { callId: string; qualityRating: number; connectionRating: number; feedback: string };
 type FeedbackAnswer = { xpAwarded: number; recap: Recap };
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps the stars of a call, or replaces those given before. Refuses NOT_FOUND. */
+/** Stores the stars of a call, or replaces the earlier ones. Refuses NOT_FOUND. */
 export async function submitStars(deps: PostCallDeps, userId: string, stars: Stars): Promise<FeedbackAnswer> {
   const call = await deps.calls.readFinished(stars.callId, userId);
   return submit(deps, userId, call, {
@@ -27,7 +27,7 @@ export async function submitStars(deps: PostCallDeps, userId: string, stars: Sta
   });
 }
 
-/** Keeps the sliders of a call, or replaces those given before. Refuses NOT_FOUND. */
+/** Stores the sliders of a call, or replaces the earlier ones. Refuses NOT_FOUND. */
 export async function submitSliders(deps: PostCallDeps, userId: string, sliders: Sliders): Promise<FeedbackAnswer> {
   const call = await deps.calls.readFinished(sliders.callId, userId);
   return submit(deps, userId, call, {
@@ -40,7 +40,7 @@ export async function submitSliders(deps: PostCallDeps, userId: string, sliders:
   });
 }
 
-/** Saves feedback and counts its XP once per call, whichever of the two forms came first. */
+/** Saves feedback and counts its XP once per call, for the first of the two forms. */
 async function submit(
   deps: PostCallDeps,
   userId: string,
@@ -52,7 +52,7 @@ async function submit(
   const { awarded } = await db.transaction(async (tx) => {
     await profiles.lock(tx, userId);
     await saveFeedback(tx, { ...given, userId, conversationId: callId, createdAt: clock.now() });
-    // Much later, so that nobody can tell from a badge how a call of theirs was rated.
+    // The check runs much later, so that a badge does not reveal how a call was rated.
     await progress.checkBadgesAt(tx, new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS), {
       userId: partnerId,
       badgeIds: ['good_listener'],

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
 import type { ProfileRow } from './profile.repository.ts';
 
-/** What a person may see of their own profile; the birthday itself is never sent. */
+/** The part of a profile that its owner may see. The birthday itself is never sent. */
 export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
   return {
     id: row.id,

@@ -15,7 +15,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
   return row ?? null;
 }
 
-/** Holds the row until the transaction ends, so that changes that build on each other come in turn. */
+/** Locks the row until the transaction ends, so that changes that depend on each other happen one after the other. */
 export async function lockProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId)).for('update');
   return row ?? null;
@@ -31,7 +31,7 @@ export async function findEmail(db: Db, userId: string): Promise<string> {
   return row?.email ?? '';
 }
 
-/** Writes a birthday where none is written: once there, it is locked. */
+/** Writes a birthday if none is written. Once written, it is locked. */
 export async function insertBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void> {
   await tx
     .update(profiles)

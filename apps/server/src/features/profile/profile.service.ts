@@ -11,7 +11,7 @@ export type { ProfileRow } from './profile.repository.ts';
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 type Change<K extends keyof repository.ProfileRow> = Partial<Pick<repository.ProfileRow, K>>;
-/** How far a person has come: age, the two onboarding steps and their marker, the rules. */
+/** A person's progress towards the queue: age, the two onboarding steps and their marker, the rules. */
 export type StandingChange = Change<
   | 'birthday'
   | 'connectionPreference'
@@ -25,22 +25,23 @@ export type StandingChange = Change<
 export type StreakChange = Change<
   'lastStreakDate' | 'reflectionStreak' | 'restFrom' | 'restUntil' | 'streak' | 'streakFreezes'
 >;
-/** What was bought and is worn, or brought into calls. */
+/** Bought items in use: the frame that is worn, the decks that are brought into calls. */
 export type WardrobeChange = Change<'decks' | 'frame'>;
 
 /**
- * A person's row. Everybody may read it; each feature changes what is its own through a door that takes these columns
- * alone. Every door answers the row after the change, and refuses UNAUTHORIZED where the account is gone.
+ * A person's row. Every feature may read it. Features change their own part through the setters below, one per subject,
+ * which accept only the columns of their subject. Every setter answers the row after the change, and refuses
+ * UNAUTHORIZED if the account is gone.
  */
 export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
-  /** A person's row, or the refusal UNAUTHORIZED where the account is gone. */
+  /** A person's row. Refuses UNAUTHORIZED if the account is gone. */
   async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
     const row = await repository.findProfile(on, userId);
     if (row === null) throw new Refusal('UNAUTHORIZED');
     return row;
   }
 
-  /** The row, held until the caller's transaction ends. */
+  /** The row, locked until the caller's transaction ends. */
   async function lock(tx: Db, userId: string): Promise<repository.ProfileRow> {
     const row = await repository.lockProfile(tx, userId);
     if (row === null) throw new Refusal('UNAUTHORIZED');
@@ -65,10 +66,10 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
     changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
     changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
-    /** Repeats the XP of the ledger in the row, and its level where it is not the onboarding marker. */
+    /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */
     mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
 
-    /** Makes the profile of a new account, in the transaction that makes the account. */
+    /** Creates the profile of a new account, in the transaction that creates the account. */
     createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
       repository.insertProfile(tx, { id: person.userId, birthday: person.birthday }),
 
@@ -84,12 +85,12 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
       };
     },
 
-    /** Whether nobody has an account yet. */
+    /** Whether there is no account yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
 
     readOwn: async (userId: string): Promise<OwnProfile> => present(await read(userId)),
 
-    /** Changes what was given; a time zone that IANA does not know counts as UTC. */
+    /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
       const changed = await db.transaction(async (tx) => {
         const row = await lock(tx, userId);
@@ -98,7 +99,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
         if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
         const zone = update.timeZone && {
           timeZone: knownZone(update.timeZone),
-          // No day counts before the onboarding, which tells the first zone.
+          // No day counts before the onboarding, which sets the first time zone.
           reachedDay: row.hasCompletedOnboarding ? countedDay(row, clock.now()) : null,
         };
         return change(tx, userId, { ...update, ...zone });
@@ -112,7 +113,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 }
 
 function knownZone(zone: string): string {
-  // An offset such as "+23:59" is a time zone to Intl, and none on earth.
+  // An offset such as "+23:59" is a time zone to Intl, but no place has it.
   if (!/^[A-Za-z]/.test(zone)) return 'UTC';
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

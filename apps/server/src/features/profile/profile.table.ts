@@ -28,7 +28,7 @@ export const profiles = pgTable(
     firstName: text('first_name'),
     hasCompletedOnboarding: boolean('has_completed_onboarding').notNull().default(false),
     onboardingStep: text('onboarding_step').$type<OnboardingStep>().default('connection-preferences'),
-    /** The onboarding marker until onboarding is complete; from then on the XP level. */
+    /** The onboarding marker until onboarding is complete; afterwards the XP level. */
     level: integer('level').notNull().default(1),
     /** Written once, then locked; see the age feature. */
     birthday: date('birthday', { mode: 'string' }),
@@ -39,9 +39,9 @@ export const profiles = pgTable(
     streakFreezes: integer('streak_freezes').notNull().default(FREE_FREEZES),
     restFrom: date('rest_from', { mode: 'string' }),
     restUntil: date('rest_until', { mode: 'string' }),
-    /** The frame around one's avatar, or null. */
+    /** The frame around the person's avatar, or null. */
     frame: text('frame').$type<FrameId>(),
-    /** Decks that one brings into calls. */
+    /** Decks that the person brings into calls. */
     decks: text('decks').array().$type<DeckId[]>().notNull().default(sql`'{}'`),
     connectionPreference: text('connection_preference').$type<ConnectionType>(),
     coreValues: text('core_values').array().$type<CoreValueId[]>().notNull().default(sql`'{}'`),
@@ -56,9 +56,9 @@ export const profiles = pgTable(
     ageMin: integer('age_min').notNull().default(18),
     ageMax: integer('age_max').notNull().default(99),
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** The latest calendar day that the person had reached when they last changed the zone. */
+    /** The latest calendar day that the person had reached when they last changed the time zone. */
     reachedDay: date('reached_day', { mode: 'string' }),
-    /** Centre of the person's cell of about 5 km, never a point. */
+    /** Centre of the person's cell of about 5 km; never an exact point. */
     cellLat: doublePrecision('cell_lat'),
     cellLon: doublePrecision('cell_lon'),
     radiusMiles: integer('radius_miles').notNull().default(DEFAULT_RADIUS_MILES),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const OPEN_WITHOUT_AGE = /^(profile\.|age\.verify$)/;
-/** The specification's own words, where it has some. */
+/** Values from the specification, where it gives some. */
 const OWN_WORDS: Record<string, string> = {
   'profile.update': 'You must be signed in to update your profile',
   'reconnections.schedule': 'User not authenticated',

@@ -16,13 +16,14 @@ import type { AwardDeps } from './progress-deps.ts';
 export type Award = { userId: string; action: XpAction; key: string; description: string; amount?: number };
 export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean };
 
-/** Awards of the onboarding leave the marker in `profiles.level` alone (product decisions section 2). */
+/** Awards for the onboarding do not change the marker in `profiles.level` (product decisions section 2). */
 const ONBOARDING_ACTIONS: readonly XpAction[] = ['select_values', 'complete_onboarding'];
 const WARM_KETTLE = BADGES.find(({ id }) => id === 'warm_kettle');
 
 /**
- * Counts an award once by its key: ledger row, XP, mirror in the profile, the streak where the action grows it, and
- * the message to the person. `awarded` is 0 for a key already counted; `xp` includes what the award brought along.
+ * Counts an award once by its key. It writes the ledger row, XP, the copy in the profile, the streak if the action
+ * grows it, and the message to the person. `awarded` is 0 for a key that was already counted; `xp` includes further
+ * awards that this one caused.
  */
 export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<AwardResult> {
   const { clock, profiles } = deps;
@@ -48,7 +49,7 @@ export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<Awar
   return { awarded: amount, xp, level: levelOf(xp), isLevelUp: levelOf(xp) > levelOf(before) };
 }
 
-/** Answers the XP of before. */
+/** Answers the XP before the change. */
 async function addXp(
   tx: Db,
   deps: AwardDeps,
@@ -88,7 +89,7 @@ async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, day: s
 
 /** Gives a badge once, with its XP. */
 export async function awardBadge(tx: Db, deps: AwardDeps, userId: string, badgeId: BadgeId): Promise<boolean> {
-  // The lock comes first everywhere, so that two deeds at once cannot wait for each other.
+  // The lock always comes first, so that two simultaneous actions cannot deadlock.
   await deps.profiles.lock(tx, userId);
   const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
   if (isNew) {
@@ -103,7 +104,10 @@ export async function awardBadge(tx: Db, deps: AwardDeps, userId: string, badgeI
   return isNew;
 }
 
-/** Gives those of some badges that a deed, written in the same transaction, has just earned. Repeats are free. */
+/**
+ * Gives those of some badges that an action has just earned. The action is written in the same transaction. Repeats do
+ * nothing.
+ */
 export async function checkBadges(
   tx: Db,
   deps: AwardDeps,
@@ -117,7 +121,7 @@ export async function checkBadges(
   }
 }
 
-/** The amount by the table of rewards; only calls and vibe challenges have amounts of their own. */
+/** The amount from the table of rewards. Only calls and vibe challenges have amounts of their own. */
 function amountOf({ action, amount }: Award): number {
   if (action !== 'vibe_challenge') return amount ?? XP_REWARDS[action];
   if (!VIBE_CHALLENGES.some(({ xpReward }) => xpReward === amount)) throw new Error('no vibe challenge pays this');

@@ -6,10 +6,10 @@ import type { ProgressDeps } from './progress-deps.ts';
 
 export type BadgeCheck = { userId: string; badgeIds: BadgeId[] };
 
-/** Looks for badges whose time has come. */
+/** A later check for badges that have been earned by then. */
 export const badgeCheckJob = jobKind<BadgeCheck>('progress.check-badges');
 
-/** Has badges looked for at a later time, once for a key. */
+/** Schedules a later check for badges, once per key. */
 export function scheduleBadgeCheck(
   tx: Transaction,
   { key, ...payload }: BadgeCheck & { key: string },
@@ -18,7 +18,7 @@ export function scheduleBadgeCheck(
   return addJob(tx, badgeCheckJob, { payload, runAt: at, key });
 }
 
-/** The job. The person may be gone by then. */
+/** The job. The person's account may be gone by then. */
 export async function runBadgeCheck(
   tx: Transaction,
   deps: ProgressDeps,

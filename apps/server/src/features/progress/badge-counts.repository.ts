@@ -3,17 +3,17 @@ import { PAID_SHARE } from '@cuppa/domain/progress/xp-rewards';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 
-/** The person who asks, and until when a rating must have been given to count. */
+/** The person who asks, and the moment before which a rating must have been given to count. */
 type Question = { userId: string; ratedBefore: Date };
 
-/** The calls of a person that lasted a fifth of their length, as a call that pays does. */
+/** The person's calls that lasted at least a fifth of their length, as for XP. */
 const ownCalls = ({ userId }: Question, where: SQL) => sql`
   from matches m join conversations c on c.match_id = m.id
   where ${userId} in (m.user1_id, m.user2_id) and ${where}
     and c.duration * 1000 >= (c.state->'limits'->>'lengthMs')::int * ${PAID_SHARE}::numeric`;
 const partnerOf = (userId: string) => sql`(case when m.user1_id = ${userId} then m.user2_id else m.user1_id end)`;
 
-/** How often the deed of a badge is done; an answer in JSON where the domain has to count. */
+/** The progress of a badge. It is JSON if the domain has to count. */
 const COUNTS = {
   first_five: ({ userId }) => sql`(select count(*) from xp_ledger where user_id = ${userId} and action = 'video_call')`,
   second_cup: (question) => sql`(select count(*) ${ownCalls(question, sql`m.origin = 'direct'`)})`,
@@ -40,7 +40,7 @@ export type CountedBadge = keyof typeof COUNTS;
 
 export const isCounted = (badgeId: BadgeId): badgeId is CountedBadge => Object.hasOwn(COUNTS, badgeId);
 
-/** The deeds done for some badges in one query; of `far_and_wide` the zones of the people met. */
+/** The progress of some badges in one query; for `far_and_wide`, the time zones of the people met. */
 export async function countDeeds(
   db: Db,
   badgeIds: readonly CountedBadge[],

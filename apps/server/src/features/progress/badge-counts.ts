@@ -9,12 +9,12 @@ import { countDeeds, isCounted } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** A badge of a single deed is given with it: while it is locked, nothing of it is done. */
+/** A badge for a single action is given together with it, so a locked one has no progress. */
 const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
 
 type Counted = { userId: string; streak: number };
 
-/** Those of some badges that a person has not got yet, and has done enough for. `streak`: today's, in days. */
+/** The badges among some that a person has earned and does not have yet. `streak`: today's, in days. */
 export async function findDueBadges(
   db: Db,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function findDueBadges(
   return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
 }
 
-/** All badges in their order, with what is done of each. `streak`: today's, in days. */
+/** All badges in their order, with the progress of each. `streak`: today's, in days. */
 export async function listBadges(db: Db, clock: Clock, person: Counted): Promise<Badge[]> {
   const [rows, done] = await Promise.all([
     repository.findBadges(db, person.userId),
@@ -51,7 +51,7 @@ export async function listBadges(db: Db, clock: Clock, person: Counted): Promise
   });
 }
 
-/** What is done for some badges; what no feature counts yet is 0. */
+/** The progress of some badges; 0 for badges that no feature counts yet. */
 async function countDone(
   db: Db,
   clock: Clock,

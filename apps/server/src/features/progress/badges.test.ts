@@ -22,7 +22,7 @@ const check = ({ userId }: Person, ...ids: BadgeId[]) =>
   app.database.db.transaction((tx) => app.features.progress.checkBadges(tx, userId, ids));
 const countBadgeXp = async ({ userId }: Person) =>
   (await app.rows(sql`select id from xp_ledger where user_id = ${userId} and action = 'badge_earned'`)).length;
-/** A finished call with somebody new. */
+/** A finished call with a new person. */
 const callWithSomebody = async (person: Person, facts: { timeZone?: string } = {}) => {
   const other = await createProfile(app, { firstName: 'Ben', ...facts });
   return { other, ...(await finishCall(app, person, other)) };
@@ -146,7 +146,7 @@ describe('Good Listener', () => {
     app.clock.advance({ minutes: 1 });
     expect(await readBadge(person, 'good_listener')).toEqual({ done: null, goal: 5, isEarned: false });
     const last = [await rate(4), await rate(5)];
-    // The slider is heard before the stars.
+    // The slider counts before the stars.
     const sliders = { qualityRating: 5, connectionRating: 2 };
     await other.api.postCall.submitQuality({ callId: last[0] ?? '', ...sliders });
     await rate(5);
@@ -155,7 +155,7 @@ describe('Good Listener', () => {
     app.clock.advance({ days: 1 });
     await app.drainJobs();
     expect(await readBadge(person, 'good_listener')).toEqual({ done: 5, goal: 5, isEarned: true });
-    // The other was rated well three times the day before, and again three times.
+    // The other person got three good ratings the day before, and three more.
     expect(await readBadge(other, 'good_listener')).toMatchObject({ isEarned: true });
   });
 });

@@ -7,8 +7,8 @@ import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
 /**
- * Changes the rest of a person; a day missed before it is made up for by a freeze at once. Refuses REST_USED_UP where
- * the step answers null.
+ * Changes a person's rest. A day missed before it is made up for by a freeze at once. Refuses REST_USED_UP if the step
+ * answers null.
  */
 export function changeRest(
   { db, clock, profiles }: ProgressDeps,

@@ -8,7 +8,10 @@ import { todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
-/** What a client may claim by name: a visit, three times a day. All else follows from the server's own facts. */
+/**
+ * The action that a client may claim by name: a visit, three times a day. All others follow from the server's own
+ * facts.
+ */
 const VISIT = 'visit_town_square';
 const CLAIMABLE: readonly string[] = [VISIT, 'town_square'];
 const VISITS_PER_DAY = 3;
@@ -16,8 +19,8 @@ const VISITS_PER_DAY = 3;
 export type Claim = { userId: string; action: string; amount: number; updatesStreak: boolean };
 
 /**
- * The `update_user_xp` procedure. Refuses NOT_YOURS for another's id, and XP_REFUSED for an unknown action, an amount
- * that is not the action's, a streak that it does not grow, or a deed that only the server may report.
+ * The `update_user_xp` procedure. Refuses NOT_YOURS for another person's id, and XP_REFUSED for an unknown action, a
+ * wrong amount, a streak that the action does not grow, or an action that only the server may report.
  */
 export async function claimXp(deps: ProgressDeps, callerId: string, claim: Claim): Promise<AwardResult> {
   if (claim.userId !== callerId) throw new Refusal('NOT_YOURS');

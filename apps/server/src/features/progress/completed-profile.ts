@@ -11,7 +11,7 @@ export type ProfileParts = {
   languages: readonly string[];
 };
 
-/** Counts a profile that is complete, once. For the feature that writes the last part, in its transaction. */
+/** Counts a complete profile, once. The feature that writes the last part calls it in its transaction. */
 export async function awardCompletedProfile(
   tx: Db,
   deps: AwardDeps,

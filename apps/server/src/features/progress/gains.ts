@@ -7,13 +7,13 @@ import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit } from '../../platform/postgres/transact.ts';
 import type { AwardDeps, ProgressDeps } from './progress-deps.ts';
 
-/** All that one transaction brought a person: it is one message, sent once it is committed. */
+/** Everything that one transaction brought a person. It becomes one message, sent after the commit. */
 export type Gains = { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
 type Sum = Omit<Gains, 'userId'>;
 
 export const gainsJob = jobKind<Gains>('progress.tell');
 
-/** Adds to what the transaction brings a person. */
+/** Adds to the gains of the transaction. */
 export async function addGains(tx: Db, { clock }: AwardDeps, userId: string, add: (sum: Sum) => Sum): Promise<void> {
   await addToJob(tx, gainsJob, { subject: userId, runAt: clock.now() }, (before) => ({
     userId,

@@ -2,7 +2,7 @@ import { countedDay, type Streak, streakOn } from '@cuppa/domain/progress/streak
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 
-/** A person's streak as the domain reckons with it. */
+/** A person's streak in the form that the domain uses. */
 export function streakOf(profile: ProfileRow): Streak {
   const { streak, lastStreakDate, streakFreezes, restFrom, restUntil } = profile;
   return {
@@ -13,7 +13,7 @@ export function streakOf(profile: ProfileRow): Streak {
   };
 }
 
-/** The calendar day that a deed of this moment counts for. */
+/** The calendar day on which an action at this moment counts. */
 export function todayOf(profile: ProfileRow, clock: Clock): string {
   return countedDay(profile, clock.now());
 }

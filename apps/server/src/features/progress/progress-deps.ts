@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type ProgressDeps = {
   db: Database;
   clock: Clock;
@@ -11,5 +11,5 @@ export type ProgressDeps = {
   realtime: Pick<Realtime, 'toPerson'>;
 };
 
-/** What an award needs, in its caller's transaction. */
+/** The dependencies of an award, in its caller's transaction. */
 export type AwardDeps = Pick<ProgressDeps, 'clock' | 'profiles'>;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who listens, told of everything that came before. */
+/** A person with a socket that has received everything so far. */
 async function createListener(): Promise<{ person: Person; socket: TestSocket }> {
   const person = await createOnboarded(app);
   await app.drainJobs();
@@ -20,7 +20,7 @@ async function createListener(): Promise<{ person: Person; socket: TestSocket }>
 const together = (work: (tx: Transaction) => Promise<unknown>) => app.database.db.transaction(work);
 const give = (tx: Transaction, { userId }: Person, key: string, amount: number) =>
   app.features.progress.award(tx, { userId, action: 'video_call', key, amount, description: '' });
-/** What a socket heard, once as much has come. */
+/** The messages of a socket, once this many have arrived. */
 async function readTold(socket: TestSocket, count: number) {
   await app.drainJobs();
   await vi.waitFor(() => expect(socket.received('progress.changed')).toHaveLength(count));

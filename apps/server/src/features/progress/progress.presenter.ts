@@ -10,7 +10,7 @@ import type { ProfileRow } from '../profile/profile.service.ts';
 import { currentStreak, streakOf, todayOf } from './person-streak.ts';
 
 export const STREAK_STRIP_DAYS = 7;
-/** Calendar days on which something counted, or a freeze was used. */
+/** Calendar days on which something counted, or on which a freeze was used. */
 export type CountedDays = { active: string[]; frozen: string[] };
 
 export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
@@ -27,7 +27,7 @@ export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
   };
 }
 
-/** The last seven calendar days in the person's zone, oldest first. */
+/** The last seven calendar days in the person's time zone, oldest first. */
 export function presentStreakDays(profile: ProfileRow, clock: Clock, counted: CountedDays): Home['streakDays'] {
   const today = todayOf(profile, clock);
   const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) => addDays(today, index + 1 - STREAK_STRIP_DAYS));

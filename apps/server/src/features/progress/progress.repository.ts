@@ -5,7 +5,7 @@ import { badges, streakFreezes, userBadges, xpLedger, xpProgress } from './progr
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;
 
-/** Writes an award; false where its key was already counted. */
+/** Writes an award; false if its key was already counted. */
 export async function insertAward(db: Db, entry: LedgerEntry): Promise<boolean> {
   const rows = await db.insert(xpLedger).values(entry).onConflictDoNothing().returning({ id: xpLedger.id });
   return rows.length > 0;
@@ -99,7 +99,7 @@ export async function findEarned(db: Db, userId: string): Promise<{ id: string; 
     .orderBy(asc(badges.position));
 }
 
-/** Gives a badge; false where the person has it already. */
+/** Gives a badge; false if the person already has it. */
 export async function insertUserBadge(db: Db, userId: string, badgeId: BadgeId, earnedAt: Date): Promise<boolean> {
   const rows = await db.insert(userBadges).values({ userId, badgeId, earnedAt }).onConflictDoNothing().returning();
   return rows.length > 0;

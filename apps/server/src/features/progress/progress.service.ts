@@ -23,7 +23,10 @@ import { listEarned, listShelf } from './shelf.ts';
 
 export type ProgressService = ReturnType<typeof createProgressService>;
 
-/** XP, level, streak, rest and badges. What gives XP or a badge runs in its caller's transaction, under the person's lock. */
+/**
+ * XP, level, streak, rest and badges. Everything that gives XP or a badge runs in its caller's transaction, under the
+ * person's lock.
+ */
 export function createProgressService(deps: ProgressDeps) {
   const { db, clock, profiles } = deps;
   const badgesOf = (profile: ProfileRow): Promise<Badge[]> =>
@@ -34,14 +37,14 @@ export function createProgressService(deps: ProgressDeps) {
     awardBadge: (tx: Db, userId: string, badgeId: BadgeId): Promise<boolean> => awardBadge(tx, deps, userId, badgeId),
     checkBadges: (tx: Db, userId: string, badgeIds: readonly BadgeId[]): Promise<void> =>
       checkBadges(tx, deps, userId, badgeIds),
-    /** Has `checkBadges` run at a later time, once for a key. */
+    /** Schedules `checkBadges` for a later time, once per key. */
     checkBadgesAt: (tx: Transaction, at: Date, check: BadgeCheck & { key: string }): Promise<void> =>
       scheduleBadgeCheck(tx, check, at),
     checkCompletedProfile: (tx: Db, userId: string, parts: ProfileParts): Promise<void> =>
       awardCompletedProfile(tx, deps, userId, parts),
     claim: (callerId: string, claim: Claim): Promise<AwardResult> => claimXp(deps, callerId, claim),
 
-    /** XP that the given keys were awarded, 0 for those that were not. */
+    /** The XP awarded for the given keys; 0 for keys without an award. */
     awardedFor: async (userId: string, keys: string[]): Promise<number> => {
       const awards = await repository.findAwards(db, userId, keys);
       return awards.reduce((sum, entry) => sum + entry.amount, 0);
@@ -52,27 +55,27 @@ export function createProgressService(deps: ProgressDeps) {
       presentStreakDays(profile, clock, counted),
     currentStreak: (profile: ProfileRow): number => currentStreak(profile, clock),
 
-    /** The days of late on which something counted or a freeze was used: enough for seven days in any zone. */
+    /** The recent days on which something counted or a freeze was used: enough for seven days in any time zone. */
     readCountedDays: (userId: string): Promise<CountedDays> => {
       const since = addDays(calendarDayIn('UTC', clock.now()), -STREAK_STRIP_DAYS);
       return repository.findStreakDays(db, userId, [...STREAK_ACTIONS], since);
     },
 
-    /** What to write where a streak has ended by today, so that nothing bought later wins it back. */
+    /** The columns to write if a streak has ended by today, so that nothing bought later brings it back. */
     settledStreak: (profile: ProfileRow): StreakChange =>
       currentStreak(profile, clock) > 0 ? {} : { streak: 0, reflectionStreak: 0, lastStreakDate: null },
 
-    /** One's own badges in their order, with how much of each is done. */
+    /** The person's badges in their order, with the progress of each. */
     listBadges: async (userId: string): Promise<Badge[]> => badgesOf(await profiles.read(userId)),
-    /** The same for a profile that was read already. */
+    /** The same for a profile that was already read. */
     listBadgesOf: badgesOf,
     listEarned: (userId: string) => listEarned(db, userId),
     listShelf: (userId: string) => listShelf(db, userId),
 
-    /** Pauses the streak for 1 to 30 days, today included; resting already, sets another end. Refuses REST_USED_UP. */
+    /** Pauses the streak for 1 to 30 days, today included. During a rest it sets another end. Refuses REST_USED_UP. */
     rest: async (userId: string, days: number): Promise<Progress> =>
       presentProgress(await changeRest(deps, userId, (streak, today) => beginRest(streak, today, days)), clock),
-    /** Ends a rest with yesterday; does nothing where there is none. */
+    /** Ends a rest with yesterday; does nothing if there is none. */
     endRest: async (userId: string): Promise<Progress> => {
       const end = await changeRest(deps, userId, (streak, today) => ({ streak: endRest(streak, today), frozen: [] }));
       return presentProgress(end, clock);

@@ -16,7 +16,7 @@ export const xpLedger = pgTable(
     amount: integer('amount').notNull(),
     description: text('description').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The calendar day in the person's own zone. */
+    /** The calendar day in the person's own time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -26,7 +26,7 @@ const claim = (person: Person, action: string, change: { id?: string; amount?: n
     p_update_streak: change.streak ?? false,
   });
 
-/** XP by the ledger, which the other two must repeat. */
+/** XP by the ledger. The other two places must hold the same. */
 async function readXp({ userId }: Person): Promise<number> {
   const [row] = await app.rows<{ ledger: number; mirror: number; progress: number }>(
     sql`select (select sum(amount)::int from xp_ledger where user_id = ${userId}) as ledger,

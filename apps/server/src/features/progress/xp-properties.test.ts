@@ -38,10 +38,10 @@ const readStanding = async (person: Pick<Person, 'userId'>) => {
   expect(await readXp(app, person)).toBe(xp);
   return { xp, level, streak, freezes };
 };
-/** Somebody in a zone who has no XP yet. */
+/** A person in a time zone who has no XP yet. */
 const createPerson = (timeZone: string) => createProfile(app, { timeZone, hasCompletedOnboarding: true });
 
-/** The date line from both sides, halves and quarters of hours, and days that DST makes longer, shorter or late. */
+/** The date line from both sides, half and quarter hours, and days that DST makes longer, shorter or late. */
 const ZONES = [
   'UTC',
   'Pacific/Kiritimati',
@@ -56,7 +56,9 @@ const ZONES = [
   'America/New_York',
   'America/Santiago',
 ];
-/** Days shortly before clocks are changed somewhere (at midnight in Cairo and Santiago), a year ends or leaps. */
+/**
+ * Days shortly before a clock change somewhere (at midnight in Cairo and Santiago), the end of a year or a leap day.
+ */
 const STARTS = [
   '2026-03-06',
   '2026-03-27',
@@ -71,12 +73,12 @@ const STARTS = [
   '2028-02-26',
 ];
 
-/** Dates and moments are PostgreSQL's, which has its own calendar and its own table of zones. */
+/** Dates and moments come from PostgreSQL, which has its own calendar and its own table of time zones. */
 async function dateAfter(start: string, days: number): Promise<string> {
   const [row] = await app.rows<{ date: string }>(sql`select (${start}::date + ${days}::int)::text as date`);
   return row?.date ?? '';
 }
-/** The instants at which a wall clock in a zone shows some minutes of a day, in their order. */
+/** The instants at which a wall clock in a time zone shows some minutes of a day, in order. */
 async function instantsAt(zone: string, date: string, minutes: number[]): Promise<number[]> {
   const rows = await app.rows<{ ms: number }>(
     sql`select (extract(epoch from (${date}::date + make_interval(mins => minute)) at time zone ${zone}) * 1000)::float8 as ms
@@ -84,7 +86,7 @@ async function instantsAt(zone: string, date: string, minutes: number[]): Promis
   );
   return rows.map(({ ms }) => ms).toSorted((a, b) => a - b);
 }
-/** The number of the day that a wall clock in a zone shows now. */
+/** The number of the day that a wall clock in a time zone shows now. */
 async function dayNumberIn(zone: string): Promise<number> {
   const now = app.clock.now().toISOString();
   const [row] = await app.rows<{ day: number }>(
@@ -94,7 +96,7 @@ async function dayNumberIn(zone: string): Promise<number> {
 }
 const moveTo = (ms: number) => app.clock.advance({ ms: ms - app.clock.now().getTime() });
 
-/** Everywhere that keeps what the deeds made of a person. */
+/** Every place that stores the results of a person's actions. */
 async function readBooks(userId: string) {
   const [row] = await app.rows(
     sql`select p.xp, p.level, p.streak, p.reflection_streak, p.last_streak_date::text as last_day,
@@ -108,7 +110,7 @@ async function readBooks(userId: string) {
   return { ...row, days };
 }
 
-/** The same as it has to be, where `dates` tells the date of a numbered day. */
+/** The expected values; `dates` gives the date of a numbered day. */
 function booksOf({ xp, level, streak, lastDay, freezes, xpByDay }: PlainBooks, dates: Map<number, string>) {
   const dateOf = (day: number) => dates.get(day) ?? `day ${day}`;
   return {
@@ -137,7 +139,7 @@ const CHALLENGES = [
 ];
 const DAILY: readonly XpAction[] = ['daily_tea', 'daily_reflection', 'video_call'];
 
-/** A deed of one day, as the feature that knows of it would report it. */
+/** An action of one day, as the responsible feature would report it. */
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant({ action: 'daily_tea' as const, key: 'tea', pays: 10 }),
   fc.constant({ action: 'daily_reflection' as const, key: 'reflection', pays: 10 }),
@@ -150,13 +152,16 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     .constantFrom(...CHALLENGES)
     .map(({ id, pays }) => ({ action: 'vibe_challenge' as const, key: `vibe/${id}`, amount: pays, pays })),
 );
-/** Most courses go on from day to day, so that there is a streak to keep or lose. */
+/** Most courses go from day to day, so that there is a streak to keep or lose. */
 const course = fc.array(
   fc.record({
     gap: fc.constantFrom(1, 1, 1, 1, 2, 2, 3),
     deeds: fc.array(deed, { minLength: 1, maxLength: 5, size: 'max' }),
     minutes: fc.array(fc.oneof(fc.constantFrom(0, 30, 150, 1_439), fc.nat(1_439)), { minLength: 3, maxLength: 3 }),
-    /** Where each telling of a deed stands in its day, what comes again, and what comes again a day late. */
+    /**
+     * The order in which actions are reported within a day: which of them are repeated, and which are repeated a day
+     * late.
+     */
     places: fc.array(fc.nat(1_000), { minLength: 15, maxLength: 15 }),
     again: fc.nat(5),
     late: fc.nat(2),
@@ -225,7 +230,7 @@ describe('the ledger', () => {
         for (const { minutes, zone } of path) {
           app.clock.advance({ minutes });
           await app.features.profiles.update(person.userId, { timeZone: zone });
-          // No day before the one that was reached where the person came from.
+          // A day before the one that the person had reached in the earlier time zone does not count.
           day = Math.max(day, await dayNumberIn(zoneBefore), await dayNumberIn(zone));
           zoneBefore = zone;
           const tea = { action: 'daily_tea', key: `daily_tea/${day}`, pays: 10 } as const;
@@ -233,7 +238,7 @@ describe('the ledger', () => {
           await Promise.all([give(person.userId, tea), give(person.userId, tea)]);
           expect(await readStanding(person)).toEqual(standingOf(reckon(happened), day));
         }
-        // The zones of the world are never more than three days at once.
+        // The time zones of the world never show more than three different days at once.
         const passed = Math.floor((app.clock.now().getTime() - startedAt) / 86_400_000);
         expect(new Set(happened.map(({ day }) => day)).size).toBeLessThanOrEqual(passed + 3);
         await expectHonestBooks(app, person);
@@ -243,7 +248,7 @@ describe('the ledger', () => {
   });
 });
 
-/** Every procedure, with the schema of its input; another test holds the list of them against the contract. */
+/** Every procedure, with the schema of its input. Another test compares the list with the contract. */
 const FORGED = Object.keys(PROCEDURES).map((path) => ({ path: path.replace('.', '/'), schema: inputOf(path) }));
 const COMMANDS = Object.entries({ ...queueCommands, ...callCommands, ...chatCommands });
 const ROUNDS = 3;
@@ -254,7 +259,7 @@ function inputOf(path: string): z.ZodType | undefined {
   return features[feature]?.[name]?.['~orpc'].inputSchema as z.ZodType | undefined;
 }
 
-/** Claims every reward there is, in every amount, for oneself and for another. */
+/** Claims every reward in every amount, for oneself and for another person. */
 async function claimEverything(person: Person, victim: Person): Promise<void> {
   for (const p_user_id of [person.userId, victim.userId])
     for (const p_action of XP_ACTIONS)
@@ -314,7 +319,7 @@ describe('a hostile client', () => {
       await app.tickQueue();
       await app.tickCalls();
     }
-    // Otherwise nothing but the checks of the input would have been tried.
+    // Without this, only the checks of the input would have been tried.
     expect(taken.size).toBeGreaterThan(FORGED.length / 2);
     await expectHonestBooks(app, person, { calls: 1 });
     expect(await readStanding(victim)).toEqual(before);

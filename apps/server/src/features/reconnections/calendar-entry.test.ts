@@ -26,7 +26,7 @@ function parseEntry(text: string): Map<string, string> {
   return properties;
 }
 
-/** A TEXT value as a calendar shows it; a bare comma or semicolon would be a second value. */
+/** A TEXT value as a calendar shows it. A bare comma or semicolon would be a second value. */
 function textOf(properties: Map<string, string>, name: string): string {
   const value = properties.get(name) ?? '';
   expect(value.replace(/\\[\\;,nN]/g, '')).not.toMatch(/[\\;,]/);
@@ -94,7 +94,7 @@ describe('for both people', () => {
   afterAll(() => app.close());
 
   it.each([
-    // Only New York has changed its clocks; then both; both still in summer.
+    // Only New York has changed its clocks; then both have; then both still in summer.
     ['2026-03-20T18:00:00.000Z', 'Friday', '18:00 Greenwich Mean Time', '14:00 Eastern Daylight Time'],
     ['2026-03-29T18:00:00.000Z', 'Sunday', '19:00 British Summer Time', '14:00 Eastern Daylight Time'],
     ['2026-05-01T18:00:00.000Z', 'Friday', '19:00 British Summer Time', '14:00 Eastern Daylight Time'],

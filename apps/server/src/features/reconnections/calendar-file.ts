@@ -5,7 +5,7 @@ import { partnerOf, promptFor } from './reconnections.presenter.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { readVisible } from './visible-facts.ts';
 
-/** The file by which a person keeps a reconnection in a calendar of theirs (RFC 5545). Refuses NOT_FOUND. */
+/** The file with which a person adds a reconnection to their calendar (RFC 5545). Refuses NOT_FOUND. */
 export async function readCalendarFile(
   { db, clock, profiles, siteUrl }: ReconnectionsDeps,
   userId: string,

@@ -7,7 +7,7 @@ import { presentReconnection } from './reconnections.presenter.ts';
 import type { ReconnectionFacts } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** Runs a person's change in one transaction; every screen that shows the reconnection reads it afresh. */
+/** Runs a person's change in one transaction. Every screen that shows the reconnection then reads it again. */
 export async function changeReconnection(
   deps: Pick<ReconnectionsDeps, 'clock' | 'db' | 'realtime'>,
   userId: string,
@@ -15,7 +15,7 @@ export async function changeReconnection(
 ): Promise<Reconnection> {
   const facts = await transact(deps.db, async (tx) => {
     const changed = await step(tx);
-    // Whoever changed it hears of it too, in their other tabs.
+    // The person who changed it gets the change too, in their other tabs.
     emitChange(tx, deps, [userId, ...audienceOf(changed)], changed.callId);
     return changed;
   });

@@ -6,12 +6,12 @@ import type { ReconnectionsService } from './reconnections.service.ts';
 
 export type DirectCallsService = ReturnType<typeof createDirectCallsService>;
 
-/** At a set time the other may need a moment to put the kettle on; a card out of the blue is brief. */
+/** At an agreed time the other may need a moment to put the kettle on. A card at any other time is brief. */
 const ANSWER_AT_SET_TIME_MS = 120_000;
 
 /**
- * Calls between two people who know each other, without the queue: one asks, the other's ready card
- * opens the call. Refuses NOT_ONLINE and BUSY, and NOT_FOUND to people with nothing between them.
+ * Calls between two people who know each other, without the queue. One asks, and the other's yes to a ready card starts
+ * the call. Refuses NOT_ONLINE and BUSY, and NOT_FOUND to people who are not connected.
  */
 export function createDirectCallsService(deps: {
   matching: Pick<MatchingService, 'offerDirect'>;
@@ -32,7 +32,7 @@ export function createDirectCallsService(deps: {
   return {
     callNow: async (userId: string, pair: PairRef) => ring(userId, await deps.reconnections.requirePair(userId, pair)),
 
-    /** One tap at the set time. Refuses NOT_YET too. */
+    /** One tap at the agreed time. Refuses NOT_YET too. */
     join: async (userId: string, reconnectionId: string) => {
       const pair = await deps.reconnections.requireOpenDoor(userId, reconnectionId);
       const rung = await ring(userId, pair, ANSWER_AT_SET_TIME_MS);

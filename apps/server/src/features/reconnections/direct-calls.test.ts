@@ -153,7 +153,7 @@ describe('a ready card', () => {
     app.clock.advance({ seconds: 5 });
     const { pairingId } = await callNow(ada);
     expect(await stateOf(waiting.socket)).toMatchObject({ state: 'offered', tabId: null, offer: { pairingId } });
-    // Somebody else who fits comes: the card on the screen stays.
+    // Another person who fits arrives: the card on the screen stays.
     const cleo = await joinQueue(await createOnboarded(app, { firstName: 'Cleo' }));
     await app.tickQueue();
     expect(await stateOf(cleo.socket)).toMatchObject({ state: 'searching' });

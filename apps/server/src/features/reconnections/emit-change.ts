@@ -12,7 +12,7 @@ export type NoticeOfOne =
   | 'reconnection.declined'
   | 'reconnection.cancelled';
 
-/** Has every screen of some people read a reconnection afresh, after the commit. */
+/** Makes every screen of some people read a reconnection again, after the commit. */
 export function emitChange(
   tx: Transaction,
   { realtime }: Pick<ReconnectionsDeps, 'realtime'>,
@@ -24,7 +24,7 @@ export function emitChange(
   });
 }
 
-/** The facts after a person's change; the other gets a notice of it where it concerns them. */
+/** The facts after a person's change. The other person gets a notice of it if it concerns them. */
 export async function addNoticeForOther(
   tx: Transaction,
   { clock, notices }: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
@@ -34,7 +34,7 @@ export async function addNoticeForOther(
   const facts = await readFacts(tx, id);
   const userId = partnerOf(facts, byUserId).userId;
   if (audienceOf(facts).includes(userId)) {
-    // The same time may be proposed again, after another one: that is a new notice.
+    // The same time may be proposed again after another one. That is a new notice.
     const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
   }

@@ -4,10 +4,10 @@ import { presentReconnection } from './reconnections.presenter.ts';
 import { findOpen } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** A missed one stays in the list while its door is open. */
+/** A missed one stays in the list while its join window is open. */
 const MISSED_AFTER_MS = 3_600_000;
 
-/** What is to come and may be seen by a person, soonest first. */
+/** The coming reconnections that a person may see, soonest first. */
 export async function listReconnections(
   { db, clock }: Pick<ReconnectionsDeps, 'db' | 'clock'>,
   userId: string,

@@ -6,7 +6,7 @@ import { partnerOf } from './reconnections.presenter.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { readVisible } from './visible-facts.ts';
 
-/** The two people of a reconnection whose door is open. Refuses NOT_FOUND, NOT_YET. */
+/** The two people of a reconnection whose join window is open. Refuses NOT_FOUND, NOT_YET. */
 export async function requireOpenDoor(
   { db, clock }: Pick<ReconnectionsDeps, 'db' | 'clock'>,
   userId: string,

@@ -8,11 +8,11 @@ export type Pair = {
   partnerId: string;
   matchId: string;
   again: FinishedCall | null;
-  /** One has blocked the other, who must not be able to tell. */
+  /** One person has blocked the other, who must not be able to tell. */
   isBlocked: boolean;
 };
 
-/** The other of a pair that may have another call. Refuses NOT_FOUND. */
+/** The other person of a pair that may have another call. Refuses NOT_FOUND. */
 export async function requirePair(
   { connections, verdicts }: Pick<ReconnectionsDeps, 'connections' | 'verdicts'>,
   userId: string,

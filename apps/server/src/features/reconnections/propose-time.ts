@@ -9,7 +9,7 @@ import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { applyReply } from './reply.ts';
 import { keepWish } from './wish.ts';
 
-/** Asks the other of a pair for another call at a time. Refuses NOT_FOUND, TIME_REFUSED, RATE_LIMITED. */
+/** Proposes a time for another call to the other person of a pair. Refuses NOT_FOUND, TIME_REFUSED, RATE_LIMITED. */
 export async function proposeTime(
   deps: ReconnectionsDeps,
   userId: string,

@@ -8,7 +8,7 @@ import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { VerdictsService } from '../verdicts/verdicts.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type ReconnectionsDeps = {
   db: Database;
   clock: Clock;

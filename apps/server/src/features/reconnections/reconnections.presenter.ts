@@ -8,7 +8,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
-/** The other of the two, as this person sees them. */
+/** The other person of the two, as this person sees them. */
 export function partnerOf(
   facts: ReconnectionFacts,
   viewerId: string,
@@ -19,7 +19,7 @@ export function partnerOf(
     : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone, frame: facts.userFrame };
 }
 
-/** A prompt follows a person's own rating: the other would learn from it how they were rated. */
+/** A prompt depends on a person's own rating. The other person could learn from it how they were rated. */
 export function promptFor(row: ReconnectionRow, viewerId: string): string {
   if (row.userId === viewerId) return keptRitualPrompt(row.customPrompt, READER_LANGUAGE);
   return ritualWords(READER_LANGUAGE)[ritualPromptId(null)];
@@ -44,7 +44,7 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
   };
 }
 
-/** What a notice tells this person of a reconnection, the time on their own wall clock. */
+/** The content of a notice about a reconnection, with the time on this person's own wall clock. */
 export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeData<'reconnection.proposed'> {
   const { row } = facts;
   return {

@@ -8,7 +8,7 @@ import { profiles } from '../profile/profile.table.ts';
 import { reconnections } from './reconnections.table.ts';
 
 export type ReconnectionRow = typeof reconnections.$inferSelect;
-/** A reconnection with what its two people are to each other now. */
+/** A reconnection with the present relation of its two people. */
 export type ReconnectionFacts = {
   row: ReconnectionRow;
   callId: string;
@@ -19,7 +19,7 @@ export type ReconnectionFacts = {
   userFrame: FrameId | null;
   partnerName: string | null;
   partnerZone: string;
-  /** Whether the other had blocked whose wish it is before it was made. */
+  /** Whether the other had blocked the person who wished for it before the wish was made. */
   isWithheld: boolean;
   partnerFrame: FrameId | null;
 };
@@ -58,7 +58,7 @@ function selectFacts(db: Db) {
     .$dynamic();
 }
 
-/** Writes a wish; null where this person has an open one with the other already. */
+/** Writes a wish; null if this person already has an open one with the other. */
 export async function insertReconnection(
   tx: Db,
   wish: typeof reconnections.$inferInsert,
@@ -72,7 +72,7 @@ export async function findFacts(db: Db, id: string): Promise<ReconnectionFacts |
   return facts ?? null;
 }
 
-/** Holds a reconnection until the transaction ends. */
+/** Locks a reconnection until the transaction ends. */
 export async function lockFacts(tx: Db, id: string): Promise<ReconnectionFacts | null> {
   const [facts] = await selectFacts(tx).where(eq(reconnections.id, id)).for('update', { of: reconnections });
   return facts ?? null;
@@ -91,7 +91,7 @@ export async function findOpen(db: Db, userId: string, after: Date): Promise<Rec
     .orderBy(asc(reconnections.scheduledFor));
 }
 
-/** Open reconnections of two people, asked by either, held until the transaction ends; oldest first. */
+/** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */
 export async function lockOpenBetween(tx: Db, userA: string, userB: string): Promise<ReconnectionFacts[]> {
   return selectFacts(tx)
     .where(
@@ -105,7 +105,7 @@ export async function lockOpenBetween(tx: Db, userA: string, userB: string): Pro
     .for('update', { of: reconnections });
 }
 
-/** How often two people proposed a time to each other since a moment. */
+/** The number of times that the two people have proposed to each other since a moment. */
 export async function countProposals(tx: Db, userA: string, userB: string, since: Date): Promise<number> {
   const both = [userA, userB];
   const rows = await tx

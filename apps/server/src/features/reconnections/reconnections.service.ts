@@ -16,30 +16,30 @@ import { separatePlans, sharePlans } from './shared-plans.ts';
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
 
 /**
- * Second conversations. What a person schedules on their own is theirs alone until the two are
- * connected; from then on both see one time, which either can move. Others are refused NOT_FOUND.
+ * Second conversations. A reconnection that one person schedules alone is theirs alone until the two are connected.
+ * From then on both see one time, which either can move. Other people are refused NOT_FOUND.
  */
 export function createReconnectionsService(deps: ReconnectionsDeps) {
   const reply = (userId: string, id: string, given: Exclude<ReconnectionReply, 'propose'>) =>
     changeReconnection(deps, userId, (tx) => applyReply(tx, deps, { userId, id, reply: given }));
 
   return {
-    /** The other of a pair that may have another call. */
+    /** The other person of a pair that may have another call. */
     requirePair: (userId: string, pair: PairRef) => requirePair(deps, userId, pair),
 
-    /** What is to come and may be seen, soonest first. */
+    /** The coming reconnections that the person may see, soonest first. */
     list: (userId: string) => listReconnections(deps, userId),
 
-    /** The ritual of a call: what is scheduled with that person, and whether it may be. */
+    /** The ritual of a call: the reconnection that is scheduled with that person, and whether one may be scheduled. */
     readForCall: (userId: string, callId: string) => readRitual(deps, userId, callId),
 
-    /** Schedules the ritual, 24 hours from now; again it changes nothing. Refuses RATING_NEEDED too. */
+    /** Schedules the ritual, 24 hours from now. A second time it changes nothing. Refuses RATING_NEEDED too. */
     schedule: (userId: string, callId: string) => scheduleRitual(deps, userId, callId),
 
-    /** Asks the other for another call at a time. Refuses TIME_REFUSED too. */
+    /** Proposes a time for another call to the other person. Refuses TIME_REFUSED too. */
     propose: (userId: string, pair: PairRef, scheduledFor: string) => proposeTime(deps, userId, pair, scheduledFor),
 
-    /** Each refuses REPLY_REFUSED too, where it was answered otherwise meanwhile. */
+    /** Each refuses REPLY_REFUSED too, if another reply came first. */
     accept: (userId: string, id: string) => reply(userId, id, 'accept'),
     decline: (userId: string, id: string) => reply(userId, id, 'decline'),
     cancel: (userId: string, id: string) => reply(userId, id, 'cancel'),
@@ -48,20 +48,20 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
 
     calendar: (userId: string, id: string) => readCalendarFile(deps, userId, id),
 
-    /** The two people of a reconnection whose door is open. Refuses NOT_YET too. */
+    /** The two people of a reconnection whose join window is open. Refuses NOT_YET too. */
     requireOpenDoor: (userId: string, id: string) => requireOpenDoor(deps, userId, id),
 
-    /** Notes the call that a reconnection led to. */
+    /** Records the call that a reconnection led to. */
     noteCall: (id: string, pairingId: string): Promise<void> =>
       updateReconnection(deps.db, id, { heldMatchId: pairingId }),
 
     /** The job of a reminder. */
     remind: (reminder: Reminder, tx: Transaction): Promise<void> => remind(deps, reminder, tx),
 
-    /** Makes wishes of two people known to both, in the transaction that connects them. */
+    /** Shows the wishes of two people to both, in the transaction that connects them. */
     share: (tx: Transaction, userIds: readonly [string, string]): Promise<void> => sharePlans(tx, deps, userIds),
 
-    /** Calls off what two people planned, in the transaction in which one of them ends what they share. */
+    /** Calls off the plans of two people, in the transaction in which one of them ends the connection. */
     separate: (tx: Transaction, endedBy: string, userIds: readonly [string, string]): Promise<void> =>
       separatePlans(tx, deps, endedBy, userIds),
   };

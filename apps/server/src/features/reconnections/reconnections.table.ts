@@ -11,7 +11,7 @@ const userRef = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 const pairingRef = (name: string) => uuid(name).references(() => pairings.id, { onDelete: 'cascade' });
 
-/** A second conversation that a person wishes for: the specification's row, with what became of it. */
+/** A person's wish for a second conversation: the specification's row, with its outcome. */
 export const reconnections = pgTable(
   'reconnections',
   {
@@ -24,12 +24,12 @@ export const reconnections = pgTable(
     customPrompt: text('custom_prompt').notNull(),
     /** Whether this time's reminder went out. */
     notificationSent: boolean('notification_sent').notNull().default(false),
-    /** Whether it is between the two: they are connected, or agreed on another five minutes. */
+    /** Whether it is known to both: they are connected, or agreed on another five minutes. */
     isShared: boolean('is_shared').notNull().default(false),
     proposedBy: userRef('proposed_by'),
-    /** When a time was proposed that both were to know of. */
+    /** The moment at which a time was proposed that both were to know of. */
     proposedAt: moment('proposed_at').array().notNull().default(sql`'{}'`),
-    /** The pairing of the call that it led to; held once that call connected. */
+    /** The pairing of the call that it led to; the reconnection counts as held once that call connected. */
     heldMatchId: pairingRef('held_match_id'),
     createdAt: moment('created_at').notNull(),
   },

@@ -151,7 +151,7 @@ describe('the ritual', () => {
     const wish = await rateAndSchedule(ada);
     for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
     const agreed = await ben.api.reconnections.propose({ pair: { callId }, scheduledFor: inHours(5) });
-    // The plan that Ben made is another row than the wish, of which he knows nothing.
+    // The plan that Ben made is not the wish's row, and he knows nothing of the wish.
     expect(agreed.id).not.toBe(wish.id);
     await ada.api.reconnections.accept({ id: agreed.id });
     for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What a reconnection says outside of the app; its prompts are the domain’s. */
+/** The texts about a reconnection outside the app. Its prompts are in the domain. */
 export function reconnectionWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

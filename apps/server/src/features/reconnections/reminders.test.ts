@@ -31,7 +31,7 @@ async function agreeOnTime(): Promise<{ both: readonly [Person, Person]; id: str
   return { both, id };
 }
 
-/** Two people whose agreed time has come this moment. */
+/** Two people whose agreed time is now. */
 async function comeToTime(): Promise<Awaited<ReturnType<typeof agreeOnTime>>> {
   const agreed = await agreeOnTime();
   app.clock.advance({ hours: 1 });
@@ -49,7 +49,7 @@ const wasSent = async (id: string) =>
 const onceEach = (both: readonly [Person, Person]) =>
   expect.arrayContaining(both.map(({ userId }) => ({ user_id: userId, count: 1 })));
 
-// A process of its own takes long to start on a busy machine.
+// Another process takes long to start on a busy machine.
 it('a worker that is killed in the middle of a reminder has sent none, and the next one sends it once', {
   timeout: 120_000,
 }, async () => {
@@ -58,7 +58,7 @@ it('a worker that is killed in the middle of a reminder has sent none, and the n
   const stuck = fork(STUCK_REMINDER, [app.database.url, app.clock.now().toISOString()], { execArgv: [] });
   onTestFinished(() => void stuck.kill('SIGKILL'));
   expect(await once(stuck, 'message')).toEqual(['reminded', undefined]);
-  // It holds the job: nobody else sends it meanwhile, and nothing of its work shows.
+  // It holds the job: no other process sends the reminder meanwhile, and none of its work is visible.
   await app.drainJobs();
   expect(await countReminders(id)).toEqual([]);
   expect(await wasSent(id)).toBe(false);

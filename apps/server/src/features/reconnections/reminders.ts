@@ -10,7 +10,7 @@ export type Reminder = { reconnectionId: string; scheduledFor: string };
 
 export const reminderJob = jobKind<Reminder>('reconnection.remind');
 
-/** Writes the reminder of a time, in the transaction that makes it that time. */
+/** Writes the reminder of a time, in the transaction that sets that time. */
 export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Date): Promise<void> {
   const scheduledFor = at.toISOString();
   return addJob(tx, reminderJob, {
@@ -21,8 +21,8 @@ export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Da
 }
 
 /**
- * The job of a reminder: adds a notice for both, or for the one who alone knows of it, in one transaction
- * with the mark that it was sent. A time that was moved or called off meanwhile gets none.
+ * The job of a reminder. It adds a notice for both people, or for the one who alone knows of it, in one transaction
+ * with the mark that it was sent. A time that was moved or called off meanwhile gets no notice.
  */
 export async function remind(
   deps: Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>,
@@ -33,7 +33,7 @@ export async function remind(
   if (facts === null) return;
   const { row, callId } = facts;
   const isOfThisTime = row.scheduledFor.toISOString() === reminder.scheduledFor;
-  // After an outage there may be nothing left to come to.
+  // After an outage it may be too late for a reminder.
   const isTooLate = isOver(row, deps.clock.now());
   if (!isOpen(row) || row.notificationSent || !isOfThisTime || isTooLate) return;
   await repository.updateReconnection(tx, row.id, { notificationSent: true });

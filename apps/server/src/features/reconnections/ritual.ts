@@ -10,7 +10,10 @@ import { findOpen } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { keepWish } from './wish.ts';
 
-/** The ritual of a call: what is scheduled with that person, and whether it may be. Refuses NOT_FOUND. */
+/**
+ * The ritual of a call: the reconnection scheduled with that person, and whether one may be scheduled. Refuses
+ * NOT_FOUND.
+ */
 export async function readRitual(
   { db, clock, calls, postCall }: ReconnectionsDeps,
   userId: string,
@@ -29,7 +32,7 @@ export async function readRitual(
   };
 }
 
-/** Schedules the ritual, 24 hours from now; again it changes nothing. Refuses NOT_FOUND, RATING_NEEDED. */
+/** Schedules the ritual, 24 hours from now. A second time it changes nothing. Refuses NOT_FOUND, RATING_NEEDED. */
 export async function scheduleRitual(deps: ReconnectionsDeps, userId: string, callId: string): Promise<Reconnection> {
   const { clock, calls, connections, postCall } = deps;
   const { partnerId, matchId } = await calls.readFinished(callId, userId);

@@ -4,14 +4,14 @@ import { audienceOf, isOver } from './reconnections.policy.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** Two wishes no further apart than this are for the same time. */
+/** Two wishes no further apart than this count as the same time. */
 const SAME_WISH_MS = 2 * 3_600_000;
 
 type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
 
 /**
- * Two people are connected now. What both know of stands; else the older wish becomes known, as
- * a proposal, or as agreed where both wished for about the same time. The other wish gives way.
+ * Merges the wishes of two people who are connected now. A reconnection that both know of stands. Otherwise the older
+ * wish becomes known: as agreed if both wished for about the same time, else as a proposal. The other wish is dropped.
  */
 export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly [string, string]): Promise<void> {
   const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
@@ -35,8 +35,8 @@ export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly 
 }
 
 /**
- * Calls off what two people share, and what one of them, who ends it, had scheduled alone.
- * The other gets the notice of any call-off.
+ * Calls off the plans that two people share, and those that the person who ends the connection had scheduled alone. The
+ * other person gets the usual notice.
  */
 export async function separatePlans(
   tx: Transaction,

@@ -8,12 +8,12 @@ export async function readVisible(db: Db, userId: string, id: string): Promise<r
   return requireVisible(await repository.findFacts(db, id), userId);
 }
 
-/** The same, held until the transaction ends. Refuses NOT_FOUND. */
+/** The same, locked until the transaction ends. Refuses NOT_FOUND. */
 export async function lockVisible(tx: Transaction, userId: string, id: string): Promise<repository.ReconnectionFacts> {
   return requireVisible(await repository.lockFacts(tx, id), userId);
 }
 
-/** A reconnection that is known to be there. */
+/** A reconnection that is known to exist. */
 export async function readFacts(on: Db, id: string): Promise<repository.ReconnectionFacts> {
   const facts = await repository.findFacts(on, id);
   if (facts === null) throw new Error('the reconnection is gone');

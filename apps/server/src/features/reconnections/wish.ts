@@ -15,15 +15,15 @@ export type Wish = {
   matchId: string;
   scheduledFor: Date;
   prompt: string;
-  /** Whether the other knows of it; false where it is this person's alone. */
+  /** Whether the other person knows of it; false if it is this person's alone. */
   isShared: boolean;
-  /** What the wish says to an open one that both know of. */
+  /** The reply that the wish gives to an open reconnection that both know of. */
   meetsOther: 'accept' | 'propose';
 };
 
 /**
- * Keeps a person's wish for a second conversation and answers its facts. An open one that both know of is agreed to,
- * or moved, instead. Refuses NOT_FOUND where the person has an open one that they cannot see, and RATE_LIMITED.
+ * Stores a person's wish for a second conversation and answers its facts. If there is an open one that both know of, it
+ * is accepted or moved instead. Refuses NOT_FOUND if the person has an open one that they cannot see, and RATE_LIMITED.
  */
 export async function keepWish(
   tx: Transaction,
@@ -59,7 +59,7 @@ async function meetOpen(
   known: repository.ReconnectionRow,
 ): Promise<repository.ReconnectionFacts> {
   if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
-  // One that was missed, or held, only gives its row to the new time.
+  // A missed or held reconnection only gives its row to the new time.
   const reply = known.scheduledFor > deps.clock.now() ? meetsOther : 'propose';
   const isSettled = reply === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
   if (isSettled) return readFacts(tx, known.id);

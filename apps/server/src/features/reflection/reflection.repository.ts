@@ -7,14 +7,14 @@ import { reflections } from './reflection.table.ts';
 export type ReflectionRow = Pick<typeof reflections.$inferSelect, 'id' | 'themeId' | 'entries' | 'createdAt'>;
 type Written = typeof reflections.$inferInsert;
 export type PageFilter = {
-  /** In the words of `searchQuery`; null for all. */
+  /** In the form of `searchQuery`; null for all. */
   search: string | null;
   themeId: ReflectionThemeId | undefined;
   before: PagePosition | null;
   limit: number;
 };
 
-/** The searchable copy of the words stays where it is. */
+/** The searchable copy of the words is not read. */
 const COLUMNS = {
   id: reflections.id,
   themeId: reflections.themeId,
@@ -22,23 +22,23 @@ const COLUMNS = {
   createdAt: reflections.createdAt,
 };
 
-/** Writes a new reflection; null where its id is taken, by whomever. */
+/** Writes a new reflection; null if anybody already uses its id. */
 export async function insertReflection(tx: Db, written: Written): Promise<ReflectionRow | null> {
   const [row] = await tx.insert(reflections).values(written).onConflictDoNothing().returning(COLUMNS);
   return row ?? null;
 }
 
-/** Writes a person's own reflection anew, its day and theme kept; null where it is not theirs. */
+/** Replaces a person's own reflection and keeps its day and theme; null if it is not theirs. */
 export async function updateReflection(tx: Db, { id, userId, entries, body }: Written): Promise<ReflectionRow | null> {
   const [row] = await tx.update(reflections).set({ entries, body }).where(isOwn(userId, id)).returning(COLUMNS);
   return row ?? null;
 }
 
-/** How many a person wrote after a moment. */
+/** The number of reflections that a person wrote after a moment. */
 export const countSince = (tx: Db, userId: string, since: Date): Promise<number> =>
   tx.$count(reflections, and(eq(reflections.userId, userId), gt(reflections.createdAt, since)));
 
-/** False where the person has no such reflection. */
+/** False if the person has no such reflection. */
 export async function deleteReflection(db: Db, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(reflections).where(isOwn(userId, id));
   return (rowCount ?? 0) > 0;
@@ -67,7 +67,9 @@ export async function findPage(db: Db, userId: string, filter: PageFilter): Prom
     .limit(limit);
 }
 
-/** The query that people write as in any search field; its last word may be unfinished, unless it is a word to leave out. */
+/**
+ * The query in the usual syntax of search fields. Its last word may be unfinished, unless it is a word to leave out.
+ */
 function hasWords(search: string): SQL {
   const query = sql`websearch_to_tsquery('simple', ${search})::text`;
   return sql`${reflections.words} @@ regexp_replace(${query}, ${"(^|[^!])('(?:[^']|'')*')$"}, ${'\\1\\2:*'})::tsquery`;

@@ -26,13 +26,13 @@ type ListQuery = {
   limit: number;
 };
 
-/** As many of the newest as a summary is made of. */
+/** The number of newest reflections that a summary uses. */
 const SUMMED_UP = 60;
 /** Far more than anybody writes within 24 hours. */
 const MOST_A_DAY = 100;
 const DAY_MS = 86_400_000;
 
-/** Deep reflections: nobody but their writer reads any of it. */
+/** Deep reflections. Only their writer reads any of them. */
 export function createReflectionService(deps: {
   db: Database;
   clock: Clock;
@@ -43,7 +43,7 @@ export function createReflectionService(deps: {
   const { db, clock, profiles, progress, writeSummary } = deps;
 
   return {
-    /** One page of one's own, newest first; stable while new ones arrive. */
+    /** One page of the person's own, newest first; stable while new ones arrive. */
     list: async (userId: string, query: ListQuery): Promise<{ items: Reflection[]; nextCursor: string | null }> => {
       const rows = await repository.findPage(db, userId, {
         search: query.search ? searchQuery(query.search) : null,
@@ -56,8 +56,8 @@ export function createReflectionService(deps: {
     },
 
     /**
-     * Writes a reflection, or one's own of that id anew; the first new one of a day pays and grows the streak.
-     * Refuses NOT_FOUND where the id is another person's, and RATE_LIMITED.
+     * Writes a reflection, or replaces the person's own with that id. The first new one of a day pays XP and grows the
+     * streak. Refuses NOT_FOUND if the id is another person's, and RATE_LIMITED.
      */
     write: async (userId: string, given: { id: string; themeId: ReflectionThemeId; entries: string[] }) => {
       const { row, awarded } = await db.transaction(async (tx) => {
@@ -86,13 +86,13 @@ export function createReflectionService(deps: {
       return { reflection: presentReflection(row), xpAwarded: awarded, streak };
     },
 
-    /** What it paid stays paid. Refuses NOT_FOUND. */
+    /** XP that was paid for it stays paid. Refuses NOT_FOUND. */
     remove: async (userId: string, id: string): Promise<{ isRemoved: true }> => {
       if (!(await repository.deleteReflection(db, userId, id))) throw new Refusal('NOT_FOUND');
       return { isRemoved: true };
     },
 
-    /** What one's own writing comes back to. Refuses NOT_ENOUGH. */
+    /** The recurring topics of the person's own texts. Refuses NOT_ENOUGH. */
     readSummary: async (userId: string): Promise<Summary> => {
       const newest = { search: null, themeId: undefined, before: null, limit: SUMMED_UP };
       const rows = await repository.findPage(db, userId, newest);

@@ -5,7 +5,7 @@ import { users } from '../auth/auth.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Deep reflections, private to their writer; `words` is what the search looks through. */
+/** Deep reflections, private to their writer; `words` is the column that the search uses. */
 export const reflections = pgTable(
   'reflections',
   {
@@ -15,7 +15,7 @@ export const reflections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     themeId: text('theme_id').$type<ReflectionThemeId>().notNull(),
     entries: text('entries').array().notNull(),
-    /** The words of all entries as the search knows them (`domain/reflection/searchable-words.ts`). */
+    /** The words of all entries in the form of the search (`domain/reflection/searchable-words.ts`). */
     body: text('body').notNull(),
     words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', body)`),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -122,7 +122,7 @@ describe('the history', () => {
     for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
       const { reflection } = await write(ada, { entries: [text, '', ''] });
       ids.push(reflection.id);
-      // Two at the same moment: the id puts them in order.
+      // Two were written at the same moment, so the id decides their order.
       if (text !== 'three') app.clock.advance({ minutes: 1 });
     }
     const seen: (string | undefined)[] = [];
@@ -258,7 +258,7 @@ describe('what reflections count for', () => {
     expect(await names()).toEqual([]);
     app.clock.advance({ hours: 24 });
     expect(await names()).toEqual(['Ben']);
-    // Written anew under another theme, it still tells nothing of whom else that theme moves.
+    // Replaced under another theme, it still reveals nothing about the people whom that theme moves.
     await write(ada, { id: reflection.id, themeId: 'courage' });
     expect(await names()).toEqual(['Ben']);
     await ada.api.reflection.remove({ id: reflection.id });

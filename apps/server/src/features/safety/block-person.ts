@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
-/** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
+/** Blocks the other person of a connection, even of one that has ended. Refuses NOT_FOUND for another pair's. */
 export async function blockConnection(
   deps: SafetyDeps,
   userId: string,
@@ -14,7 +14,7 @@ export async function blockConnection(
   return { isBlocked: true };
 }
 
-/** Blocks a person, and ends what connects the two, in the caller's transaction. */
+/** Blocks a person and ends the connection of the two, in the caller's transaction. */
 export async function blockPerson(
   tx: Transaction,
   { blocks, events, pairs }: Pick<SafetyDeps, 'blocks' | 'events' | 'pairs'>,
@@ -26,7 +26,7 @@ export async function blockPerson(
   afterCommit(tx, () => events.emit('person.blocked', { blockerId, blockedId }));
 }
 
-/** Leaves the call of the two, into which a ready card may have brought them meanwhile. */
+/** Leaves the call of the two, which a ready card may have started meanwhile. */
 export async function leaveSharedCall(
   { calls }: Pick<SafetyDeps, 'calls'>,
   blockerId: string,

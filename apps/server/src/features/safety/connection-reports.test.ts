@@ -31,7 +31,7 @@ const readBlocks = (blocker: Person) =>
   app.rows(sql`select blocked_id from blocks where blocker_id = ${blocker.userId}`);
 const isLiving = async () =>
   (await app.rows(sql`select 1 from connections where id = ${connectionId} and ended_at is null`)).length === 1;
-/** As an unmatch by the other person leaves it. */
+/** The state after an unmatch by the other person. */
 const end = () => app.rows(sql`update connections set ended_at = now() where id = ${connectionId}`);
 
 describe('a block from a chat', () => {

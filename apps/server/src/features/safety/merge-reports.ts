@@ -2,7 +2,7 @@ import { MAX_REPORT_LENGTH } from '@cuppa/domain/safety/report';
 
 type Filed = { details: string; evidence: Record<string, unknown> };
 
-/** The first report with what the second adds: words that it did not hold, and messages not chosen before. */
+/** The first report with the additions of the second: words that it did not contain, and messages not chosen before. */
 export function mergeReports(first: Filed, second: Filed): Filed {
   const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
   const both = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;

@@ -12,8 +12,8 @@ export type ConnectionComplaint = Complaint & { connectionId: string; messageIds
 const SAME_REPORT_MS = 86_400_000;
 
 /**
- * Leaves a call, blocks the other person and files a report with the call's facts. The report
- * and the block stand even where the call is over already. Refuses NOT_FOUND for another's call.
+ * Leaves a call, blocks the other person and files a report with the call's facts. The report and the block are written
+ * even if the call is already over. Refuses NOT_FOUND for another pair's call.
  */
 export async function reportFromCall(
   deps: SafetyDeps,
@@ -29,8 +29,8 @@ export async function reportFromCall(
 }
 
 /**
- * Reports the other of a connection, also of one that has ended, with the chosen messages as
- * they stand, and blocks them. Refuses NOT_FOUND for another's connection.
+ * Reports the other person of a connection, even of one that has ended, with unchanged copies of the chosen messages,
+ * and blocks them. Refuses NOT_FOUND for another pair's connection.
  */
 export async function reportFromConnection(
   deps: SafetyDeps,
@@ -45,8 +45,8 @@ export async function reportFromConnection(
 }
 
 /**
- * Files a report and blocks, in one transaction. The same report again within a day adds to the
- * first one: `place` is the part of the evidence by which it is known. Answers the report's id.
+ * Files a report and blocks, in one transaction. The same report again within a day adds to the first one; `place` is
+ * the part of the evidence that identifies it. Answers the report's id.
  */
 async function fileReport(
   deps: SafetyDeps,
@@ -56,7 +56,7 @@ async function fileReport(
 ): Promise<string> {
   const createdAt = deps.clock.now();
   const reportId = await transact(deps.db, async (tx) => {
-    // A report sent twice at once comes in turn.
+    // A report that is sent twice at once is handled one after the other.
     await deps.profiles.lock(tx, reporterId);
     await blockPerson(tx, deps, reporterId, reportedId);
     const key = { reporterId, reportedId, reason };

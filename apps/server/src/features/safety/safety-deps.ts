@@ -7,7 +7,7 @@ import type { ChatService } from '../chat/chat.service.ts';
 import type { PairsService } from '../pairs/pairs.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type SafetyDeps = {
   db: Database;
   clock: Clock;

@@ -10,20 +10,20 @@ export function createSafetyService(deps: SafetyDeps) {
   const { db, clock, blocks, calls, profiles } = deps;
 
   return {
-    /** Whether a person has blocked the other of a finished call of theirs. Refuses NOT_FOUND. */
+    /** Whether a person has blocked the other person of one of their finished calls. Refuses NOT_FOUND. */
     hasBlockedInCall: async (userId: string, callId: string): Promise<boolean> =>
       blocks.hasBlocked(db, userId, (await calls.readFinished(callId, userId)).partnerId),
 
     acceptRules: async (userId: string): Promise<OwnProfile> =>
       profiles.present(await profiles.changeStanding(db, userId, { rulesAcceptedAt: clock.now() })),
 
-    /** Leaves a call, blocks the other person and files a report. Refuses NOT_FOUND for another's call. */
+    /** Leaves a call, blocks the other person and files a report. Refuses NOT_FOUND for another pair's call. */
     reportFromCall: (userId: string, complaint: CallComplaint) => reportFromCall(deps, userId, complaint),
 
-    /** Blocks the other of a connection, also of one that has ended. Refuses NOT_FOUND for another's. */
+    /** Blocks the other person of a connection, even of one that has ended. Refuses NOT_FOUND for another pair's. */
     blockConnection: (userId: string, connectionId: string) => blockConnection(deps, userId, connectionId),
 
-    /** Reports the other of a connection, also of one that has ended, and blocks them. Refuses NOT_FOUND. */
+    /** Reports the other person of a connection, even of one that has ended, and blocks them. Refuses NOT_FOUND. */
     reportFromConnection: (userId: string, complaint: ConnectionComplaint) =>
       reportFromConnection(deps, userId, complaint),
   };

@@ -14,7 +14,7 @@ export const reports = pgTable('reports', {
   reportedId: userRef('reported_id'),
   reason: text('reason').$type<ReportReason>().notNull(),
   details: text('details').notNull(),
-  /** Where it happened, with the facts at that moment. */
+  /** The place where it happened, with the facts at that moment. */
   evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
   createdAt: moment('created_at').notNull(),
 });

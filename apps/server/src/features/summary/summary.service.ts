@@ -15,7 +15,7 @@ const writtenSchema = z.object({
   suggestedTopics: z.array(z.string().trim().min(1).max(120)).max(3),
 });
 
-/** Sums up a person's own answers: by the model where there is one, else, and whenever it has no answer, by their own sentences. */
+/** Sums up a person's own answers: by the model if one is configured and has an answer, else by their own sentences. */
 export function createSummaryWriter(answers: ModelAnswers): SummaryWriter {
   return async (userId, texts) => {
     const written = await answers.ask(userId, { purpose: 'summary', prompt: promptOf(texts), parse: parseWritten });
@@ -23,7 +23,7 @@ export function createSummaryWriter(answers: ModelAnswers): SummaryWriter {
   };
 }
 
-/** The answers as data: as many of the newest, which are the last, as fit. */
+/** The answers as data: as many of the newest (the last ones) as fit. */
 function promptOf(texts: readonly AnsweredPrompt[]): string {
   let room = MAX_PROMPT_LENGTH;
   const fitting: AnsweredPrompt[] = [];
@@ -35,7 +35,7 @@ function promptOf(texts: readonly AnsweredPrompt[]): string {
   return `${summaryWords(READER_LANGUAGE).order}\n\n${JSON.stringify(fitting)}`;
 }
 
-/** Models like to wrap their JSON. */
+/** Models often wrap their JSON in other text. */
 function parseWritten(answer: string) {
   return writtenSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
 }

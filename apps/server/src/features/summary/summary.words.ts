@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** How a summary is asked for. */
+/** The request for a summary. */
 export function summaryWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

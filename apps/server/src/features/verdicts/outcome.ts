@@ -4,14 +4,14 @@ import type { FinishedCall } from '../calls/calls.service.ts';
 import { findVerdicts, type VerdictRow } from './verdicts.repository.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
-// Answers are read here and nowhere else: the other's answer leaves this file through `sharedChoice` alone.
+// Answers are read only in this file. The other person's answer leaves it through `sharedChoice` alone.
 
-/** What two people have chosen together. A single yes shows in none of it. */
+/** The shared outcome of two people's choices. It never shows a single yes. */
 export type Outcome = { shared: VerdictChoice | null; connectionId: string | null };
 
 const NOTHING: Outcome = { shared: null, connectionId: null };
 
-/** A person's own answer, or null where they gave none. */
+/** A person's own answer, or null if they gave none. */
 export async function readOwnAnswer(
   on: Db,
   callId: string,
@@ -21,18 +21,18 @@ export async function readOwnAnswer(
   return answers.find((answer) => answer.userId === userId) ?? null;
 }
 
-/** What both have chosen now, as it shows to one of them. */
+/** The present shared outcome, as one of them sees it. */
 export async function readOutcome(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<Outcome> {
   const living = await deps.connections.findLiving(on, userId, call.partnerId);
   if (living !== null) return { shared: living.kind, connectionId: living.id };
   const chosen = await readShared(on, deps, call, userId);
-  // A shared "date" or "friend" without a connection is one that was ended.
+  // A shared "date" or "friend" without a connection means that the connection was ended.
   const isBlocked = await isBlockedAfterAgain(on, deps, call, userId);
   const isAgain = (chosen === 'again' || isBlocked) && deps.clock.now() < againEndsAt(call.endedAt);
   return isAgain ? { shared: 'again', connectionId: null } : NOTHING;
 }
 
-/** The highest choice that both made; none where one has blocked the other. */
+/** The highest choice that both made; null if one has blocked the other. */
 export async function readShared(
   on: Db,
   { blocks }: VerdictsDeps,
@@ -42,7 +42,7 @@ export async function readShared(
   const answers = await findVerdicts(on, call.callId);
   const own = answers.find((answer) => answer.userId === userId);
   const other = answers.find((answer) => answer.userId === call.partnerId);
-  // Asked also where nothing hangs on it: the work must not show whether the other has answered.
+  // This is asked even if the answer does not matter, so that the work does not reveal whether the other has answered.
   const isBlocked = await blocks.hasBlockBetween(on, userId, call.partnerId);
   return isBlocked ? null : sharedChoice(own?.choices ?? [], other?.choices ?? []);
 }
@@ -52,7 +52,9 @@ export function againKey(callId: string): string {
   return `again/${callId}`;
 }
 
-/** A shared "Again" stays on the screen of somebody who was blocked since, who could tell otherwise. */
+/**
+ * A shared "Again" stays visible to a person who was blocked since. Otherwise they could tell that they were blocked.
+ */
 async function isBlockedAfterAgain(
   on: Db,
   { blocks, notices }: VerdictsDeps,

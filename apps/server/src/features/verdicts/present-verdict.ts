@@ -23,7 +23,7 @@ export async function presentVerdict(on: Db, deps: VerdictsDeps, call: FinishedC
   };
 }
 
-/** "Date" only where both look for it, which the pairing says. */
+/** "Date" is offered only if both look for it, as the pairing records. */
 function offeredFor(call: FinishedCall): VerdictChoice[] {
   return VERDICT_CHOICES.filter((choice) => choice !== 'date' || call.kind !== 'friendship');
 }

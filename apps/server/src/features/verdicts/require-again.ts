@@ -4,9 +4,9 @@ import { readOutcome } from './outcome.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
 /**
- * The call of a pair who both chose "Again" and no more than that, and have not had their other
- * five minutes yet; `isBlocked` where one may not reach the other any more, which must not show.
- * Refuses NOT_FOUND for everything else.
+ * The call of a pair who both chose "Again" and no more than that, and have not had their other five minutes yet.
+ * `isBlocked` means that one may not reach the other any more, which must not show. Refuses NOT_FOUND in all other
+ * cases.
  */
 export async function requireAgain(
   deps: VerdictsDeps,

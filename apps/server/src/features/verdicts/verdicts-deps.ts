@@ -6,7 +6,7 @@ import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
-/** What the stories of this feature share. */
+/** The dependencies that this feature's use cases share. */
 export type VerdictsDeps = {
   db: Database;
   clock: Clock;

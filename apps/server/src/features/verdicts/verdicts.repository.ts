@@ -11,7 +11,7 @@ export async function findVerdicts(db: Db, callId: string): Promise<VerdictRow[]
   return db.select().from(verdicts).where(eq(verdicts.callId, callId));
 }
 
-/** Writes an answer, or changes it; the moment of the first stays. */
+/** Writes an answer or changes it. The moment of the first answer stays. */
 export async function upsertVerdict(
   tx: Db,
   answer: { callId: string; userId: string; choices: VerdictChoice[]; at: Date },
@@ -23,7 +23,7 @@ export async function upsertVerdict(
     .onConflictDoUpdate({ target: [verdicts.callId, verdicts.userId], set: { choices, changedAt: at } });
 }
 
-/** Takes back all that a person chose after calls with another. */
+/** Deletes everything that a person chose after calls with another. */
 export async function withdrawVerdicts(tx: Db, userId: string, partnerId: string, at: Date): Promise<void> {
   const callsOfTwo = tx
     .select({ id: conversations.id })

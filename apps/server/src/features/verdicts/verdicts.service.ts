@@ -12,9 +12,9 @@ export type { Outcome } from './outcome.ts';
 export type VerdictsService = ReturnType<typeof createVerdictsService>;
 
 /**
- * The private question after a call. Both learn only the highest choice that both made; every other
- * pair of answers looks the same, in what is answered, sent and counted. The other's answer leaves
- * `outcome.ts` through `sharedChoice` alone.
+ * The private question after a call. Both learn only the highest choice that both made. Every other pair of answers
+ * looks the same, in answers, messages and numbers. The other person's answer leaves `outcome.ts` through
+ * `sharedChoice` alone.
  */
 export function createVerdictsService(deps: VerdictsDeps) {
   const { db, clock, calls } = deps;
@@ -24,32 +24,34 @@ export function createVerdictsService(deps: VerdictsDeps) {
     read: async (userId: string, callId: string): Promise<Verdict> =>
       presentVerdict(db, deps, await calls.readFinished(callId, userId), userId),
 
-    /** The same for a call that was read already. */
+    /** The same for a call that was already read. */
     present: (call: FinishedCall, userId: string, on: Db = db) => presentVerdict(on, deps, call, userId),
 
-    /** What both have chosen now, as it shows to one of them. */
+    /** The present shared outcome, as one of them sees it. */
     readOutcome: (on: Db, call: FinishedCall, userId: string) => readOutcome(on, deps, call, userId),
 
-    /** The highest choice that both made; none where one has blocked the other. */
+    /** The highest choice that both made; null if one has blocked the other. */
     readShared: (on: Db, call: FinishedCall, userId: string) => readShared(on, deps, call, userId),
 
     againKey,
 
-    /** Keeps a person's answer; choices stand in their order, each once. */
+    /** Stores a person's answer. Choices are kept in their order, each once. */
     save: (tx: Transaction, userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<void> => {
       const inOrder = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
       return upsertVerdict(tx, { callId, userId, choices: inOrder, at: clock.now() });
     },
 
-    /** Takes back all that a person chose after calls with another: it makes no connection by itself any more. */
+    /**
+     * Deletes everything that a person chose after calls with another, so that it cannot make a connection any more.
+     */
     withdraw: (tx: Transaction, userId: string, partnerId: string): Promise<void> =>
       withdrawVerdicts(tx, userId, partnerId, clock.now()),
 
-    /** Whether two people share "Again" as one of them sees it, who may have been blocked since. */
+    /** Whether two people share "Again", as seen by one of them, who may have been blocked since. */
     holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
       (await readOutcome(tx, deps, call, userId)).shared === 'again',
 
-    /** The call of a pair who both chose "Again" alone and have not had it yet. Refuses NOT_FOUND. */
+    /** The call of a pair who both chose "Again" alone and have not had the other call yet. Refuses NOT_FOUND. */
     requireAgain: (userId: string, callId: string) => requireAgain(deps, userId, callId),
   };
 }

@@ -5,7 +5,7 @@ import { conversations } from '../calls/calls.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a person privately wished for after a call; an empty list is "Not for me". */
+/** A person's private choices after a call; an empty list is "Not for me". */
 export const verdicts = pgTable(
   'verdicts',
   {

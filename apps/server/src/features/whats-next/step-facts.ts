@@ -20,10 +20,10 @@ export type FactSources = {
 };
 
 const HOUR_MS = 3_600_000;
-/** The badge of the first call, which every call that counts has brought. */
+/** The badge of the first call. Every call that counts has given it. */
 const FIRST_CALL = 'first_five';
 
-/** What the features know of a person, as the ranking needs it. */
+/** The facts that the features know about a person, as the ranking needs them. */
 export async function readStepFacts(sources: FactSources, userId: string): Promise<StepFacts> {
   const { clock, profiles, progress, reconnections, townSquare } = sources;
   const now = clock.now();
@@ -54,7 +54,10 @@ export async function readStepFacts(sources: FactSources, userId: string): Promi
   };
 }
 
-/** The last conversation; one with a person whom they have blocked since counts as written: nobody reminds them of it. */
+/**
+ * The last conversation. One with a person whom they have blocked since counts as written, so that nothing reminds them
+ * of it.
+ */
 async function readLastCall({ postCall, safety }: FactSources, userId: string) {
   const recap = await postCall.readLatestRecap(userId).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
@@ -82,7 +85,7 @@ function streakFacts(profile: ProfileRow, progress: ProgressService, now: Date):
   };
 }
 
-/** Begun hours until the next day begins in a zone; a day may have 23 or 25 of them. */
+/** The number of begun hours until the next day in a time zone. A day may have 23 or 25 of them. */
 function hoursLeft(zone: string, now: Date): number {
   const tomorrow = addDays(calendarDayIn(zone, now), 1);
   let hours = 1;

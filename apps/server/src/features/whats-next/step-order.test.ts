@@ -12,7 +12,7 @@ const STEPS: Step[] = [
   { id: 'event/e', kind: 'event', eventId: 'e', title: 'SECRET', startsAt: NOW.getTime() + 86_400_000 },
 ];
 
-/** A model that answers one thing after another, and what it was asked and what was logged. */
+/** A model that gives a list of answers in turn, with its prompts and the log. */
 function orderBy(...answers: (string | Error)[]) {
   const asked: string[] = [];
   const logged: string[] = [];

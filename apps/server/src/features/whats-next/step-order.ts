@@ -8,16 +8,16 @@ import { orderWords } from './whats-next.words.ts';
 export type OrderedSteps = { steps: Step[]; isByModel: boolean };
 export type StepOrder = ReturnType<typeof createStepOrder>;
 
-/** How long an order holds for the same steps; and of how many people orders are kept. */
+/** The time for which an order stays valid for the same steps, and the number of people whose orders are kept. */
 const FRESH_MS = 3_600_000;
 const MAX_KEPT = 1_000;
-/** A screen waits for the order of its steps, which it can do without. */
+/** A screen waits for the order of its steps, but can do without it. */
 const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 const answerSchema = z.object({ order: z.array(z.number().int()).max(20) });
 
-/** Puts ranked steps in order: by the model where there is one, else, and whenever it has no answer, as they are. */
+/** Puts ranked steps in order: by the model if one is configured and has an answer, else unchanged. */
 export function createStepOrder(answers: ModelAnswers, clock: Clock) {
   const kept = new Map<string, { ids: string[]; at: number }>();
 
@@ -28,7 +28,7 @@ export function createStepOrder(answers: ModelAnswers, clock: Clock) {
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
-  /** The order of before, or null where it is none of today's. */
+  /** The earlier order, or null if it is not an order of today's steps. */
   function recall(userId: string): string[] | null {
     const order = kept.get(userId);
     return order !== undefined && clock.now().getTime() - order.at < FRESH_MS ? order.ids : null;
@@ -52,7 +52,7 @@ export function createStepOrder(answers: ModelAnswers, clock: Clock) {
       return inOrder(steps, ids);
     },
 
-    /** The order they stand in before the person, without asking anew; what is new comes last. */
+    /** The present order of the steps, without asking the model again. New steps come last. */
     recall: (userId: string, steps: Step[]): OrderedSteps => {
       const known = recall(userId);
       return known === null || steps.length < 2 ? { steps, isByModel: false } : inOrder(steps, known);
@@ -65,7 +65,7 @@ function inOrder(steps: Step[], ids: string[]): OrderedSteps {
   return { steps: steps.toSorted((a, b) => placeOf(a) - placeOf(b)), isByModel: true };
 }
 
-/** What the steps are, with neither names nor titles: nobody else is told to the model. */
+/** The steps without names and titles: the model learns about nobody else. */
 function promptOf(steps: Step[], now: Date): string {
   const { order, what } = orderWords(READER_LANGUAGE);
   const hoursTo = (moment: number) => Math.round((moment - now.getTime()) / HOUR_MS);
@@ -89,7 +89,7 @@ function promptOf(steps: Step[], now: Date): string {
   return `${order}\n\n${JSON.stringify(lines)}`;
 }
 
-/** Models like to wrap their JSON. Every step has to be there, once. */
+/** Models often wrap their JSON in other text. Every step must be there exactly once. */
 function parseAnswer(answer: string, count: number): number[] {
   const { order } = answerSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
   const isWhole =

@@ -11,7 +11,7 @@ export async function findHiddenIds(db: Db, userId: string, now: Date): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Hides a step until a moment, or for good where that is null. */
+/** Hides a step until a moment, or for good if the moment is null. */
 export async function hideStep(db: Db, userId: string, stepId: string, until: Date | null): Promise<void> {
   await db
     .insert(hiddenSteps)

@@ -25,7 +25,7 @@ export function createWhatsNextService(deps: FactSources & { db: Database; stepO
     list: async (userId: string): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
       present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId)))),
 
-    /** Hides a step for good, or for a day, and answers what is left; a step that is none changes nothing. */
+    /** Hides a step for good, or for a day, and answers the remaining ones. An unknown step changes nothing. */
     hide: async (userId: string, id: string, how: 'dismiss' | 'snooze') => {
       const ranked = await rank(userId);
       if (ranked.some((step) => step.id === id)) {

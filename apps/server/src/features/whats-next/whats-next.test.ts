@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-// By the service: a session does not last as long as some of these tests.
+// Called through the service, because a session does not last as long as some of these tests.
 const listOf = async ({ userId }: Person) => (await app.features.whatsNext.list(userId)).steps;
 const idsOf = async (person: Person) => (await listOf(person)).map(({ id }) => id);
 const stepOf = async <K extends NextStep['kind']>(person: Person, kind: K) =>

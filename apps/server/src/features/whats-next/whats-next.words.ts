@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** How an order of steps is asked for; what people read of them is the web’s. */
+/** The request for an order of steps. The texts that people read belong to the web app. */
 export function orderWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

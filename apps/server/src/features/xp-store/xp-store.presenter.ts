@@ -5,7 +5,7 @@ import { storeWords } from '@cuppa/domain/xp-store/store-words';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { Spending } from './xp-store.repository.ts';
 
-/** The store as a person finds it; what is spent leaves XP and level as they are. */
+/** The store as a person sees it. Spending does not change XP or level. */
 export function presentStore(profile: ProfileRow, spending: Spending): Store {
   const spendable = profile.xp - spending.spent;
   return {

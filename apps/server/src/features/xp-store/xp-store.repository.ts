@@ -5,7 +5,7 @@ import { purchases } from './xp-store.table.ts';
 
 export type Spending = { spent: number; itemIds: StoreItemId[] };
 
-/** Writes a purchase; false where its id is taken. */
+/** Writes a purchase; false if its id is taken. */
 export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning({ id: purchases.id });
   return rows.length > 0;
@@ -15,7 +15,7 @@ export async function hasPurchase(tx: Db, userId: string, purchaseId: string): P
   return (await tx.$count(purchases, and(eq(purchases.id, purchaseId), eq(purchases.userId, userId)))) > 0;
 }
 
-/** What a person spent in all, and on which items. */
+/** The XP that a person spent in all, and the items they bought. */
 export async function findSpending(db: Db, userId: string): Promise<Spending> {
   const [row] = await db
     .select({

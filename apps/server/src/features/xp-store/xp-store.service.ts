@@ -12,7 +12,7 @@ import * as repository from './xp-store.repository.ts';
 
 export type XpStoreService = ReturnType<typeof createXpStoreService>;
 
-/** What a purchase, or putting something to use, changes of a person. */
+/** The columns that a purchase, or putting an item to use, changes. */
 type StoreChange = { streak?: StreakChange; wardrobe?: WardrobeChange };
 
 export function createXpStoreService(deps: {
@@ -28,7 +28,7 @@ export function createXpStoreService(deps: {
     return presentStore(profile, await repository.findSpending(on, profile.id));
   }
 
-  /** Changes something under the person's lock, which every award takes too; null changes nothing. */
+  /** Changes something under the person's lock, which every award takes too. Null changes nothing. */
   async function change(
     userId: string,
     step: (tx: Db, profile: ProfileRow) => Promise<StoreChange | null>,
@@ -43,7 +43,7 @@ export function createXpStoreService(deps: {
     });
     const { earned: xp } = store;
     if (isChanged) {
-      // Every screen of the person reads afresh what the dashboard shows.
+      // Every screen of the person reads again what the dashboard shows.
       const change = { xpAwarded: 0, xp, level: levelOf(xp), isLevelUp: false, badges: [] };
       deps.realtime.toPerson(userId).emit('progress.changed', change);
     }
@@ -54,9 +54,9 @@ export function createXpStoreService(deps: {
     read: async (userId: string): Promise<Store> => present(await profiles.read(userId)),
 
     /**
-     * Buys an item: all of it or nothing. The same purchase sent again takes nothing twice. A deck is in use at once,
-     * a frame where none is yet; a freeze is for days to come. Refuses TOO_EXPENSIVE, and NOT_FOR_SALE for what one has already, for one freeze too
-     * many, and for an id that is not free.
+     * Buys an item completely or not at all. The same purchase sent again is charged once. A deck is in use at once,
+     * and so is a frame if none is in use yet; a freeze is for days to come. Refuses TOO_EXPENSIVE, and NOT_FOR_SALE
+     * for an item that the person already has, for one freeze too many, and for an id that is taken.
      */
     buy: (userId: string, { itemId, purchaseId }: { itemId: StoreItemId; purchaseId: string }): Promise<Store> =>
       change(userId, async (tx, profile) => {
@@ -72,7 +72,7 @@ export function createXpStoreService(deps: {
         return { streak: { ...settled, ...streak }, ...(wardrobe && { wardrobe }) };
       }),
 
-    /** Puts a frame or a deck to use, or away; a frame replaces the one before. Refuses NOT_OWNED. */
+    /** Puts a frame or a deck to use, or away. A frame replaces the one before. Refuses NOT_OWNED. */
     use: (userId: string, { itemId, isInUse }: { itemId: StoreItemId; isInUse: boolean }): Promise<Store> =>
       change(userId, async (tx, profile) => {
         const item = itemOf(itemId);

@@ -2,7 +2,7 @@ import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 
-/** What XP was spent on; the id is the client's own, so that one sent again is one. */
+/** Purchases with XP. The id is the client's own, so that a purchase sent again is stored once. */
 export const purchases = pgTable(
   'xp_purchases',
   {

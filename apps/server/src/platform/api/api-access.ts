@@ -1,24 +1,24 @@
 import type { Access } from '@cuppa/contract/errors';
 import { Refusal } from './refusal.ts';
 
-/** Who is calling, by a valid token of a living session. */
+/** The caller, identified by a valid token of a living session. */
 export type Caller = {
   userId: string;
   sessionId: string;
   email: string;
-  /** True where the person has a second factor that this session has not proved. */
+  /** True if the person has a second factor that this session has not proved. */
   needsSecondFactor: boolean;
 };
 
 export type Standing = { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
 
-/** What every procedure is called with. */
+/** The context that every procedure is called with. */
 export type ApiContext = { caller: Caller | null; readStanding(userId: string): Promise<Standing> };
 
 /**
- * The one ladder of the API, the sockets and the photos. Answers the caller where they have come as far as `access`
- * asks; else refuses UNAUTHORIZED, SECOND_FACTOR_REQUIRED, AGE_REQUIRED or ONBOARDING_REQUIRED, the first rung that is
- * missing.
+ * The access check of the API, the sockets and the photos. It answers the caller if they have the `access` that is
+ * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED,
+ * AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
 export async function requireAccess(access: Access, { caller, readStanding }: ApiContext): Promise<Caller> {
   if (caller === null) throw new Refusal('UNAUTHORIZED');

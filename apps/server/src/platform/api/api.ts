@@ -7,7 +7,7 @@ type ErrorConstructor = (options: { data: unknown }) => Error;
 
 /**
  * The contract to implement. Each procedure's base (`signedIn`, `ofAge`, `onboarded`) is its gate: a handler runs only
- * for a caller who has come that far. A service's Refusal becomes the error that the procedure declares for its code.
+ * for a caller who has that access. A service's Refusal becomes the error that the procedure declares for its code.
  */
 export const api = implement(contract)
   .$context<ApiContext>()

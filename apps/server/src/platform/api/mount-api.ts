@@ -14,8 +14,8 @@ import type { ApiContext } from './api-access.ts';
 type ApiRouter = ReturnType<typeof api.router>;
 
 /**
- * Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. `areas` holds what
- * implements each area of the contract. Throws where an area is missing.
+ * Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. `areas` holds the
+ * implementation of each area of the contract. Throws if an area is missing.
  */
 export async function mountApi(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function mountApi(
   const missing = Object.keys(contract).filter((area) => areas[area] === undefined);
   if (missing.length > 0) throw new Error(`No feature brings ${missing.join(', ')} of the contract; see features.ts.`);
   const router: ApiRouter = api.router(areas as Parameters<typeof api.router>[0]);
-  // A fresh array for each handler: the RPC handler adds to the one that it is given.
+  // A fresh array for each handler, because the RPC handler adds to the array that it is given.
   const interceptors = () => [
     async ({ next }: { next(): Promise<unknown> }) => {
       try {
@@ -60,7 +60,7 @@ export async function mountApi(
   });
 }
 
-/** What is not a declared error is logged under an id, and only the id goes out. */
+/** An error that is not declared is logged under an id, and only the id is sent. */
 function toPublicError(error: unknown, logger: Logger): unknown {
   if (error instanceof ORPCError && error.status < 500) return error;
   if (isUnstorableText(error)) return new ORPCError('BAD_REQUEST');

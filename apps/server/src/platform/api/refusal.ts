@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalData } from '@cuppa/contract/refusals';
 
-/** A service's no, by a code that the contract declares; the web owns the words. */
+/** A service's refusal, with a code that the contract declares. The web app owns the words. */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: C;
   readonly data: RefusalData<C> | undefined;

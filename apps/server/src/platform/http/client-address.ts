@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Answers where a request comes from: the last address in the trusted header where one is configured and filled in,
- * as proxies append to what the client wrote, else the connection's own (or what TRUST_PROXY lets count as that).
+ * Answers the address that a request comes from. If a trusted header is configured and present, it is the last address
+ * in it, because proxies append to what the client wrote. Otherwise it is the connection's own address (or the one that
+ * TRUST_PROXY allows).
  */
 export function createClientAddress(trustedHeader: string | undefined): (request: FastifyRequest) => string {
   return (request) => {
@@ -13,7 +14,7 @@ export function createClientAddress(trustedHeader: string | undefined): (request
   };
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, which is what a single home is given. */
+/** The key for limits: an IPv4 address, or the /64 of an IPv6 one, which is what a single home gets. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, by its database. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, because its database answers. */
 export function registerHealth(app: FastifyInstance, isDatabaseReachable: () => Promise<boolean>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -7,18 +7,18 @@ import { createClientAddress } from './client-address.ts';
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 
-/** The web server with what every answer needs: security headers, a body limit, a limit per address. */
+/** The web server with the parts that every answer needs: security headers, a body limit, a limit per address. */
 export async function createHttpServer(
   env: Pick<PlatformEnv, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // One proxy: what it appended itself, and not what the client wrote before it.
+    // One proxy: only the part that it appended counts, and not what the client wrote before it.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
     forceCloseConnections: true,
-    // What cannot be decoded belongs to no route, so no route's error handler sees it.
+    // An address that cannot be decoded belongs to no route, so no route's error handler sees it.
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   });

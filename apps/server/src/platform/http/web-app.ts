@@ -7,8 +7,8 @@ const API_PATHS = /^\/(api|auth\/v1|realtime|dev\/mailbox)(\/|\?|$)/;
 const ASSETS_MAX_AGE_S = 365 * 86_400;
 
 /**
- * Serves the built web app, compressed as it was at build time. The welcome page is a document of its own;
- * every other page address answers with the app's.
+ * Serves the built web app, compressed at build time. The welcome page is a document of its own; every other page
+ * address answers with the app's document.
  */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
@@ -20,7 +20,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
     dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // A name under assets carries the hash of its content and never means anything else.
+      // A name under assets contains the hash of its content, so its content never changes.
       const cacheControl = path.startsWith(assets) ? `public, max-age=${ASSETS_MAX_AGE_S}, immutable` : 'no-cache';
       reply.header('cache-control', cacheControl);
     },

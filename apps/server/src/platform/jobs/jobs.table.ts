@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'd
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The outbox: consequences written in the transaction of their cause, worked off at least once. */
+/** The jobs: side effects written in the transaction of their cause and carried out at least once. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -5,12 +5,12 @@ import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
 import { jobs } from './jobs.table.ts';
 
-/** A kind of job with what it carries, declared by the feature that works it off. */
+/** A kind of job with its payload, declared by the feature that handles it. */
 export type JobKind<Payload> = {
   name: string;
-  /** Whether it waits for a server of others, and so has a lane of its own. */
+  /** Whether it waits for an external server and therefore runs in a lane of its own. */
   isSlow: boolean;
-  /** Only for the types: no value has it. */
+  /** Only for the types; no value has it. */
   readonly carries?: (payload: Payload) => void;
 };
 
@@ -19,8 +19,8 @@ export function jobKind<Payload>(name: string, { isSlow = false } = {}): JobKind
 }
 
 /**
- * Does a job. What it writes through `tx` happens exactly once, with the job's own end; what it does elsewhere may
- * happen again. What it puts off with `afterCommit` runs after the commit.
+ * Does a job. Its writes through `tx` happen exactly once, together with the end of the job. Its other effects may be
+ * repeated. Callbacks given to `afterCommit` run after the commit.
  */
 export type JobHandler = {
   kind: JobKind<never>;
@@ -36,12 +36,15 @@ export function jobHandler<Payload>(
 }
 
 const SLOW_POLL_MS = 1_000;
-/** Somebody may be looking at the screen that a job changes. */
+/** A person may be looking at the screen that a job changes. */
 const POLL_MS = 250;
 const RETRY_BASE_SECONDS = 5;
 const RETRY_MAX_SECONDS = 3_600;
 
-/** Writes a job; in the caller's transaction it exists exactly if the cause does. A known `key` adds nothing. */
+/**
+ * Writes a job. In the caller's transaction it exists exactly if the cause does. A `key` that exists already adds
+ * nothing.
+ */
 export async function addJob<Payload>(
   db: Db,
   kind: JobKind<Payload>,
@@ -53,7 +56,9 @@ export async function addJob<Payload>(
     .onConflictDoNothing({ target: jobs.key });
 }
 
-/** Writes one job for a transaction and a subject: called again in it, it changes what that job carries. */
+/**
+ * Writes one job per transaction and subject. A second call in the same transaction changes the payload of that job.
+ */
 export async function addToJob<Payload>(
   tx: Db,
   kind: JobKind<Payload>,
@@ -70,9 +75,9 @@ export async function addToJob<Payload>(
 type LaneDeps = { db: Database; clock: Clock; logger: Logger; handlers: readonly JobHandler[] };
 
 /**
- * Works off due jobs, each in a transaction that holds its row: a process that dies gives the job back, and a second
- * process skips it. One at a time, but mail beside all else. Kinds without a handler are left to others. A failing
- * job is tried again, ever later.
+ * Runs due jobs, each in a transaction that locks its row. A process that dies gives the job back, and a second process
+ * skips a locked job. Jobs run one at a time, but mail runs beside all others. Kinds without a handler are left to
+ * other processes. A failing job is retried at growing intervals.
  */
 export function createJobWorker(deps: LaneDeps) {
   const lanes = [
@@ -87,14 +92,14 @@ export function createJobWorker(deps: LaneDeps) {
     start: (): void => {
       for (const lane of lanes) lane.start();
     },
-    /** Runs everything that is due now; for tests. */
+    /** Runs everything that is due now, for tests. */
     drain: () => all((lane) => lane.drain()),
-    /** Waits for the jobs under way. */
+    /** Waits for the running jobs. */
     stop: () => all((lane) => lane.stop()),
   };
 }
 
-/** Works off the due jobs of some kinds, one at a time. */
+/** Runs the due jobs of some kinds, one at a time. */
 function createLane(deps: LaneDeps, pollMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -135,7 +140,7 @@ async function runOne(deps: LaneDeps): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (!job) return false;
     try {
-      // A savepoint: a handler that fails takes back what it wrote, and the job is put off all the same.
+      // A savepoint: a handler that fails loses its writes, and its job is still put off.
       const handler = deps.handlers.find(({ kind }) => kind.name === job.kind);
       await savepoint(tx, async (inner) => handler?.handle(job.payload as never, inner));
       await tx.delete(jobs).where(eq(jobs.id, job.id));

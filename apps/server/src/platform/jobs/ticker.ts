@@ -1,6 +1,6 @@
 import type { Logger } from '../process/logger.ts';
 
-/** Runs work again and again, never twice at once; a failure is logged and the next round tries again. */
+/** Runs work again and again, never twice at once. A failure is logged, and the next round tries again. */
 export function startTicker(options: { intervalMs: number; logger: Logger; name: string; work: () => Promise<void> }) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ const server = createServer(receiveMail);
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
-/** The least of an SMTP server: keeps every line, and knows no address that begins with "nobody". */
+/** A minimal SMTP server. It keeps every line, and rejects addresses that begin with "nobody". */
 function receiveMail(socket: Socket): void {
   let isInBody = false;
   const answer = (line: string) => void socket.write(`${line}\r\n`);

@@ -4,7 +4,7 @@ import { jobKind } from '../jobs/jobs.ts';
 import type { Database } from '../postgres/database.ts';
 import { mailbox } from './mailbox.table.ts';
 
-/** A mail that waits to be sent. */
+/** A mail that is to be sent. */
 export const mailJob = jobKind<Mail>('mail.send', { isSlow: true });
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -13,12 +13,12 @@ export type MailSender = (mail: Mail) => Promise<void>;
 
 const MAILBOX_PAGE_SIZE = 50;
 /**
- * How long a server may take to be reached, to greet, and between two of its words, in milliseconds. The last is
- * long enough to look through a mail: one that is taken after we gave up is sent twice.
+ * The longest times, in milliseconds, for a server to be reached, to greet, and between two of its replies. The last is
+ * long enough for the server to scan a mail: a mail that it accepts after we gave up is sent twice.
  */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends by SMTP; what the address says of timeouts in its query goes before `timeouts`. */
+/** Sends by SMTP. Timeouts in the query of the address override `timeouts`. */
 export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEOUTS): MailSender {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
@@ -26,7 +26,7 @@ export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEO
   };
 }
 
-/** Keeps mails in the database for the mailbox page: the embedded default, where no SMTP is set. */
+/** Keeps mails in the database for the mailbox page: the embedded default, if no SMTP server is set. */
 export function createMailboxSender(db: Database): MailSender {
   return async (mail) => {
     await db

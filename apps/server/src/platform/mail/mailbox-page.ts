@@ -4,7 +4,7 @@ import { listMailbox } from './mail.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** The mails of the embedded default, at /dev/mailbox; to anybody but this machine it does not exist. */
+/** The mails of the embedded default, at /dev/mailbox. For every client but this machine the page does not exist. */
 export function registerMailboxPage(app: FastifyInstance, db: Database): void {
   app.get('/dev/mailbox', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
@@ -12,10 +12,10 @@ export function registerMailboxPage(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** A name that only this machine has: another one that leads here would let a foreign page read along. */
+/** A host name that only this machine has. Another name that leads here would let a foreign page read the mails. */
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The socket's own address, and no proxy in between that would make a stranger look local. */
+/** The socket's own address, without a proxy in between that would make a stranger look local. */
 function isLocal(request: FastifyRequest): boolean {
   const isProxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
   return !isProxied && LOCAL_HOST.test(request.headers.host ?? '') && LOOPBACK.test(request.socket.remoteAddress ?? '');

@@ -3,16 +3,16 @@ import type { Clock } from '../process/clock.ts';
 const HOUR_MS = 3_600_000;
 const CALLS_PER_HOUR = 20;
 
-/** How often each person had the model called in the last hour. */
+/** The model calls of each person in the last hour. */
 export function createHourlyCalls(clock: Clock) {
   const calls = new Map<string, number[]>();
   return {
-    /** Counts a call, or says that there were enough in the last hour. */
+    /** Counts a call; false if there were enough in the last hour. */
     take: (userId: string): boolean => {
       const now = clock.now().getTime();
       const isPast = (at: number) => now - at >= HOUR_MS;
       for (const [person, moments] of calls) {
-        // The one who called last stands last.
+        // The person who called last moves to the end.
         if (!moments.every(isPast)) break;
         calls.delete(person);
       }

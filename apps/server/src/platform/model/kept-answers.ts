@@ -2,11 +2,11 @@ import type { Clock } from '../process/clock.ts';
 
 const MAX_KEPT = 1_000;
 
-/** Answers by the hash of their question, each for its time; null for one that could not be used. */
+/** Answers by the hash of their question, each with its lifetime; null for an answer that could not be used. */
 export function createKeptAnswers(clock: Clock) {
   const kept = new Map<string, { answer: string | null; until: number }>();
   return {
-    /** The answer that is kept; undefined where none is. */
+    /** The stored answer; undefined if there is none. */
     find: (key: string): string | null | undefined => {
       const known = kept.get(key);
       return known !== undefined && clock.now().getTime() < known.until ? known.answer : undefined;

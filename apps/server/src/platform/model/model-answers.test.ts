@@ -12,7 +12,7 @@ type Reply = (response: ServerResponse) => void;
 const say: (content: string) => Reply = (content) => (response) => void response.end(completion(content));
 const fail: Reply = (response) => void response.writeHead(503).end();
 
-/** Answers of a service that replies as `state.reply` says, and how often it was asked. */
+/** Answers of a service that replies as `state.reply` says, and the number of requests to it. */
 async function answersBy(reply: Reply) {
   const state = { reply, calls: 0 };
   server = await startModelServer((_, response) => {
@@ -33,7 +33,7 @@ async function answersBy(reply: Reply) {
   return { state, clock, ask };
 }
 
-/** A service that replies when it is told to. */
+/** A service that replies when the test lets it. */
 async function answersOnCue() {
   const held: ServerResponse[] = [];
   const made = await answersBy((response) => void held.push(response));

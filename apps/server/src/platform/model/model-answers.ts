@@ -6,7 +6,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import type { LanguageModel } from './language-model.ts';
 import { createOutage } from './outage.ts';
 
-/** What the model is asked for. Each is given up on for itself, since each has its own patience. */
+/** The uses of the model. Each has its own timeout, and so its own outage. */
 type Purpose = 'summary' | 'steps';
 type Question<T> = { purpose: Purpose; prompt: string; timeoutMs?: number; parse(answer: string): T };
 export type ModelAnswers = ReturnType<typeof createModelAnswers>;
@@ -15,8 +15,8 @@ const FRESH_MS = 3_600_000;
 const FAILURE_MS = 5 * 60_000;
 
 /**
- * Asks the model no more than is worth it, in this process: an answer is kept for an hour by person and prompt, a
- * failure for minutes, and a person has one call at a time and a number of calls an hour.
+ * Limits the requests to the model in this process. An answer is kept for an hour by person and prompt, and a failure
+ * for minutes. A person has one call at a time and a number of calls per hour.
  */
 export function createModelAnswers(model: LanguageModel | null, clock: Clock, logger: Logger) {
   const kept = createKeptAnswers(clock);
@@ -40,7 +40,7 @@ export function createModelAnswers(model: LanguageModel | null, clock: Clock, lo
       kept.keep(key, answer, FRESH_MS);
       return answer;
     } catch {
-      // Without the error, which may quote what the person wrote.
+      // The error is left out because it may quote what the person wrote.
       logger.warn({ purpose }, 'the language model answered in another shape');
       kept.keep(key, null, FAILURE_MS);
       return null;
@@ -62,8 +62,8 @@ export function createModelAnswers(model: LanguageModel | null, clock: Clock, lo
 
   return {
     /**
-     * The model's answer as `parse` reads it, which throws where it has another shape. Null where there is none, or
-     * where it is not to be asked now: whoever asks has an answer of their own.
+     * The model's answer as read by `parse`, which throws if the answer has another shape. Null if there is none, or if
+     * the model must not be asked now. The caller has an answer of its own.
      */
     ask: async <T>(userId: string, question: Question<T>): Promise<T | null> => {
       const answer = await answerTo(userId, question);

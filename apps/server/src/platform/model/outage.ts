@@ -1,12 +1,12 @@
 import type { Clock } from '../process/clock.ts';
 
-/** When as many people in a row got no answer, nobody waits for one. */
+/** After this many people in a row got no answer, nobody waits for one. */
 const PEOPLE_OF_AN_OUTAGE = 3;
 
-/** Who got no answer of late, for as long as `lastsMs`. */
+/** The people who recently got no answer, for as long as `lastsMs`. */
 export function createOutage(clock: Clock, lastsMs: number) {
   const failedAt = new Map<string, number>();
-  /** Those of them since the last answer to anybody. */
+  /** The ones among them since the last successful answer. */
   const inARow = new Set<string>();
   return {
     isGivenUp: (userId: string): boolean => {

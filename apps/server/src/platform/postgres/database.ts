@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository runs on: the database, or the transaction that its caller opened. */
+/** The connection of a repository: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -29,13 +29,13 @@ export function isReachable(db: Database): Promise<boolean> {
 /** PostgreSQL's codes for text that it cannot hold, in a text or in a jsonb column. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
 
-/** True where a query failed over the text that it was given: a NUL, or half a surrogate pair. */
+/** True if a query failed because of its text: a NUL, or half a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return cause instanceof pg.DatabaseError && cause.code !== undefined && UNSTORABLE_TEXT.has(cause.code);
 }
 
-/** Brings the schema to the newest migration; two processes at once wait for each other. */
+/** Brings the schema to the newest migration. Two processes at once wait for each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

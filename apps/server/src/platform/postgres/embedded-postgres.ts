@@ -8,9 +8,9 @@ import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binar
 
 export type EmbeddedPostgres = {
   url: string;
-  /** True where a server of an earlier run, left behind by a crash, was taken over. */
+  /** True if a server of an earlier run, left behind by a crash, was taken over. */
   isAdopted: boolean;
-  /** SECRETS_KEY of this data folder: beside the database, not in it. */
+  /** SECRETS_KEY of this data folder. It is stored beside the database, not in it. */
   secretsKey: string;
   stop(): Promise<void>;
 };
@@ -18,14 +18,14 @@ export type EmbeddedPostgres = {
 const USER = 'cuppa';
 const DATABASE = 'cuppa';
 const START_TIMEOUT_MS = 60_000;
-/** Names the one app that owns a data folder; held by a connection, so it ends with its process. */
+/** Marks the one app that owns a data folder. A connection holds it, so it ends with its process. */
 const OWNER_LOCK = "hashtext('cuppa.owner')";
 
 export class DataFolderInUseError extends Error {}
 
 /**
- * Starts PostgreSQL on a data folder of its own, on a free loopback port, creating the folder first
- * where it does not exist. Throws DataFolderInUseError while another live process owns the folder.
+ * Starts PostgreSQL on a data folder of its own, on a free loopback port. It creates the folder if it does not exist.
+ * Throws DataFolderInUseError if another living process owns the folder.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** The address of the PostgreSQL that runs on a data folder, started by somebody else; null where none does. */
+/** The address of the PostgreSQL that another process runs on a data folder; null if there is none. */
 export async function findRunningPostgres(folder: string): Promise<string | null> {
   const port = runningPort(join(folder, 'data'));
   if (port === null) return null;
@@ -66,7 +66,7 @@ function urlOf(port: number, password: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Built beside its place and moved there whole, so that a start cut short leaves nothing half-made. */
+/** Built in a temporary folder and then moved, so that an interrupted start leaves nothing half-made. */
 async function createCluster(binaries: PostgresBinaries, folder: string, dataFolder: string): Promise<void> {
   const draft = mkdtempSync(join(folder, 'draft-'));
   if (binaries.account) chownSync(draft, binaries.account.uid, binaries.account.gid);
@@ -126,7 +126,7 @@ async function findOrStartServer(binaries: PostgresBinaries, dataFolder: string,
   throw new Error(`PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s`);
 }
 
-/** The port that a running server noted in its lock file (its fourth line). */
+/** The port that a running server wrote to its lock file (the fourth line). */
 function runningPort(dataFolder: string): number | null {
   try {
     const port = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
@@ -167,7 +167,8 @@ async function createDatabaseOnce(owner: pg.Client): Promise<void> {
 
 function spawnBinary(binaries: PostgresBinaries, name: string, args: string[]): ChildProcess {
   return spawn(join(binaries.folder, 'bin', name), args, {
-    // A group of its own: Ctrl-C reaches the app alone, which then stops the server in order.
+    // The server has a process group of its own, so that Ctrl-C reaches only the app, which then stops the server in
+    // order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: dirname(binaries.folder),

@@ -1,4 +1,4 @@
-/** Where a page of rows that follow (moment, id) ends. */
+/** The end of a page of rows that are sorted by (moment, id). */
 export type PagePosition = { createdAt: Date; id: string };
 
 /** The position as a page's cursor: milliseconds, a dot, the row's id. */
@@ -6,14 +6,14 @@ function writeCursor({ createdAt, id }: PagePosition): string {
   return `${createdAt.getTime()}.${id}`;
 }
 
-/** The position of a cursor that the contract's schema let through, or null for the first page. */
+/** The position of a cursor that passed the contract's schema, or null for the first page. */
 export function readCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null;
   const [ms = '', id = ''] = cursor.split('.');
   return { createdAt: new Date(Number(ms)), id };
 }
 
-/** Rows of one page out of a query for one more than it holds, and where the next page begins. */
+/** The rows of one page and the cursor of the next one, from a query for one row more than a page holds. */
 export function pageOf<T extends PagePosition>(rows: T[], limit: number): { items: T[]; nextCursor: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 export type PostgresBinaries = {
-  /** The folder that holds bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   folder: string;
-  /** The account the server runs as, where this process may not run it itself: PostgreSQL refuses root. */
+  /** The account that the server runs as, if this process may not run it itself. PostgreSQL refuses root. */
   account: { uid: number; gid: number } | null;
 };
 
-/** Where binaries and data go when the app is started by root: its own home may be closed to others. */
+/** The place for binaries and data if root starts the app: root's own home may be closed to others. */
 export const SYSTEM_FOLDER = '/var/lib/cuppa';
 
 /**
- * Finds the PostgreSQL that npm installed for this platform and makes it runnable.
- * Throws where there is none, naming what to do.
+ * Finds the PostgreSQL that npm installed for this platform and makes it runnable. Throws if there is none, and says
+ * what to do.
  */
 export function preparePostgresBinaries(): PostgresBinaries {
   const { folder, version } = findPackage();
@@ -46,7 +46,7 @@ function findPackage(): { folder: string; version: string } {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package lists those that its libraries need. */
+/** npm packages cannot contain symbolic links, so the package lists those that its libraries need. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -3,8 +3,8 @@ import type { Database, Transaction } from './database.ts';
 const putOff = new WeakMap<Transaction, (() => void)[]>();
 
 /**
- * Runs work in one transaction. What the work put off with `afterCommit` runs once the commit stands, in its order;
- * nothing of it runs where the transaction failed.
+ * Runs work in one transaction. Callbacks that the work gives to `afterCommit` run in their order after the commit.
+ * None of them runs if the transaction fails.
  */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const acts: (() => void)[] = [];
@@ -16,7 +16,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
   return result;
 }
 
-/** Runs work in a savepoint: where it fails, what it wrote and what it put off is taken back, and `tx` goes on. */
+/** Runs work in a savepoint. If it fails, its writes and callbacks are dropped, and `tx` goes on. */
 export async function savepoint<T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> {
   const acts: (() => void)[] = [];
   const result = await tx.transaction((inner) => {
@@ -27,7 +27,7 @@ export async function savepoint<T>(tx: Transaction, work: (inner: Transaction) =
   return result;
 }
 
-/** Puts something off until the commit of a transaction that `transact` opened, such as telling people of it. */
+/** Delays a callback until the commit of a transaction that `transact` opened, such as emitting to people. */
 export function afterCommit(tx: Transaction, act: () => void): void {
   const acts = putOff.get(tx);
   if (acts === undefined) throw new Error('afterCommit needs a transaction that transact opened.');

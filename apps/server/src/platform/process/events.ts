@@ -2,13 +2,13 @@ import type { Logger } from './logger.ts';
 
 type Handler<Event> = (event: Event) => void | Promise<void>;
 
-/** Events by name, each with what it carries. */
+/** Events by name, each with its payload. */
 export type EventBus<List> = {
   on<K extends keyof List>(name: K, handler: Handler<List[K]>): void;
   emit<K extends keyof List>(name: K, event: List[K]): void;
 };
 
-/** Delivers events inside this process. A failing handler is logged and stops no other. */
+/** Delivers events inside this process. A failing handler is logged and does not stop the others. */
 export function createEvents<List>(logger: Logger): EventBus<List> {
   const handlers = new Map<keyof List, Handler<never>[]>();
   return {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a log call writes. */
+/** The output of a log call. */
 function write(fields: Record<string, unknown>): string {
   const lines: string[] = [];
   createLogger('info', { write: (line) => void lines.push(line) }).info(fields, 'something happened');

@@ -12,7 +12,7 @@ const SECRET_KEYS = [
   'email',
 ];
 
-/** Structured logs, on standard error; secrets are redacted at two levels of depth. */
+/** Structured logs on standard error. Secrets are redacted at two levels of depth. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
@@ -27,13 +27,15 @@ export function createLogger(level: string, destination: DestinationStream = pin
   );
 }
 
-/** A failed query's own message and fields repeat what people wrote; of its cause, only what is certain not to. */
+/**
+ * The message and fields of a failed query repeat what people wrote, so only the safe parts of its cause are logged.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (!('params' in error)) return pino.stdSerializers.err(error);
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  // PostgreSQL quotes the value itself where it complains of data, class 22.
+  // PostgreSQL quotes the value itself in errors about data, class 22.
   const message = cause instanceof Error && !code.startsWith('22') ? cause.message : 'a query failed over its data';
   const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return {

@@ -11,7 +11,7 @@ export const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** What can be set about the process itself, whatever the product is. */
+/** The settings of the process itself, independent of the product. */
 export const platformEnv = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -22,7 +22,7 @@ export const platformEnv = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Cuppa <hello@cuppa.invalid>'),
-  /** Where people reach the app; mails and redirects are built from it, never from a request. */
+  /** The address at which people reach the app. Mails and redirects are built from it, never from a request. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
@@ -40,7 +40,7 @@ export const platformEnv = {
 
 export type PlatformEnv = z.infer<z.ZodObject<typeof platformEnv>>;
 
-/** Settings that need each other: the name of the bad one, and what is wrong with it. */
+/** Settings that depend on each other: the name of the bad one, and its fault. */
 export function platformEnvProblems(env: PlatformEnv): [keyof PlatformEnv, string][] {
   return env.LLM_URL !== undefined && env.LLM_MODEL === undefined ? [['LLM_MODEL', 'is needed with LLM_URL']] : [];
 }

@@ -8,8 +8,9 @@ const VERSION = 'v1.';
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /**
- * Encrypts what must be readable again but not from a copy of the database (AES-256-GCM). `keyHex` is 32 bytes;
- * `owner` is bound in, so that a sealed text moved to another row does not open.
+ * Encrypts values that the app must read again, but that must not be readable from a copy of the database
+ * (AES-256-GCM). `keyHex` is 32 bytes. `owner` is bound in, so that an encrypted text moved to another row cannot be
+ * decrypted.
  */
 export function createSecretBox(keyHex: string) {
   const key = Buffer.from(keyHex, 'hex');
@@ -20,7 +21,7 @@ export function createSecretBox(keyHex: string) {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    /** Throws where the text was sealed with another key or for another owner. */
+    /** Throws if the text was encrypted with another key or for another owner. */
     open: (sealed: string, owner: string): string => {
       const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))

@@ -9,7 +9,7 @@ export type AdmissionDeps = {
   readStanding(userId: string): Promise<Standing>;
 };
 
-/** Notes who is at a socket and answers nothing, or answers the error that refuses the connection. */
+/** Stores the caller of a socket and answers nothing, or answers the error that refuses the connection. */
 export async function greet(deps: AdmissionDeps, socket: RealtimeSocket): Promise<Error | undefined> {
   try {
     socket.data.caller = await admit(deps, socket);
@@ -20,7 +20,7 @@ export async function greet(deps: AdmissionDeps, socket: RealtimeSocket): Promis
   }
 }
 
-/** Who a socket belongs to, by its token. Refuses as every connection is refused that lacks a verified age. */
+/** The owner of a socket, by its token. Refuses every connection without a verified age. */
 export async function admit(deps: AdmissionDeps, { handshake }: RealtimeSocket): Promise<Caller> {
   const token: unknown = handshake.auth.token;
   const caller = typeof token === 'string' ? await deps.authenticate(token) : null;

@@ -1,11 +1,11 @@
 import { personRoom, type RealtimeServer, type Redis } from './realtime-server.ts';
 
-/** Who is there, at this process and at the others. */
+/** The people and sockets that are connected, to this process and to the others. */
 export function createPresence(io: RealtimeServer, redis: Redis | null) {
   const countHere = (room: string): number => io.of('/').adapter.rooms.get(room)?.size ?? 0;
   io.on('count-sockets', (room, answer) => answer(countHere(room)));
 
-  /** The sockets in a room at every process. Rejects where another process cannot be asked. */
+  /** The sockets in a room at every process. Rejects if another process cannot be asked. */
   async function countIn(room: string): Promise<number> {
     const here = countHere(room);
     if (redis === null) return here;
@@ -17,7 +17,7 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
   return {
     countIn,
 
-    /** Whether a person has the app open anywhere; false where only an unreachable process could know. */
+    /** Whether a person has the app open anywhere; false if only an unreachable process could know. */
     isOnline: async (userId: string): Promise<boolean> =>
       countHere(personRoom(userId)) > 0 ||
       countIn(personRoom(userId)).then(

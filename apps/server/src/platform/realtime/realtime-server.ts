@@ -5,17 +5,17 @@ import type { connectRedis } from './redis.ts';
 
 export type Redis = ReturnType<typeof connectRedis>;
 type SocketData = { caller: Caller };
-/** What the processes ask each other. */
+/** The requests between the processes. */
 type ServerEvents = { 'count-sockets': (room: string, answer: (count: number) => void) => void };
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 
-/** A phone that goes away says nothing: it is missed after at most the two together. */
+/** A phone that disappears sends nothing. It is noticed after at most the sum of the two. */
 const PING_INTERVAL_MS = 5_000;
 const PING_TIMEOUT_MS = 5_000;
 const MAX_MESSAGE_BYTES = 100_000;
 
-/** The bare socket.io server; with a Redis, what is sent to a room reaches its sockets at every process. */
+/** The bare socket.io server. With a Redis, an emit to a room reaches its sockets at every process. */
 export function createRealtimeServer(redis: Redis | null): RealtimeServer {
   return new Server({
     ...(redis && { adapter: redis.adapter }),
@@ -27,7 +27,7 @@ export function createRealtimeServer(redis: Redis | null): RealtimeServer {
   });
 }
 
-/** The room of everything that a person has open. */
+/** The room of all sockets of a person. */
 export const personRoom = (userId: string) => `person:${userId}`;
-/** The room of what is open in one session. */
+/** The room of all sockets of a session. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

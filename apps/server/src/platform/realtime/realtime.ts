@@ -14,9 +14,9 @@ const COMMAND_BURST = 300;
 const COMMANDS_PER_SECOND = 50;
 
 /**
- * The socket.io server: authenticates each connection, parses and limits each command, and answers
- * it with an acknowledgement. Everybody has a room of their own; a session that ends is cut off.
- * With a Redis, what is sent to a room reaches its sockets at every process.
+ * The socket.io server. It authenticates each connection, parses and limits each command, and answers it with an
+ * acknowledgement. Every person has a room of their own, and a session that ends is disconnected. With a Redis, an emit
+ * to a room reaches its sockets at every process.
  */
 export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefined }) {
   const redis = deps.redisUrl === undefined ? null : connectRedis(deps.redisUrl, deps.logger);
@@ -24,7 +24,7 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
   const commands = createCommands(deps);
   const presence = createPresence(io, redis);
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
-  /** Work that goes on after its socket is gone; closing waits for it, while there still is a database. */
+  /** Work that continues after its socket is gone. Closing waits for it while there still is a database. */
   const underWay = new Set<Promise<void>>();
 
   function keepTrack(work: Promise<void>): void {
@@ -38,7 +38,7 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
     const { caller } = socket.data;
     const bucket = createTokenBucket({ burst: COMMAND_BURST, perSecond: COMMANDS_PER_SECOND });
     void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
-    // A session that ended between the greeting and the room was told to nobody here.
+    // If a session ended between the handshake and joining the room, this process got no event for it.
     void admit(deps, socket).catch(() => socket.disconnect(true));
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       const answer = typeof ack === 'function' ? (ack as (value: Ack<unknown>) => void) : () => {};
@@ -52,7 +52,7 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
 
   return {
     attach: (server: HttpServer) => void io.attach(server),
-    /** Disconnects everybody, and ends once all that they had under way is done. */
+    /** Disconnects everybody, and resolves once all their work is done. */
     close: async (): Promise<void> => {
       await new Promise<void>((resolve) => void io.close(() => resolve()));
       await Promise.allSettled(underWay);

@@ -6,14 +6,14 @@ import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
 
-/** Messages take their way over two more processes here. */
+/** Messages pass through two more processes here. */
 const PATIENTLY = { timeout: 20_000 };
 
 let redis: TestRedis;
 let first: TestApp;
 let second: TestApp;
 let chat: Connected & { both: readonly [Person, Person] };
-/** Ada’s tab is at the first process; Ben has one at each. */
+/** Ada’s tab is at the first process. Ben has one tab at each. */
 let ada: TestSocket;
 let ben: TestSocket;
 let benHere: TestSocket;

@@ -6,15 +6,14 @@ type RedisClient = ReturnType<typeof createRedisClient>;
 
 const NAME = 'cuppa:realtime';
 const PING_INTERVAL_MS = 5_000;
-/** A Redis that stopped answering without closing the connection is left after so long. */
+/** A Redis that stopped answering without closing the connection is given up after this time. */
 const SILENCE_LIMIT_MS = 15_000;
 
 /**
- * The connection between several processes: a socket.io adapter over Redis streams. The adapter is
- * given its clients behind these few functions, because by itself it waits for Redis before it
- * delivers to this process's own sockets, spins while Redis is away, and lets some of its requests
- * reject with nobody to catch them. So nothing here waits or rejects: what Redis cannot carry reaches
- * this process alone, and the connection is made again by itself.
+ * The connection between several processes: a socket.io adapter over Redis streams. The adapter gets its clients behind
+ * these few functions. By itself it would wait for Redis before it delivers to this process's own sockets, spin while
+ * Redis is away, and leave rejections of its requests uncaught. Nothing here waits or rejects: without Redis, a message
+ * reaches this process alone, and the connection is restored automatically.
  */
 export function connectRedis(url: string, logger: Logger) {
   const publisher = createRedisClient(url, { waitsForRedis: false });
@@ -28,11 +27,11 @@ export function connectRedis(url: string, logger: Logger) {
     if (isAway) logger.warn('Redis is back');
     isAway = false;
   });
-  // It goes on trying by itself; what ends it is `close`.
+  // It keeps trying to connect until `close`.
   publisher.connect().catch(() => {});
 
   const adapterClient = {
-    /** Its presence tells the adapter which library this is. */
+    /** The adapter recognises the library by this property. */
     sSubscribe: () => {},
     duplicate: () => {
       const reader = createRedisClient(url, { waitsForRedis: true });
@@ -45,7 +44,7 @@ export function connectRedis(url: string, logger: Logger) {
       return '';
     },
     publish: (channel: string, message: Buffer) => publisher.publish(channel, message).catch(() => 0),
-    /** Asks only how many processes there are: without Redis, this one. */
+    /** The only request asks for the number of processes; without Redis, the answer is this one. */
     sendCommand: (args: string[]) => publisher.sendCommand(args).catch(() => [NAME, 1]),
   };
 
@@ -59,7 +58,10 @@ export function connectRedis(url: string, logger: Logger) {
   };
 }
 
-/** A client that comes back by itself. One that waits keeps its commands until Redis is there, another fails them. */
+/**
+ * A client that reconnects automatically. With `waitsForRedis` it keeps its commands until Redis is back; otherwise
+ * they fail.
+ */
 function createRedisClient(url: string, { waitsForRedis }: { waitsForRedis: boolean }) {
   return createClient({
     url,
@@ -69,16 +71,16 @@ function createRedisClient(url: string, { waitsForRedis }: { waitsForRedis: bool
   });
 }
 
-/** What the adapter does with a client that only reads. It disconnects nothing: `close` does. */
+/** The operations of the adapter on a client that only reads. They disconnect nothing: `close` does. */
 function readerOf(reader: RedisClient) {
   const never = () => new Promise<never>(() => {});
   let startId: string | undefined;
   return {
     sSubscribe: () => {},
     on: () => {},
-    // A client that is closed before Redis ever came has nothing to read.
+    // A client that is closed before Redis was ever reached has nothing to read.
     connect: () => reader.connect().catch(never),
-    // "$" means from now on, at each call anew: what came between two calls would be missed.
+    // "$" means from now on, at each call anew, so anything that came between two calls would be missed.
     xRead: async ({ 0: stream }: [{ key: string; id: string }], options: { COUNT: number; BLOCK: number }) => {
       if (stream.id !== '$') return reader.xRead(stream, options);
       startId ??= (await reader.xRevRange(stream.key, '+', '-', { COUNT: 1 }))?.[0]?.id ?? '0-0';

@@ -1,6 +1,6 @@
 import type { SuperpowerId } from '../superpowers.ts';
 
-/** What the superpowers are called, as the specification does. */
+/** The names of the superpowers, from the specification. */
 export const en = {
   value_matcher: 'Value Matcher',
   connection_expert: 'Connection Expert',

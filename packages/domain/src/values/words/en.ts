@@ -1,6 +1,6 @@
 import type { CoreValueId } from '../core-values.ts';
 
-/** What each value is called (specification section 3). */
+/** The names of the values (specification section 3). */
 export const en = {
   honesty: 'Honesty',
   kindness: 'Kindness',

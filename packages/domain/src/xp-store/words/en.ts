@@ -1,6 +1,6 @@
 import type { StoreItemId } from '../store-items.ts';
 
-/** What the items of the store are called. */
+/** The names of the store's items. */
 export const en = {
   streak_freeze: 'Streak freeze',
   deck_big_questions: 'Big questions',

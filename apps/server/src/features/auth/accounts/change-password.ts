@@ -10,7 +10,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { UserUpdate } from '../protocol/auth-input.ts';
 import type { SignedIn } from '../sessions/session-guard.ts';
 
-/** A session older than this has to prove itself before it may change the password. */
+/** An older session must prove itself before it may change the password. */
 const FRESH_SESSION_MS = 86_400_000;
 const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
 
@@ -72,14 +72,15 @@ async function requireCurrentPassword(
   context.passwordAttempts.clear(attempt);
 }
 
-/** Writes a new password, which ends all that is pending. Answers the ids of the sessions that it ended. */
+/** Writes a new password, which cancels everything that is pending. Answers the ids of the sessions that it ended. */
 export async function writePassword(
   context: AuthContext,
   tx: Db,
   { user, session }: SignedIn,
   passwordHash: string,
 ): Promise<string[]> {
-  // Changes of address that wait end too: whoever asked for them may be who the new password is meant to keep out.
+  // Pending changes of address end too: an attacker may have asked for them, whom the new password is meant to lock
+  // out.
   await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowsOf(tx, user.id);

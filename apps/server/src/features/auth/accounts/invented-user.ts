@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuthContext, Json } from '../auth-context.ts';
 
 /**
- * What a sign-up with a taken and confirmed address is answered with: a user as a new one would look. The empty
- * identities are its only sign (auth-contract section 3.2).
+ * The answer to a sign-up with a taken and confirmed address: a user that looks like a new one. The empty identities
+ * are the only sign (auth-contract section 3.2).
  */
 export function inventUser(context: AuthContext, address: { email: string } | { phone: string }, metadata: Json): Json {
   const now = context.clock.now().toISOString();

@@ -1,6 +1,6 @@
 import { validationFailed } from '../protocol/auth-error.ts';
 
-/** It travels in every access token, and a header of 16 KiB is the most that Node accepts. */
+/** The metadata travels in every access token, and Node accepts headers of at most 16 KiB. */
 const MAX_METADATA_BYTES = 8_192;
 const MAX_DEPTH = 16;
 
@@ -9,14 +9,14 @@ type ProtectedData = { sub: string; email: string | null; email_verified: boolea
 
 /** Metadata that the database can store and a token can carry, or the refusal validation_failed. */
 export function checkedMetadata(given: Record<string, unknown>): Record<string, unknown> {
-  // Depth first: JSON.stringify runs out of stack on what JSON.parse could still read.
+  // Depth comes first: JSON.stringify runs out of stack on values that JSON.parse can still read.
   if (!isStorable(given, MAX_DEPTH)) throw validationFailed('The user data cannot be stored');
   if (Buffer.byteLength(JSON.stringify(given)) > MAX_METADATA_BYTES)
     throw validationFailed('The user data is too large');
   return given;
 }
 
-/** Shallow merge: null deletes a key (auth-contract section 3.8). The outcome is checked like new data. */
+/** A shallow merge: null deletes a key (auth-contract section 3.8). The result is checked like new data. */
 export function mergeMetadata(
   current: Record<string, unknown>,
   change: Record<string, unknown>,

@@ -11,8 +11,8 @@ export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signu
 export type NewAccount = { email: string; metadata: Json; birthday: string | null; passwordHash: string | null };
 
 /**
- * The sign-up's metadata without the birthday, and the birthday (yyyy-MM-dd) where one was given.
- * Refuses 422 under_age, and 400 validation_failed for a day that does not exist.
+ * The sign-up's metadata without the birthday, and the birthday (yyyy-MM-dd) if one was given. Refuses 422 under_age,
+ * and 400 validation_failed for a day that does not exist.
  */
 export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday: string | null } {
   const { birthday, ...metadata } = data;
@@ -28,8 +28,9 @@ export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday:
 }
 
 /**
- * Writes the account with its e-mail identity and its profile; null where the address is taken. Where the address has
- * yet to be confirmed, the birthday waits with the token of its own attempt: a stranger's must not lock.
+ * Writes the account with its e-mail identity and its profile; null if the address is taken. If the address is not
+ * confirmed yet, the birthday waits with the token of its own attempt, because a stranger's birthday must not be locked
+ * in.
  */
 export async function createAccount(
   context: AuthContext,

@@ -21,7 +21,7 @@ type Attempt = {
 };
 
 /**
- * POST /signup (auth-contract section 3.2): a Session where addresses need no confirmation, else the bare User and a
+ * POST /signup (auth-contract section 3.2): a Session if addresses need no confirmation, else the bare User and a
  * confirmation mail. Refuses 422 under_age, weak_password, user_already_exists, signup_disabled.
  */
 export async function signUp(context: AuthContext, body: unknown, client: Client, redirectTo: string): Promise<Json> {
@@ -31,7 +31,7 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   if ('phone' in input) return signUpByPhone(context, input, client);
   const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
   if (!context.isAutoconfirm) context.mailSpacing.take(input.email, ['confirmation']);
-  // Hashed for taken addresses too: the time tells nothing.
+  // Hashes the password for taken addresses too, so that the time reveals nothing.
   const passwordHash = await context.passwords.hash(input.password);
   const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };
   return context.isAutoconfirm ? signUpAtOnce(context, attempt, client) : signUpByMail(context, attempt);

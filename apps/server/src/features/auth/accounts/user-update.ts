@@ -17,8 +17,8 @@ import { approvePassword, badNonce, writePassword } from './change-password.ts';
 import { mergeMetadata } from './metadata.ts';
 
 /**
- * GET /user. `audience` is the one that the request names, if any; another than the account's is refused. Refuses 401
- * no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
+ * GET /user. `audience` is the one that the request names, if any. An audience other than the account's is refused.
+ * Refuses 401 no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
  */
 export async function readUser(context: AuthContext, bearer: string | null, audience: string | null): Promise<Json> {
   const { user } = await requireSession(context, bearer);
@@ -29,8 +29,8 @@ export async function readUser(context: AuthContext, bearer: string | null, audi
 }
 
 /**
- * PUT /user: merges metadata, asks for a change of address, and changes the password, which ends all other sessions
- * and pending tokens (auth-contract section 3.8). Refuses 422 same_password, weak_password, email_exists; 400
+ * PUT /user: merges metadata, asks for a change of address, and changes the password. A new password ends all other
+ * sessions and pending tokens (auth-contract section 3.8). Refuses 422 same_password, weak_password, email_exists; 400
  * reauthentication_needed; 401 insufficient_aal.
  */
 export async function updateUser(
@@ -55,7 +55,7 @@ export async function updateUser(
   const { ended, smsCode } = await context.db.transaction(async (tx) => {
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    // Hashing took a while: another change may have ended this session meanwhile.
+    // Hashing takes a while, and another change may have ended this session in the meantime.
     if ((await repository.lockSession(tx, signedIn.session.id)) === null) {
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }

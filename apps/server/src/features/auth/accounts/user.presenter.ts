@@ -1,7 +1,7 @@
 import type { IdentityRow, UserRow } from '../auth.repository.ts';
 import type { FactorRow } from '../factors/factor.repository.ts';
 
-/** The User object of auth-contract section 2; never a hash, never a token. */
+/** The User object of auth-contract section 2. It never holds a hash or a token. */
 export function presentUser(
   user: UserRow,
   identities: readonly IdentityRow[],
@@ -55,7 +55,7 @@ function presentIdentity(identity: IdentityRow): Record<string, unknown> {
   };
 }
 
-/** The Factor object; its secret never leaves. */
+/** The Factor object, without its secret. */
 function presentFactor(factor: FactorRow): Record<string, unknown> {
   return {
     id: factor.id,

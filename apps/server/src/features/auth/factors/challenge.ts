@@ -9,7 +9,7 @@ import { requireFactor } from './find-factor.ts';
 export const CHALLENGE_LIFE_MS = 300_000;
 
 /**
- * POST /factors/{id}/challenge: what the next code answers to; a phone is sent its code. Refuses 404
+ * POST /factors/{id}/challenge: the challenge that the next code answers. A phone is sent its code. Refuses 404
  * mfa_factor_not_found; 429 over_sms_send_rate_limit.
  */
 export async function challengeFactor(
@@ -41,7 +41,7 @@ async function sendCode(context: AuthContext, factor: repository.FactorRow): Pro
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
   }
   const phone = factor.phone ?? '';
-  // By person too: somebody else's factor of the same number must not keep this one from its codes.
+  // Counted per person too, so that another account's factor with the same number cannot use up this person's codes.
   context.smsSpacing.take(`${factor.userId} ${phone}`, ['mfa']);
   const code = makeCode(SMS_CODE_DIGITS);
   await textCode(context, phone, code);

@@ -19,7 +19,7 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
   return row ?? null;
 }
 
-/** Null where the person has a factor of that name. */
+/** Null if the person already has a factor of that name. */
 export async function insertFactor(tx: Db, factor: typeof factors.$inferInsert): Promise<FactorRow | null> {
   const [row] = await tx.insert(factors).values(factor).onConflictDoNothing().returning();
   return row ?? null;
@@ -29,7 +29,7 @@ export async function updateFactor(tx: Db, id: string, change: Partial<FactorRow
   await tx.update(factors).set(change).where(eq(factors.id, id));
 }
 
-/** Accepts a time step of an authenticator app: false where it, or a later one, was accepted before. */
+/** Accepts a time step of an authenticator app; false if this one or a later one was accepted before. */
 export async function takeTotpStep(tx: Db, id: string, step: number): Promise<boolean> {
   const taken = await tx
     .update(factors)
@@ -59,7 +59,7 @@ export async function deleteUnverifiedFactors(
   await tx.delete(factors).where(and(eq(factors.userId, userId), eq(factors.status, 'unverified'), condition));
 }
 
-/** Writes a challenge; those of the factor that are over go. */
+/** Writes a challenge and deletes the expired ones of the factor. */
 export async function insertChallenge(
   tx: Db,
   challenge: typeof challenges.$inferInsert,
@@ -73,7 +73,7 @@ export async function insertChallenge(
   return row;
 }
 
-/** Counts a guess at a challenge of a factor, and answers the challenge; null where there is none. */
+/** Counts a guess at a challenge of a factor and answers the challenge; null if there is none. */
 export async function countChallengeGuess(db: Db, factorId: string, id: string): Promise<ChallengeRow | null> {
   const [row] = await db
     .update(challenges)
@@ -83,7 +83,7 @@ export async function countChallengeGuess(db: Db, factorId: string, id: string):
   return row ?? null;
 }
 
-/** Uses a challenge up: false where somebody else did first. */
+/** Uses a challenge up; false if another request did so first. */
 export async function takeChallenge(tx: Db, id: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(challenges)
@@ -93,14 +93,14 @@ export async function takeChallenge(tx: Db, id: string, now: Date): Promise<bool
   return taken.length > 0;
 }
 
-/** Sessions that a factor lifted to aal2 fall back to what they proved before. */
+/** Takes sessions that a factor lifted to aal2 back to the level that they had proved before. */
 export async function lowerSessionsOf(tx: Db, factorId: string): Promise<void> {
   const kept = sql`coalesce((select jsonb_agg(entry) from jsonb_array_elements(${sessions.amr}) as entry
     where entry->>'method' not in ('totp', 'mfa/phone')), '[]'::jsonb)`;
   await tx.update(sessions).set({ aal: 'aal1', factorId: null, amr: kept }).where(eq(sessions.factorId, factorId));
 }
 
-/** Ends a person's other sessions that were not lifted to aal2, and answers their ids. */
+/** Ends a person's other sessions that are not at aal2, and answers their ids. */
 export async function deleteOtherLowSessions(tx: Db, userId: string, except: string): Promise<string[]> {
   const rows = await tx
     .delete(sessions)

@@ -43,7 +43,7 @@ async function verify(session: Session, id: string, code: string, challengeId?: 
   return app.post(`/factors/${id}/verify`, { challenge_id, code }, { bearer: session.access_token });
 }
 
-/** Somebody with a verified authenticator app, and their session at aal2. */
+/** A person with a verified authenticator app, and their session at aal2. */
 async function protectedPerson() {
   const first = await signUp();
   const factor = (await enrol(first)).json();

@@ -9,7 +9,7 @@ export type SmsSender = (message: { phone: string; text: string }) => Promise<vo
 
 /**
  * Posts each message as JSON `{to, text}` to the configured webhook, with `x-cuppa-signature`: the hexadecimal
- * HMAC-SHA-256 of the body under SMS_WEBHOOK_SECRET. Any 2xx counts as sent. Null where no webhook is configured.
+ * HMAC-SHA-256 of the body under SMS_WEBHOOK_SECRET. Any 2xx counts as sent. Null if no webhook is configured.
  */
 export function createSmsSender(
   env: Pick<AuthEnv, 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET'>,

@@ -1,14 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-/** RFC 6238 as every authenticator app speaks it: SHA-1, 6 digits, 30 s, one step of tolerance to each side. */
+/**
+ * RFC 6238 with the parameters of every authenticator app: SHA-1, 6 digits, 30 s, one step of tolerance to each side.
+ */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 const WINDOW = 1;
 
 export type TotpEnrolment = { qr_code: string; secret: string; uri: string };
 
-/** A new secret (base32), its otpauth address, and that as a QR code: bare SVG that fits into a data URL unescaped. */
+/**
+ * A new secret (base32), its otpauth address, and the address as a QR code: bare SVG that fits into a data URL
+ * unescaped.
+ */
 export function makeTotpSecret(label: { issuer: string; account: string }): TotpEnrolment {
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = new TOTP({ ...PARAMETERS, issuer: label.issuer, label: label.account, secret }).toString();
@@ -16,7 +21,7 @@ export function makeTotpSecret(label: { issuer: string; account: string }): Totp
   return { qr_code: qrCode, secret: secret.base32, uri };
 }
 
-/** The time step that a code belongs to, or null where it fits none around `now`. */
+/** The time step of a code, or null if the code fits no step around `now`. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();

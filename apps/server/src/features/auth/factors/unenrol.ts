@@ -6,8 +6,8 @@ import * as repository from './factor.repository.ts';
 import { requireFactor } from './find-factor.ts';
 
 /**
- * DELETE /factors/{id}: the id of the factor that is gone. Refuses 422 insufficient_aal for a verified factor in a
- * session that proved none.
+ * DELETE /factors/{id}: the id of the deleted factor. Refuses 422 insufficient_aal for a verified factor if the session
+ * has proved none.
  */
 export async function unenrolFactor(context: AuthContext, bearer: string | null, factorId: string): Promise<Json> {
   const { user, session } = await requireSession(context, bearer);

@@ -20,9 +20,9 @@ const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phon
 const ipMismatch = () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
 /**
- * POST /factors/{id}/verify: lifts the session to aal2 (auth-contract sections 3.13 and 5). It keeps its id and gets a
- * new refresh token, which no earlier one can fetch; the person's other sessions below aal2 end. Refuses 422
- * mfa_verification_failed, mfa_challenge_expired, mfa_ip_address_mismatch.
+ * POST /factors/{id}/verify: lifts the session to aal2 (auth-contract sections 3.13 and 5). The session keeps its id
+ * and gets a new refresh token, which no earlier token can fetch. The person's other sessions below aal2 end. Refuses
+ * 422 mfa_verification_failed, mfa_challenge_expired, mfa_ip_address_mismatch.
  */
 export async function verifyFactor(
   context: AuthContext,
@@ -62,7 +62,7 @@ export async function verifyFactor(
   return presentSession(context, lifted);
 }
 
-/** The challenge that a code answers to; every look costs one of its guesses. */
+/** The challenge that a code answers. Every look at it costs one of its guesses. */
 async function findOpenChallenge(
   context: AuthContext,
   factor: repository.FactorRow,
@@ -82,7 +82,9 @@ async function findOpenChallenge(
   return challenge;
 }
 
-/** The time step of an authenticator's code, null for the right code of a phone; or the refusal mfa_verification_failed. */
+/**
+ * The time step of an authenticator's code, null for the right code of a phone; or the refusal mfa_verification_failed.
+ */
 function judgeCode(
   context: AuthContext,
   factor: repository.FactorRow,
@@ -102,8 +104,8 @@ function judgeCode(
 }
 
 /**
- * Read again under the lock: a factor that was enrolled before another one was verified may belong to whoever knew the
- * password then, so only a session that has proved the other one may verify it.
+ * Reads the factors again under the lock. A factor that was enrolled before another one was verified may belong to
+ * somebody who knew the password then, so only a session that has proved the other one may verify it.
  */
 async function refuseForgottenFactor(
   tx: Db,

@@ -5,7 +5,7 @@ import { layOutMail, type MailContent } from './mail-layout.ts';
 
 export type AuthMailType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
 
-/** The mail with a link and a code, which do the same and last equally long; a reauthentication has the code alone. */
+/** The mail with a link and a code, which have the same effect and lifetime. A reauthentication has only the code. */
 export function writeAuthMail(
   type: AuthMailType,
   { link, code, lifeSeconds }: { link: string; code: string; lifeSeconds: number },

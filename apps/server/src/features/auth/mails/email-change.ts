@@ -27,8 +27,8 @@ export async function sendEmailChange(
 }
 
 /**
- * Counts one confirmation of a change of address, whose token the caller has taken. False where the other address has
- * still to confirm; true where the change is done. Refuses 422 email_exists where somebody was faster.
+ * Counts one confirmation of a change of address, whose token the caller has taken. False if the other address must
+ * still confirm; true if the change is done. Refuses 422 email_exists if somebody else took the address first.
  */
 export async function confirmEmailChange(context: AuthContext, tx: Db, user: repository.UserRow): Promise<boolean> {
   const pending = await tokens.findOutstandingTokens(tx, user.id, ['email_change_new', 'email_change_current']);

@@ -29,7 +29,7 @@ const pathOf = (link: URL) => link.href.replace(`${SITE}/auth/v1`, '');
 const signIn = async (email: string, password = PASSWORD) =>
   (await app.post('/token?grant_type=password', { email, password })).statusCode;
 
-/** Signs somebody up; answers the mail's content. */
+/** Signs a person up; answers the content of the mail. */
 async function ask(path: string, body: object): Promise<{ code: string; link: URL; token: string }> {
   expect((await app.post(path, body)).statusCode).toBe(200);
   return lastMail();

@@ -3,7 +3,7 @@ import { fillIn } from '@cuppa/domain/words/fill-in';
 import type { WordLanguage } from '@cuppa/domain/words/language';
 import { authWords } from '../auth.words.ts';
 
-/** What a mail says, from top to bottom. Every text is plain; the layout escapes it. */
+/** The content of a mail, from top to bottom. Every text is plain; the layout escapes it. */
 export type MailParts = {
   subject: string;
   title: string;
@@ -33,7 +33,7 @@ function layOutText({ title, intro, action, code, notes }: MailParts, language: 
     .concat('\n');
 }
 
-/** The day's and the night's colours of apps/web/src/ui/tokens.css as mail programs can read them. */
+/** The light and dark colours of apps/web/src/ui/tokens.css in a form that mail programs can read. */
 const DAY = { page: '#d8efea', card: '#fdfcf9', ink: '#3f112a', quiet: '#623b4e', code: '#e8f5f2' };
 const NIGHT = { page: '#1e0d17', card: '#2f1725', ink: '#f7f5ec', quiet: '#d8c4ce', code: '#3c2231' };
 const BUTTON = { fill: '#c71858', edge: '#8e0d3c', text: '#fdfcf9' };
@@ -77,7 +77,7 @@ function layOutHtml({ subject, title, intro, action, code, notes }: MailParts, l
   ].join('\n');
 }
 
-/** A cup from above, made of what every mail program draws, and the name. */
+/** A cup from above, drawn with elements that every mail program supports, and the name. */
 function wordmark(): string {
   const cup = `display:inline-block;width:14px;height:14px;border:5px solid ${CUP.rim};border-radius:50%;background:${CUP.tea};vertical-align:-6px`;
   const name = `margin-left:8px;font:800 22px/1 ${DISPLAY};color:${DAY.ink}`;

@@ -16,9 +16,9 @@ import { type SignUpAttempt, sendOneTimeToken, startMailFlow } from './one-time-
 type Delivery = { redirectTo: string; challenge: Challenge | null };
 
 /**
- * POST /otp: a sign-in link and code; for a new or unconfirmed address the confirmation of its sign-up
- * (auth-contract section 3.4). Its account then has no password, whoever set one before. Answers alike for known and
- * unknown addresses. Refuses 429 over_email_send_rate_limit, as all of these do.
+ * POST /otp: a sign-in link and code; for a new or unconfirmed address, the confirmation of its sign-up (auth-contract
+ * section 3.4). The new account then has no password, even if somebody set one before. The answer is the same for known
+ * and unknown addresses. Refuses 429 over_email_send_rate_limit, as do all functions here.
  */
 export async function requestOtp(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const input = readOtp(body);
@@ -44,7 +44,7 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
   });
 }
 
-/** POST /recover: a link to choose a new password; an unknown address is answered alike. */
+/** POST /recover: a link to choose a new password. The answer for an unknown address is the same. */
 export async function requestRecovery(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const { email, challenge } = readRecover(body);
   context.mailSpacing.take(email, ['recovery']);
@@ -53,7 +53,7 @@ export async function requestRecovery(context: AuthContext, body: unknown, redir
   await context.db.transaction((tx) => sendRecovery(context, tx, user, 'recovery', { redirectTo, challenge }));
 }
 
-/** POST /resend: another confirmation of a sign-up or of a new address; silent where there is nothing to confirm. */
+/** POST /resend: another confirmation of a sign-up or of a new address; does nothing if there is nothing to confirm. */
 export async function resend(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const request = readResend(body);
   if ('phone' in request) return resendToPhone(context, request);
@@ -64,7 +64,7 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
     const newEmail = user?.emailChange ?? null;
     if (user === null || newEmail === null || isJustSent(context, user.emailChangeSentAt)) return;
     await context.db.transaction(async (tx) => {
-      // A new password may have ended the change meanwhile.
+      // A new password may have cancelled the change in the meantime.
       const current = await repository.lockUser(tx, user.id);
       if (current?.emailChange === newEmail) {
         await sendEmailChange(context, tx, current, { newEmail, redirectTo, challenge });
@@ -76,7 +76,7 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
   const user = await repository.findUserByEmail(context.db, email);
   if (user === null || user.emailConfirmedAt !== null) return;
   await context.db.transaction(async (tx) => {
-    // The newest attempt stays the one that is confirmed, not the first one of a stranger.
+    // The newest attempt stays the one that is confirmed, and not a stranger's first one.
     const outstanding = await findOutstandingToken(tx, user.id, 'confirmation');
     const attempt = outstanding ?? { passwordHash: user.encryptedPassword, birthday: null };
     await sendConfirmation(context, tx, user, { redirectTo, challenge, attempt });
@@ -120,7 +120,7 @@ export async function sendConfirmation(
   user: repository.UserRow,
   { redirectTo, challenge, attempt }: Delivery & { attempt: SignUpAttempt },
 ): Promise<void> {
-  // Never left out because another process has just mailed: that one may carry a stranger's attempt.
+  // This mail is sent even if another process has just sent one, because that one may carry a stranger's attempt.
   if (user.email === null) return;
   const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type: 'signup' });
   await sendOneTimeToken(context, tx, {
@@ -153,7 +153,7 @@ async function sendRecovery(
   });
 }
 
-/** True where another process sent one a moment ago; the answer must not tell, so the mail is left out. */
+/** True if another process sent one a moment ago. The mail is then left out, and the answer must not reveal it. */
 function isJustSent(context: AuthContext, sentAt: Date | null): boolean {
   return sentAt !== null && context.clock.now().getTime() - sentAt.getTime() < context.mailSpacing.spacingMs;
 }

@@ -15,8 +15,9 @@ export type MailKind =
 export type MailSpacing = ReturnType<typeof createMailSpacing>;
 
 /**
- * One message per address and kind in a time, and so many of all in an hour; over that, 429 with the given code. Every address has a timer, known or not, so that a 429 tells
- * nothing about an account. That is also why the timers do not come from the account's own row.
+ * Allows one message per address and kind in a given time, and a total per hour; beyond that it refuses 429 with the
+ * given code. Every address has a timer, known or not, so that a 429 reveals nothing about an account. That is also why
+ * the timers do not come from the account's own row.
  */
 export function createMailSpacing(
   clock: Clock,
@@ -33,7 +34,7 @@ export function createMailSpacing(
 
   function forgetPast(now: number): void {
     for (const [key, moment] of freeAt) {
-      // Entries stand in the order of their moments, as all wait equally long.
+      // Entries are in the order of their moments, because all wait equally long.
       if (moment > now) return;
       freeAt.delete(key);
     }
@@ -49,8 +50,8 @@ export function createMailSpacing(
   return {
     spacingMs,
     /**
-     * Starts the timers of `kinds`, or refuses 429 while one of them still runs, or one of `alsoFree`: those are only
-     * looked at, so that a request that may send nothing keeps nobody else waiting.
+     * Starts the timers of `kinds`, or refuses 429 while one of them is still running, or one of `alsoFree`. The timers
+     * of `alsoFree` are only read, so that a request that may send nothing does not make others wait.
      */
     take: (address: string, kinds: readonly MailKind[], alsoFree: readonly MailKind[] = []): void => {
       const now = clock.now().getTime();

@@ -5,7 +5,10 @@ import { validationFailed } from '../protocol/auth-error.ts';
 import { bearerOf, queryOf, targetOf, textOf } from '../protocol/read-request.ts';
 import type { RequestOrigin } from '../protocol/request-origin.ts';
 
-/** What sends mails and text messages, and what their codes and links lead to (auth-contract sections 3.4 to 3.7, 3.9). */
+/**
+ * The requests that send mails and text messages, and those that redeem their codes and links (auth-contract sections
+ * 3.4 to 3.7, 3.9).
+ */
 export function registerMailRoutes(
   app: FastifyInstance,
   auth: AuthService,
@@ -28,15 +31,15 @@ export function registerMailRoutes(
     return {};
   });
   app.post('/verify', limitTo('verify'), (request) => auth.verify(request.body, clientOf(request)));
-  // Fastify would answer HEAD by doing the same, and scanners of mails ask by HEAD.
+  // Fastify would answer HEAD by doing the same as for GET, and mail scanners use HEAD.
   app.get('/verify', { ...limitTo('verify'), exposeHeadRoute: false }, (request, reply) =>
     followLink(auth, request, reply, clientOf(request)),
   );
 }
 
 /**
- * Opens the link of a mail. A browser is shown our confirm page, where a button redeems the token, so
- * that mail scanners use nothing up; anybody else is answered as the protocol says.
+ * Opens the link of a mail. A browser gets our confirm page, where a button redeems the token, so that mail scanners
+ * use nothing up. Other clients get the protocol's answer.
  */
 async function followLink(
   auth: AuthService,

@@ -7,14 +7,14 @@ import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { layOutMail } from './mail-layout.ts';
 
-/** A change to an account that its owner is told of afterwards. */
+/** A change to an account that its owner gets a mail about afterwards. */
 export type Notice =
   | { kind: 'password-changed' }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
   | { kind: 'factor-added' | 'factor-removed'; factorType: 'totp' | 'phone' };
 
-/** Tells a person of a change, in the transaction that makes it. Without an address, nobody is told. */
+/** Mails a person about a change, in the transaction that makes it. Without an address, nothing is sent. */
 export async function sendNotice(context: AuthContext, tx: Db, address: string | null, notice: Notice): Promise<void> {
   if (address === null || !context.env.MAIL_NOTICES) return;
   const words = authWords(READER_LANGUAGE);
@@ -32,7 +32,7 @@ export async function sendNotice(context: AuthContext, tx: Db, address: string |
   await addJob(tx, mailJob, { runAt: context.clock.now(), payload: { to: address, ...mail } });
 }
 
-/** What the text of a notice names. */
+/** The values that the text of a notice mentions. */
 function detailOf(notice: Notice, language: WordLanguage): Record<string, string> {
   switch (notice.kind) {
     case 'password-changed':

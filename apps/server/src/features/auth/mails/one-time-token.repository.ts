@@ -50,7 +50,7 @@ export async function findOutstandingToken(
   return row ?? null;
 }
 
-/** Counts a guess at a typed code and answers the token it was for, or null where none is outstanding. */
+/** Counts a guess at a typed code and answers the token for it, or null if none is outstanding. */
 export async function countCodeGuess(db: Db, userId: string, kind: OneTimeTokenKind): Promise<OneTimeTokenRow | null> {
   const [row] = await db
     .update(oneTimeTokens)
@@ -61,8 +61,8 @@ export async function countCodeGuess(db: Db, userId: string, kind: OneTimeTokenK
 }
 
 /**
- * Takes a token out for good: false where it was redeemed or replaced since it was read. The hash is
- * part of the condition, as a replacement keeps the row's id.
+ * Removes a token for good; false if it was redeemed or replaced since it was read. The hash is part of the condition
+ * because a replacement keeps the row's id.
  */
 export async function takeOneTimeToken(tx: Db, token: OneTimeTokenRow): Promise<boolean> {
   const taken = await tx

@@ -14,7 +14,10 @@ import * as tokens from './one-time-token.repository.ts';
 const LINK_TOKEN_BYTES = 32;
 export const PKCE_PREFIX = 'pkce_';
 
-/** How an authorisation code of the PKCE flow names what was proved (auth-contract section 2, amr). */
+/**
+ * The proof that each kind of token stands for in an authorisation code of the PKCE flow (auth-contract section 2,
+ * amr).
+ */
 const PKCE_METHOD = {
   signup: 'email/signup',
   magiclink: 'magiclink',
@@ -26,12 +29,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export const hashLinkToken = (token: string) => sha256(token);
 export const hashCode = (address: string, code: string) => sha256(`${address}/${code}`);
 
-/** A code of that many digits, each equally likely. */
+/** A code of this many digits, each equally likely. */
 export function makeCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** What a sign-up attempt brought along; it counts once its own mail is redeemed. */
+/** The data of a sign-up attempt. It counts once its own mail is redeemed. */
 export type SignUpAttempt = { passwordHash: string | null; birthday: string | null };
 
 export type TokenRequest = {
@@ -45,7 +48,7 @@ export type TokenRequest = {
   attempt?: SignUpAttempt;
 };
 
-/** Writes the flow that the link of a mail will continue; null where the request brought no challenge. */
+/** Writes the flow that the link of a mail will continue; null if the request brought no challenge. */
 export async function startMailFlow(
   context: AuthContext,
   tx: Db,
@@ -94,7 +97,7 @@ export async function rememberSent(tx: Db, userId: string, kind: OneTimeTokenKin
   if (column !== null) await repository.updateUser(tx, userId, { [column]: now });
 }
 
-/** The column that remembers when a kind was last sent. */
+/** The column that stores when a kind was last sent. */
 const SENT_AT = {
   confirmation: 'confirmationSentAt',
   recovery: 'recoverySentAt',
@@ -102,6 +105,6 @@ const SENT_AT = {
   email_change_current: 'emailChangeSentAt',
   reauthentication: 'reauthenticationSentAt',
   phone_change: 'phoneChangeSentAt',
-  /** A code to sign in with tells nothing worth keeping. */
+  /** A code to sign in with carries no information worth keeping. */
   sms: null,
 } as const satisfies Record<OneTimeTokenKind, keyof repository.UserRow | null>;

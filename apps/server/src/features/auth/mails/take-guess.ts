@@ -5,7 +5,7 @@ import { hashCode } from './one-time-token.ts';
 
 const MAX_CODE_GUESSES = 10;
 
-/** The token that a typed code is for, or null. Every look costs a guess, also the one that is right. */
+/** The token that a typed code is for, or null. Every look costs a guess, even a right one. */
 export async function takeGuess(
   context: AuthContext,
   guess: { userId: string; kind: OneTimeTokenKind; address: string; code: string },
@@ -16,7 +16,7 @@ export async function takeGuess(
   return token.relatesTo === address && token.codeHash === hashCode(address, code) ? token : null;
 }
 
-/** Whether a token is young enough: what was sent to a phone lives shorter than a mail. */
+/** Whether a token is still valid: codes sent to a phone expire sooner than mails. */
 export function isFresh(context: AuthContext, token: tokens.OneTimeTokenRow): boolean {
   const { MAIL_TOKEN_LIFE_SECONDS, SMS_CODE_LIFE_SECONDS } = context.env;
   const lifeSeconds = token.relatesTo.includes('@') ? MAIL_TOKEN_LIFE_SECONDS : SMS_CODE_LIFE_SECONDS;

@@ -39,8 +39,8 @@ export async function verify(context: AuthContext, body: unknown, client: Client
 type Link = { token: string; type: string; target: string };
 
 /**
- * GET /verify: where the link of a mail leads. The target carries a session in its fragment, or, for a
- * link asked for with PKCE, a code in its query; or else an error (auth-contract section 3.5).
+ * GET /verify: the target of a mail's link. It carries a session in its fragment, or a code in its query if the link
+ * was asked for with PKCE, or else an error (auth-contract section 3.5).
  */
 export async function followLink(context: AuthContext, link: Link, client: Client): Promise<string> {
   const { token: linkToken, type, target } = link;
@@ -130,8 +130,8 @@ async function findByCode(
 }
 
 /**
- * Uses a token up, and does what it was for; false where a change of address waits for the other mail's token.
- * Refuses 403 otp_expired where the token was redeemed meanwhile, or its address is no longer the account's.
+ * Uses a token up and carries out its purpose; false if a change of address waits for the other mail's token. Refuses
+ * 403 otp_expired if the token was redeemed in the meantime, or if its address is no longer the account's.
  */
 async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRow): Promise<boolean> {
   const user = await repository.lockUser(tx, token.userId);
@@ -148,8 +148,8 @@ async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRo
 }
 
 /**
- * An address confirmed for the first time gets the password and the birthday of the attempt that this token belongs
- * to, or none: whoever signed up with a stranger's address must not know the password afterwards.
+ * An address that is confirmed for the first time gets the password and the birthday of the attempt that this token
+ * belongs to, or none. A person who signed up with a stranger's address must not know the password afterwards.
  */
 async function confirmAddress(
   context: AuthContext,
@@ -159,7 +159,7 @@ async function confirmAddress(
 ): Promise<void> {
   const now = context.clock.now();
   const isFirst = locked.emailConfirmedAt === null;
-  // A confirmation belongs to the attempt that made the identities of the account; a recovery to nobody's.
+  // A confirmation belongs to the attempt that made the account's identities; a recovery belongs to no attempt.
   const user = token.kind === 'confirmation' ? locked : await dropUnprovedIdentities(context, tx, locked);
   await repository.confirmEmailIdentity(tx, user.id, now);
   await repository.updateUser(tx, user.id, {

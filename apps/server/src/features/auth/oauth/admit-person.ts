@@ -13,8 +13,8 @@ import { adoptAddress, attachIdentity, insertIdentity, takeOverUnconfirmed } fro
 type Delivery = { redirectTo: string; challenge: Challenge | null };
 
 /**
- * The id of the account that a person of a provider signs in to, found, linked or made (auth-contract section 12);
- * null where the address has to be confirmed first. Refuses 403 user_banned, 422 signup_disabled.
+ * The id of the account that a provider's person signs in to: found, linked or created (auth-contract section 12); null
+ * if the address must be confirmed first. Refuses 403 user_banned, 422 signup_disabled.
  */
 export async function admitPerson(
   context: AuthContext,
@@ -42,7 +42,7 @@ async function admitKnown(
   refuseBanned(context, user, 403);
   const now = context.clock.now();
   await identities.updateIdentity(tx, identity.id, {
-    // Merged, as Apple tells the name only once.
+    // Merged, because Apple sends the name only once.
     identityData: { ...identity.identityData, ...person.claims },
     email: person.email ?? identity.email,
     lastSignInAt: now,
@@ -58,7 +58,7 @@ async function admitKnown(
   return null;
 }
 
-/** The account whose owner a verified address names, locked; an unverified one names nobody. */
+/** The account of a verified address's owner, locked. An unverified address identifies nobody. */
 async function lockMatch(tx: Db, { email, isEmailVerified }: ProviderPerson): Promise<repository.UserRow | null> {
   if (email === null || !isEmailVerified) return null;
   const owner = await identities.lockUserByEmail(tx, email);
@@ -80,8 +80,8 @@ async function admitMatch(
 }
 
 /**
- * A new account. Nothing at all is written where the address is taken and only claimed: an account without it could
- * never be told from its owner's, and the next try has to end alike.
+ * A new account. Nothing is written if the address is taken and not verified: an account without the address would
+ * always look different from its owner's, and the next attempt must end in the same way.
  */
 async function admitNew(
   context: AuthContext,
@@ -99,7 +99,7 @@ async function admitNew(
     updatedAt: now,
   });
   if (user === null) {
-    // Taken, perhaps at this moment by somebody whose sign-up we waited for.
+    // The address is taken, perhaps by a sign-up at this moment that we waited for.
     const match = await lockMatch(tx, person);
     return match === null ? null : admitMatch(context, tx, match, person);
   }
@@ -111,7 +111,7 @@ async function admitNew(
   return null;
 }
 
-/** True where the provider vouches for the account's address, or for one that nobody has. */
+/** True if the provider vouches for the account's address, or for an address that nobody has. */
 async function hasProvedAddress(
   tx: Db,
   user: repository.UserRow,
@@ -130,7 +130,7 @@ async function mailConfirmation(
   try {
     context.mailSpacing.take(user.email ?? user.id, ['confirmation']);
   } catch (error) {
-    // One is on its way already; the person is told to look for it either way.
+    // A mail is already on its way. The person is asked to look for it in either case.
     if (error instanceof AuthError) return;
     throw error;
   }

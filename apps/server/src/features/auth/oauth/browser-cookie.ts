@@ -5,7 +5,7 @@ import type { ProviderName } from './provider.ts';
 const SECRET_BYTES = 32;
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
-/** Named by the visit, so that several visits of one browser stand side by side. */
+/** The name contains the visit's id, so that one browser can have several visits at once. */
 const nameOf = (state: string) => `cuppa-oauth-${state.toLowerCase()}`;
 
 type Visit = { state: string; provider: ProviderName };
@@ -25,7 +25,7 @@ export function expireCookie(context: AuthContext, visit: Visit): string {
   return serialize(context, visit, '', 0);
 }
 
-/** True where a Cookie header brings the secret of this visit. */
+/** True if a Cookie header contains the secret of this visit. */
 export function isSameBrowser(cookies: string, { id, browserHash }: { id: string; browserHash: string }): boolean {
   const prefix = `${nameOf(id)}=`;
   const given = cookies
@@ -41,8 +41,8 @@ function serialize(context: AuthContext, { state, provider }: Visit, value: stri
   const isSecure = callback.protocol === 'https:';
   const attributes = [`Path=${callback.pathname}`, `Max-Age=${lifeSeconds}`, 'HttpOnly'];
   if (isSecure) attributes.push('Secure');
-  // Apple comes back by a cross-site POST. Browsers take SameSite=None with Secure only; without any SameSite they
-  // send a cookie as young as ours along.
+  // Apple returns by a cross-site POST. Browsers accept SameSite=None only with Secure. They send a cookie without any
+  // SameSite along if it is as new as ours.
   if (provider !== 'apple') attributes.push('SameSite=Lax');
   else if (isSecure) attributes.push('SameSite=None');
   return `${nameOf(state)}=${value}; ${attributes.join('; ')}`;

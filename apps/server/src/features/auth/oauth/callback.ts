@@ -15,7 +15,7 @@ import type { ProviderName, ProviderSignIn } from './provider.ts';
 import { providerFailed, redirectWithError, redirectWithProviderError, siteWithError } from './redirect-error.ts';
 import { callbackUrl, reasonOf, VISIT_LIFE_MS } from './start-visit.ts';
 
-/** What the browser brings back from a provider; null for what is missing. */
+/** The parameters that the browser brings back from a provider; null for missing ones. */
 export type CallbackRequest = {
   state: string | null;
   code: string | null;
@@ -38,7 +38,10 @@ const needsVerification = (provider: string) =>
     `Unverified email with ${provider}. Confirm your email address to sign in`,
   );
 
-/** GET and POST /callback: where the browser goes on, with a code, a session or an error (auth-contract section 3.11). */
+/**
+ * GET and POST /callback: the address to which the browser goes on, with a code, a session or an error (auth-contract
+ * section 3.11).
+ */
 export async function finishVisit(
   context: AuthContext,
   request: CallbackRequest,
@@ -56,8 +59,8 @@ export async function finishVisit(
 }
 
 /**
- * The visit that a state names, used up. One that ends in a session here has to come back to the browser it left; one
- * with a challenge may come anywhere, as its code is worth nothing without the verifier.
+ * The visit that a state names, used up. A visit that ends in a session here must return to the browser that started
+ * it. A visit with a challenge may return anywhere, because its code is worthless without the verifier.
  */
 async function takeVisit(context: AuthContext, { state, cookies }: CallbackRequest): Promise<OauthStateRow> {
   if (state === null) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
@@ -146,7 +149,10 @@ async function findAccount(
   return admitPerson(context, tx, person, { redirectTo: visit.redirectTo, challenge: challengeOf(visit) });
 }
 
-/** The code that our client redeems. An identity to link waits with it: only the verifier proves whose browser it is. */
+/**
+ * The code that our client redeems. An identity to link waits with it, because only the verifier proves whose browser
+ * it is.
+ */
 async function writeFlow(
   context: AuthContext,
   tx: Db,

@@ -4,15 +4,15 @@ import type { AuthContext } from '../auth-context.ts';
 import { deleteIdentities } from './identity.repository.ts';
 
 /**
- * Before somebody else's attempt may confirm an account: identities that came with an address their provider did not
- * vouch for go, and their metadata. A stranger must not keep a way into an account whose owner confirms it later.
+ * Deletes identities, with their metadata, whose address their provider did not vouch for. It runs before another
+ * attempt may confirm an account: a stranger must not keep access to an account that its owner confirms later.
  */
 export async function dropUnprovedIdentities(
   context: AuthContext,
   tx: Db,
   known: repository.UserRow,
 ): Promise<repository.UserRow> {
-  // Read again under the lock: it may have been confirmed since.
+  // Reads the account again under the lock, because it may have been confirmed since.
   const user = (await repository.lockUser(tx, known.id)) ?? known;
   const all = await repository.findIdentities(tx, user.id);
   if (user.emailConfirmedAt !== null || all.every((identity) => identity.provider === 'email')) return user;

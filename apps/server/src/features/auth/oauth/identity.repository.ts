@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import type { IdentityRow, UserRow } from '../auth.repository.ts';
 import { identities, type ProviderPerson, users } from '../auth.table.ts';
 
-/** Holds a person of a provider until the transaction ends; taken before any account is locked. */
+/** Locks a provider's person until the transaction ends. It is taken before any account is locked. */
 export async function lockPerson(tx: Db, { provider, subject }: ProviderPerson): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.identity ${provider} ${subject}`}, 0))`);
 }
@@ -16,7 +16,7 @@ export async function findIdentityOf(db: Db, { provider, subject }: ProviderPers
   return row ?? null;
 }
 
-/** The account whose address this is, held until the transaction ends; read again once it is free. */
+/** The account with this address, locked until the transaction ends and read again once the lock is free. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** The accounts that hold a verified identity of this address, whatever their own address is. */
+/** The accounts with a verified identity of this address, even if their own address is another. */
 export async function findUserIdsByVerifiedIdentity(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: identities.userId })

@@ -9,7 +9,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import * as identities from './identity.repository.ts';
 
-/** Refuses 422 identity_already_exists where any account holds this person of a provider. */
+/** Refuses 422 identity_already_exists if any account holds this person of a provider. */
 export async function refuseTaken(db: Db, person: ProviderPerson, userId: string): Promise<void> {
   const held = await identities.findIdentityOf(db, person);
   if (held === null) return;
@@ -18,9 +18,8 @@ export async function refuseTaken(db: Db, person: ProviderPerson, userId: string
 }
 
 /**
- * Links a person of a provider to the account that asked for it. A caller that holds the account has locked the person
- * before.
- * Refuses 422 identity_already_exists, 403 user_banned and user_not_found.
+ * Links a provider's person to the account that asked for it. A caller that locks the account has locked the person
+ * before. Refuses 422 identity_already_exists, 403 user_banned and user_not_found.
  */
 export async function linkIdentity(
   context: AuthContext,
@@ -37,7 +36,7 @@ export async function linkIdentity(
   return user;
 }
 
-/** Gives a locked account another identity: its own address and what its person wrote stay, gaps are filled. */
+/** Gives a locked account another identity. Its own address and the person's own texts stay; gaps are filled. */
 export async function attachIdentity(
   context: AuthContext,
   tx: Db,
@@ -73,7 +72,7 @@ export async function insertIdentity(
   });
 }
 
-/** An account without an address takes a verified one that is nobody else's. */
+/** Gives an account without an address a verified one that nobody else has. */
 export async function adoptAddress(
   context: AuthContext,
   tx: Db,
@@ -91,8 +90,8 @@ export async function adoptAddress(
 }
 
 /**
- * Makes an account that nobody has confirmed this person's, who has proved its address. Whoever made it may be a
- * stranger waiting for the owner: password, other identities, metadata and pending mails go.
+ * Hands an account that nobody has confirmed to this person, who has proved its address. Its creator may be a stranger
+ * who waits for the owner, so password, other identities, metadata and pending mails are deleted.
  */
 export async function takeOverUnconfirmed(
   context: AuthContext,
@@ -116,7 +115,7 @@ export async function takeOverUnconfirmed(
   await repository.deriveProviders(tx, user.id);
 }
 
-/** The account's own values win. What no token could carry together is left out. */
+/** The account's own values win. Values that together do not fit into a token are left out. */
 function fillGaps(current: Json, claims: Json): Json {
   const { email: _email, email_verified: _verified, ...filling } = claims;
   try {

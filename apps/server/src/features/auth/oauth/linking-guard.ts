@@ -4,8 +4,8 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 
 /**
- * Somebody who may change the identities of their account. Refuses 404 manual_linking_disabled by setting, and 401
- * insufficient_aal where a second factor is verified and the session proved none.
+ * The person of a request, if they may change the identities of their account. Refuses 404 manual_linking_disabled by
+ * setting, and 401 insufficient_aal if a second factor is verified and the session has proved none.
  */
 export async function requireLinking(context: AuthContext, bearer: string | null): Promise<SignedIn> {
   const signedIn = await requireSession(context, bearer);

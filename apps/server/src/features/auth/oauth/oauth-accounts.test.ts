@@ -43,7 +43,7 @@ async function signUp(email: string, isConfirmed: boolean): Promise<{ code: stri
   return { code };
 }
 
-/** A visit that is denied with this code, told in query and fragment. */
+/** A visit that is denied with this code, in query and fragment. */
 async function expectDenied(visitor: AuthApp, account: Parameters<typeof passes>[1], code: string): Promise<void> {
   const { status, url, query, fragment } = await passes(visitor, account);
   const told = { error: 'access_denied', error_code: code, error_description: expect.any(String) };

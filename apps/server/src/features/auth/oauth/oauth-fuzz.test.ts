@@ -7,7 +7,7 @@ let database: TestDatabase;
 let app: AuthApp;
 let bearer: string;
 
-// A port where nobody listens: every answer has to come without a provider.
+// Nobody listens on this port, so every answer must come without a provider.
 const NOWHERE = 'http://127.0.0.1:9';
 const client = { FACEBOOK_CLIENT_ID: 'a', FACEBOOK_CLIENT_SECRET: 'b', APPLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 'b' };
 

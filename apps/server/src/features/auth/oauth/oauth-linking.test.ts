@@ -37,7 +37,7 @@ function createClient() {
   return new AuthClient({ url, storage, storageKey, flowType: 'pkce', autoRefreshToken: false, persistSession: true });
 }
 
-/** Somebody with a password and a session. */
+/** A person with a password and a session. */
 async function createPerson() {
   const email = newAddress();
   const session = (await app.post('/signup', { email, password: PASSWORD })).json();
@@ -221,7 +221,7 @@ describe('unlinking', () => {
     const taken = newAccount(idp);
     const free = newAccount(idp);
     await openBrowser(app).signIn('facebook', taken);
-    // The address of this one belongs to the account made above.
+    // The address of this person belongs to the account made above.
     const sameAddress = newAccount(idp, { email: taken.email });
     await link(person.bearer, sameAddress);
     await link(person.bearer, free, 'apple');

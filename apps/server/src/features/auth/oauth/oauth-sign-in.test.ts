@@ -194,7 +194,7 @@ describe('sign-in with a provider', () => {
 });
 
 describe('one person at several callbacks at once', () => {
-  /** Comes back from all these visits at the same moment; answers the users. */
+  /** Returns from all these visits at the same moment; answers the users. */
   async function comeBackAtOnce(providers: readonly string[], account: ReturnType<typeof newAccount>) {
     const visits: { browser: ReturnType<typeof openBrowser>; verifier: string; way: WayBack }[] = [];
     for (const provider of providers) {

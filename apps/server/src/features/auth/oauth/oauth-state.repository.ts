@@ -6,7 +6,7 @@ export type OauthStateRow = typeof oauthStates.$inferSelect;
 
 const STATE_KEPT_MS = 86_400_000;
 
-/** Writes a visit to a provider; long forgotten ones go. */
+/** Writes a visit to a provider and deletes visits that were abandoned long ago. */
 export async function insertOauthState(
   db: Db,
   state: typeof oauthStates.$inferInsert & { createdAt: Date },
@@ -21,7 +21,7 @@ export async function findOauthState(db: Db, id: string): Promise<OauthStateRow 
   return row ?? null;
 }
 
-/** Uses a visit up: false where it was used before, or was not started after the given moment. */
+/** Uses a visit up; false if it was used before, or was not started after the given moment. */
 export async function takeOauthState(
   db: Db,
   id: string,

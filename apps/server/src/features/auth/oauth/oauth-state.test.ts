@@ -97,7 +97,7 @@ describe('the browser of a visit', () => {
     const [secret = ''] = foreign.cookies.values();
     foreign.cookies.set(`cuppa-oauth-${way.fields.state}`, secret);
     expectNoVisit(await foreign.comeBack(way), 'bad_oauth_state');
-    // A stranger's try spoils nothing.
+    // A stranger's attempt does no harm.
     const back = await browser.comeBack(way);
     expect([back.status, back.url.pathname, Object.keys(back.fragment).includes('access_token')]).toEqual([
       302,

@@ -15,7 +15,7 @@ export async function registerOauthRoutes(
     return sendOn(reply, { url, status, cookie });
   };
 
-  // Neither of the two may be set off by HEAD.
+  // HEAD must not trigger either of the two.
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const { url, cookie } = await auth.startVisit(queryOf(request), targetOf(auth, request));
     return sendOn(reply, { url, status: 302, cookie });
@@ -23,7 +23,7 @@ export async function registerOauthRoutes(
   app.get('/callback', { exposeHeadRoute: false }, (request, reply) =>
     callback(request, reply, readReturn(queryOf(request), request)),
   );
-  // The one form of the protocol, in a scope of its own: everywhere else a body is JSON.
+  // The protocol's only form has a scope of its own; everywhere else a body is JSON.
   await app.register(async (form) => {
     form.removeAllContentTypeParsers();
     form.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

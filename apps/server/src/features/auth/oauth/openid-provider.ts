@@ -11,16 +11,19 @@ export type OpenidSettings = {
   clientId: string;
   clientSecret: string;
   scopes: readonly string[];
-  /** `form_post` has the provider answer by a POST of the browser. */
+  /** With `form_post`, the provider answers by a POST of the browser. */
   responseMode?: 'form_post';
 };
 
-/** A provider that speaks OpenID Connect, found by its issuer. Plain http only where the issuer itself is http. */
+/**
+ * A provider that speaks OpenID Connect, discovered from its issuer. Plain http is allowed only if the issuer itself is
+ * http.
+ */
 export function createOpenidProvider(settings: OpenidSettings): Provider {
   const { name, issuer, clientId, clientSecret } = settings;
   let found: Promise<client.Configuration> | null = null;
 
-  /** Asked for once; a failure is forgotten, so that the next visit asks again. */
+  /** Fetched once. A failure is forgotten, so that the next visit tries again. */
   function discover(): Promise<client.Configuration> {
     found ??= client
       .discovery(new URL(issuer), clientId, undefined, client.ClientSecretPost(clientSecret), {
@@ -67,7 +70,7 @@ export function createOpenidProvider(settings: OpenidSettings): Provider {
         subject: claims.sub,
         issuer: claims.iss,
         email: claims.email,
-        // Apple writes the flag as a text at times.
+        // Apple sometimes writes the flag as a string.
         isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
         name: claims.name ?? (name === 'apple' ? nameOfUserField(answer.user) : undefined),
         picture: claims.picture,
@@ -80,7 +83,7 @@ export function createOpenidProvider(settings: OpenidSettings): Provider {
 
 const userField = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) });
 
-/** The name in Apple's unsigned `user` field. Nothing else in it may be believed, above all no address. */
+/** The name in Apple's unsigned `user` field. Nothing else in that field can be trusted, least of all an address. */
 function nameOfUserField(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {

@@ -3,15 +3,15 @@ import type { ProviderPerson } from '../auth.table.ts';
 import { readAddress } from '../protocol/auth-input.ts';
 import type { ProviderName } from './provider.ts';
 
-/** What is kept of a provider's word is bounded, as it travels in every access token. */
+/** Limits what is kept of a provider's claims, because they travel in every access token. */
 const MAX_CLAIM_BYTES = 640;
 const MAX_SUBJECT_LENGTH = 255;
 
 const subjectText = z.string().min(1).max(MAX_SUBJECT_LENGTH).refine(isPlain);
 
 /**
- * A person as a provider describes them. Throws where there is no usable subject; an address that is none is left out,
- * and every other claim that cannot be stored.
+ * A person as a provider describes them. Throws if there is no usable subject. A malformed address is left out, and so
+ * is every other claim that cannot be stored.
  */
 export function describePerson(
   provider: ProviderName,

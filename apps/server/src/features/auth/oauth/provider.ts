@@ -3,19 +3,19 @@ import type { ProviderPerson } from '../auth.table.ts';
 export const PROVIDER_NAMES = ['google', 'facebook', 'apple'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** What the way to a provider carries; the provider sends `state` back. */
+/** The parameters of the redirect to a provider. The provider sends `state` back. */
 export type Visit = {
   redirectUri: string;
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** Asked for on top of the provider's own. */
+  /** Scopes on top of the provider's own. */
   scopes: readonly string[];
-  /** Passed on as they are, without reserved names. */
+  /** Passed on unchanged, without reserved names. */
   extra: Readonly<Record<string, string>>;
 };
 
-/** What came back: `code` and its companions, with what the visit left with. */
+/** The provider's answer: `code` and its companions, with the data that the visit started with. */
 type ProviderReturn = {
   redirectUri: string;
   state: string;
@@ -29,11 +29,11 @@ type ProviderReturn = {
 
 export type ProviderSignIn = { person: ProviderPerson; accessToken: string; refreshToken: string | null };
 
-/** A place where people have accounts. Both calls reject with any error where the provider fails or answers wrongly. */
+/** A service where people have accounts. Both calls reject with any error if the provider fails or answers wrongly. */
 export type Provider = {
   name: ProviderName;
   /** The page to send the browser to. */
   visitUrl(visit: Visit): Promise<URL>;
-  /** Who has signed in there, and the provider's tokens. */
+  /** The person who has signed in there, and the provider's tokens. */
   redeem(answer: ProviderReturn): Promise<ProviderSignIn>;
 };

@@ -1,10 +1,10 @@
 import { AuthError } from '../protocol/auth-error.ts';
 import { errorParameters, withFragment, withQuery } from '../protocol/redirect-target.ts';
 
-/** What the person, not the server, has to change. */
+/** Errors that the person has to fix, and not the server. */
 const DENIALS = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 
-/** The provider cannot be reached, or said what cannot be believed. */
+/** The provider cannot be reached, or its answer cannot be trusted. */
 export const providerFailed = () =>
   new AuthError(500, 'unexpected_failure', 'Unable to exchange external code: the provider did not answer as expected');
 
@@ -14,7 +14,7 @@ export function redirectWithError(target: string, error: AuthError): string {
   return tellBoth(target, DENIALS.has(error.code) ? { ...parameters, error: 'access_denied' } : parameters);
 }
 
-/** The site with what is wrong with a state, in its query: such a return has no target of its own. */
+/** The site with the fault of a state in its query, because such a return has no target of its own. */
 export function siteWithError(siteUrl: string, error: AuthError): string {
   return withQuery(siteUrl, errorParameters(error));
 }
@@ -22,7 +22,7 @@ export function siteWithError(siteUrl: string, error: AuthError): string {
 const MAX_ERROR_LENGTH = 64;
 const MAX_DESCRIPTION_LENGTH = 512;
 
-/** The target with the error that the provider itself told. */
+/** The target with the error that the provider sent. */
 export function redirectWithProviderError(target: string, error: string, description: string | null): string {
   const name = /^[\w.-]+$/.test(error) ? error.slice(0, MAX_ERROR_LENGTH) : 'server_error';
   const words = description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? 'The provider refused to sign you in';

@@ -8,14 +8,14 @@ import { deleteIdentity } from './identity.repository.ts';
 import { requireLinking } from './linking-guard.ts';
 
 /**
- * DELETE /user/identities/{id}. Refuses 404 validation_failed for what is no id; 422 single_identity_not_deletable,
- * identity_not_found, and email_conflict_identity_not_deletable where no other address could take its place.
+ * DELETE /user/identities/{id}. Refuses 404 validation_failed for a malformed id; 422 single_identity_not_deletable,
+ * identity_not_found, and email_conflict_identity_not_deletable if no other address could take its place.
  */
 export async function unlinkIdentity(context: AuthContext, bearer: string | null, identityId: string): Promise<void> {
   const { user } = await requireLinking(context, bearer);
   if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   await context.db.transaction(async (tx) => {
-    // Read under the lock: of two who unlink the last two identities at once, one has to stay.
+    // Read under the lock: if the last two identities are unlinked at once, one has to stay.
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     const all = await repository.findIdentities(tx, user.id);
@@ -35,7 +35,7 @@ export async function unlinkIdentity(context: AuthContext, bearer: string | null
   });
 }
 
-/** Where the account's address leaves with an identity, another verified identity's takes its place. */
+/** If the account's address leaves with an identity, another verified identity's address takes its place. */
 async function keepAddress(
   context: AuthContext,
   tx: Db,

@@ -4,8 +4,8 @@ import { AuthError } from '../protocol/auth-error.ts';
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
 /**
- * Caps failed attempts per account in a window of time, whatever addresses they come from; accounts
- * that do not exist are counted alike. `isActive` false counts nothing.
+ * Limits failed attempts per account in a time window, no matter which addresses they come from. Accounts that do not
+ * exist are counted in the same way. If `isActive` is false, nothing is counted.
  */
 export function createAttemptLimiter(
   clock: Clock,
@@ -21,7 +21,7 @@ export function createAttemptLimiter(
   }
 
   return {
-    /** Counts an attempt before it is judged; refuses 429 over_request_rate_limit beyond the cap. */
+    /** Counts an attempt before it is judged; refuses 429 over_request_rate_limit beyond the limit. */
     count: (account: string): void => {
       if (!limits.isActive) return;
       const now = clock.now().getTime();

@@ -11,7 +11,7 @@ import { findWeakness } from './password-policy.ts';
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /**
- * POST /token?grant_type=password: a Session. What is wrong with an account is told only to who knows its password.
+ * POST /token?grant_type=password: a Session. The faults of an account are told only to people who know its password.
  * Refuses 400 invalid_credentials, email_not_confirmed, user_banned; 429.
  */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {
@@ -19,7 +19,7 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   const input = readPasswordGrant(body);
   const { password } = input;
   if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
-  // By address too: a stranger who guesses must not lock the person out.
+  // Counted per address too, so that a stranger who guesses cannot lock the person out.
   const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip)}`;
   passwordAttempts.count(attempt);
   const user = await ('phone' in input

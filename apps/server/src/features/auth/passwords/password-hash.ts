@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id. A rise re-hashes at the next sign-in; the dummy below has to be made anew. */
+/** OWASP's first choice for argon2id. Stronger parameters re-hash at the next sign-in, and need a new dummy below. */
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Of a random text that nobody kept. */
+/** The hash of a random text that nobody kept. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$PEJ9U9P1FRUZKD5csk+Akw$AaLpRKZH9bLOcGqyBHO5IexsO1gMSyPsxEGbhGXZcWo';
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** Hashes and checks passwords with argon2id. The primitives can be passed in to be counted. */
+/** Hashes and checks passwords with argon2id. Tests can pass in the primitives to count calls. */
 export function createPasswordHasher(argon2 = { hash, verify }) {
   return {
     hash: (password: string): Promise<string> => argon2.hash(password, PARAMETERS),

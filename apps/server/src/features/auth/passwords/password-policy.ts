@@ -13,10 +13,10 @@ const SETS: Record<CharacterSet, { pattern: RegExp; name: string }> = {
 };
 
 type PolicySettings = Pick<AuthEnv, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRED_SETS' | 'PASSWORD_REFUSE_COMMON'>;
-/** The reasons in the words of the protocol: `pwned` also for a password that everybody knows. */
+/** The reasons in the words of the protocol; `pwned` also covers a well-known password. */
 export type Weakness = { reasons: ('length' | 'characters' | 'pwned')[]; message: string };
 
-/** What is weak about a password, or null. */
+/** The weaknesses of a password, or null. */
 export function findWeakness(password: string, settings: PolicySettings): Weakness | null {
   const weakness: Weakness = { reasons: [], message: '' };
   const sentences: string[] = [];
@@ -29,7 +29,7 @@ export function findWeakness(password: string, settings: PolicySettings): Weakne
     weakness.reasons.push('characters');
     sentences.push(`Password should contain ${missing.map((set) => SETS[set].name).join(' and ')}.`);
   }
-  // Of a password that is too short already, nobody needs to hear more.
+  // If a password is too short, that is the only reason given.
   if (settings.PASSWORD_REFUSE_COMMON && weakness.reasons.length === 0 && isCommonPassword(password)) {
     weakness.reasons.push('pwned');
     sentences.push('Password is known to be weak and easy to guess, please choose a different one.');

@@ -13,7 +13,7 @@ type NewPhoneAccount = {
 export const phoneProviderDisabled = (status: 400 | 422) =>
   new AuthError(status, 'phone_provider_disabled', 'Signing in by phone is disabled');
 
-/** Writes the account with its phone identity and its profile; null where the number is taken. */
+/** Writes the account with its phone identity and its profile; null if the number is taken. */
 export async function createPhoneAccount(
   context: AuthContext,
   tx: Db,
@@ -37,7 +37,7 @@ export async function createPhoneAccount(
   return repository.updateUser(tx, user.id, { userMetadata: { ...metadata, ...own } });
 }
 
-/** Gives an account a number that has been proved, instead of the one it had. */
+/** Replaces the number of an account by one that has been proved. */
 export async function setConfirmedPhone(
   context: AuthContext,
   tx: Db,

@@ -21,7 +21,7 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
   await replaceOneTimeToken(tx, {
     userId,
     kind,
-    // A code on a phone has no link: this hash is of nothing that anybody holds.
+    // A code on a phone has no link, so this is the hash of a value that nobody holds.
     tokenHash: hashCode(userId, makeCode(SMS_CODE_DIGITS)),
     codeHash: hashCode(phone, code),
     relatesTo: phone,
@@ -32,7 +32,7 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
   return code;
 }
 
-/** Sends a code that is committed. Refuses 422 sms_send_failed, also where nothing can be sent at all. */
+/** Sends a code that is committed. Refuses 422 sms_send_failed, also if no service for messages is configured. */
 export async function textCode(context: AuthContext, phone: string, code: string): Promise<void> {
   if (context.sms === null) throw new AuthError(422, 'sms_send_failed', 'Text messages cannot be sent here');
   await context.sms({ phone, text: fillIn(authWords(READER_LANGUAGE).textMessage, { code }) });

@@ -11,7 +11,7 @@ import { textCode, writePhoneCode } from './phone-code.ts';
 
 type PhoneSignUp = { phone: string; password: string; data: Json };
 
-/** POST /signup with a number: a Session where numbers count as confirmed, else the bare User and a code. */
+/** POST /signup with a number: a Session if numbers count as confirmed, else the bare User and a code. */
 export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, client: Client): Promise<Json> {
   const { phone, data, password } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
@@ -44,7 +44,10 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
 
 type PhoneOtp = { phone: string; mayCreateUser: boolean; data: Json };
 
-/** POST /otp with a number: a code to sign in with, or to confirm a new account. Answers alike for known and unknown. */
+/**
+ * POST /otp with a number: a code to sign in with, or to confirm a new account. Known and unknown numbers get the same
+ * answer.
+ */
 export async function requestPhoneOtp(context: AuthContext, { phone, mayCreateUser, data }: PhoneOtp): Promise<void> {
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
   const account = takeBirthday(data, context.clock.now());
@@ -65,7 +68,7 @@ export async function requestPhoneOtp(context: AuthContext, { phone, mayCreateUs
   await textCode(context, phone, code);
 }
 
-/** POST /resend for numbers: another code; silent where there is nothing to confirm. */
+/** POST /resend for numbers: another code; does nothing if there is nothing to confirm. */
 export async function resendToPhone(
   context: AuthContext,
   { type, phone }: { type: 'sms' | 'phone_change'; phone: string },
@@ -78,7 +81,7 @@ export async function resendToPhone(
     if (phoneChange === null) return;
     const request = { userId: user.id, kind: 'phone_change', phone: phoneChange } as const;
     const code = await context.db.transaction(async (tx) => {
-      // A new password may have ended the change meanwhile.
+      // A new password may have cancelled the change in the meantime.
       const current = await repository.lockUser(tx, user.id);
       return current?.phoneChange === phoneChange ? writePhoneCode(context, tx, request) : null;
     });

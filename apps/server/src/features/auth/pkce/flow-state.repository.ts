@@ -6,7 +6,7 @@ export type FlowStateRow = typeof flowStates.$inferSelect;
 
 const FLOW_STATE_KEPT_MS = 86_400_000;
 
-/** Writes a flow of the PKCE kind; long forgotten ones go. */
+/** Writes a flow of the PKCE kind and deletes flows that were abandoned long ago. */
 export async function insertFlowState(
   tx: Db,
   flow: typeof flowStates.$inferInsert & { createdAt: Date },
@@ -18,7 +18,7 @@ export async function insertFlowState(
   return row;
 }
 
-/** Issues the authorisation code of a flow, or null where the flow is gone. */
+/** Issues the authorisation code of a flow, or null if the flow is gone. */
 export async function issueAuthCode(tx: Db, flowStateId: string, now: Date): Promise<string | null> {
   const [row] = await tx
     .update(flowStates)
@@ -37,7 +37,7 @@ export async function findFlowByAuthCode(db: Db, authCode: string): Promise<Flow
   return row ?? null;
 }
 
-/** Uses a flow up: false where somebody else did first. */
+/** Uses a flow up; false if another request did so first. */
 export async function takeFlowState(tx: Db, id: string): Promise<boolean> {
   const taken = await tx.delete(flowStates).where(eq(flowStates.id, id)).returning({ id: flowStates.id });
   return taken.length > 0;

@@ -10,7 +10,7 @@ import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { findFlowByAuthCode, takeFlowState } from './flow-state.repository.ts';
 import { isVerifierOf } from './pkce.ts';
 
-/** Counted from the issue of the code, not from the mail, which may be opened much later. */
+/** Counted from the issue of the code and not from the mail, which may be opened much later. */
 const AUTH_CODE_LIFE_MS = 300_000;
 
 const noFlow = () => new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
@@ -33,7 +33,7 @@ export async function grantByAuthCode(context: AuthContext, body: unknown, clien
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
   const session = await db.transaction(async (tx) => {
-    // First of all, as every story of identities locks the person of the provider before the account.
+    // This comes first, because every use case about identities locks the provider's person before the account.
     if (flow.pendingIdentity !== null) await lockPerson(tx, flow.pendingIdentity);
     const user = await repository.lockUser(tx, userId);
     if (user === null || !(await takeFlowState(tx, flow.id))) throw noFlow();

@@ -5,7 +5,7 @@ export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | '
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** The challenge of a request, or null where it brings none; half a pair is refused (auth-contract section 4). */
+/** The challenge of a request, or null if it has none. Half a pair is refused (auth-contract section 4). */
 export function readChallenge(given: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -22,7 +22,7 @@ export function readChallenge(given: {
   return { codeChallenge: challenge, codeChallengeMethod: method };
 }
 
-/** True where the verifier belongs to the challenge. */
+/** True if the verifier belongs to the challenge. */
 export function isVerifierOf(challenge: Challenge, verifier: string): boolean {
   const answer =
     challenge.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;

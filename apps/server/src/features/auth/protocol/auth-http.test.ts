@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends bytes that no client library would. */
+/** Sends bytes that no client library would send. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -17,7 +17,7 @@ const ALLOWED_HEADERS = [
   'X-Supabase-Api-Version',
 ];
 
-/** The manners of the protocol (auth-contract section 1): CORS, bodies of any type, both shapes of errors. */
+/** The HTTP conventions of the protocol (auth-contract section 1): CORS, bodies of any type, both shapes of errors. */
 export async function registerProtocol(app: FastifyInstance, reportError: ReportError): Promise<void> {
   await app.register(cors, {
     origin: '*',
@@ -28,12 +28,12 @@ export async function registerProtocol(app: FastifyInstance, reportError: Report
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Whatever a client calls its body, it is read as JSON; a broken content type is no reason to refuse.
+    // A body is read as JSON under any content type; even a malformed content type is not refused.
     if (request.headers['content-type'] !== undefined) request.raw.headers['content-type'] = 'application/json';
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    // auth-js announces JSON on log-out and deletions, and sends nothing.
+    // auth-js sets a JSON content type on log-out and deletions, and sends no body.
     if (body === '') return done(null, undefined);
     try {
       done(null, JSON.parse(body as string));
@@ -67,7 +67,7 @@ function toAuthError(error: unknown, reportError: ReportError): AuthError {
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 }
 
-/** PostgreSQL's class 22 is bad data. A 5xx would make the client send the same again for half a minute. */
+/** PostgreSQL's class 22 means bad data. A 5xx would make the client repeat the request for half a minute. */
 function isUnstorable(error: unknown): boolean {
   const cause = isRecord(error) ? error.cause : undefined;
   return isRecord(cause) && typeof cause.code === 'string' && cause.code.startsWith('22');

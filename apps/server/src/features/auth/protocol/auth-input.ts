@@ -176,14 +176,14 @@ export function readVerify(body: unknown): VerifyInput {
   return { type, email: readAddress(input.email), code: (token ?? '').trim() };
 }
 
-/** An address as it is stored, or the refusal validation_failed. */
+/** An address in the form in which it is stored, or the refusal validation_failed. */
 export function readAddress(given: string | null | undefined): string {
   const email = (given ?? '').trim().toLowerCase();
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;
 }
 
-/** A number; a request that names one cannot go on by PKCE, as it brings no link. */
+/** A number. A request with one cannot continue by PKCE, because no link is sent. */
 function readPhoneWithoutFlow(phone: string, challenge: Challenge | null): string {
   if (challenge !== null) throw validationFailed('PKCE is not supported with a phone number');
   return readPhone(phone);

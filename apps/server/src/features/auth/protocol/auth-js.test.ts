@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The official client as the browser uses it, with a storage of its own. */
+/** The official client, used as in a browser, with a storage of its own. */
 function createClient(url = urls.app): InstanceType<typeof AuthClient> {
   const stored = new Map<string, string>();
   const storage = {

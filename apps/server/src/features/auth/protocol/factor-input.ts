@@ -32,7 +32,7 @@ export function readEnrolment(body: unknown): Enrolment {
   }
 }
 
-/** A code for a challenge; the challenge is null where its id is none. */
+/** A code for a challenge; the challenge is null if its id is malformed. */
 export function readFactorCode(body: unknown): { challengeId: string | null; code: string } {
   const input = readBody(codeSchema, body);
   const code = (input.code ?? '').trim();

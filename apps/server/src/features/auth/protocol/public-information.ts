@@ -6,7 +6,7 @@ export async function publicKeys(context: AuthContext): Promise<JWK[]> {
   return (await context.keys.current()).publicKeys;
 }
 
-/** GET /settings: which ways to sign up and in are open. */
+/** GET /settings: the ways to sign up and in that are open. */
 export function settings(context: AuthContext): Json {
   const { env, providers } = context;
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuthError, validationFailed } from './auth-error.ts';
 
-/** PostgreSQL text cannot hold NUL; no honest field does. */
+/** PostgreSQL text cannot hold NUL, and no legitimate field contains it. */
 const text = z.string().refine((value) => !value.includes('\0'));
 
 /** A field that may be missing or null; both count as absent. */

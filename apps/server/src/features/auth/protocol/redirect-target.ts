@@ -12,7 +12,7 @@ export type RedirectRules = {
 };
 
 /**
- * Where a link may lead: the first candidate if it is on the site's own origin or matches a glob, else the site itself
+ * The target of a link: the first candidate if it is on the site's own origin or matches a glob, else the site itself
  * (auth-contract section 9). Origins are compared as parsed, so that no prefix or userinfo trick passes.
  */
 export function chooseRedirectTarget(rules: RedirectRules, candidates: readonly (string | null)[]): string {
@@ -25,7 +25,7 @@ function isAllowed({ siteUrl, allowList }: RedirectRules, candidate: string): bo
   if (authority === undefined || !URL.canParse(candidate)) return false;
   const site = new URL(siteUrl);
   const target = new URL(candidate);
-  // A host that parsing changes was written to look like another: userinfo, decimal addresses, odd characters.
+  // A host that parsing changes imitates another one: userinfo, decimal addresses, odd characters.
   if (authority.replace(/:\d+$/, '').toLowerCase() !== target.hostname) return false;
   const isLoopback = LOOPBACK_HOSTS.has(target.hostname);
   if (isIP(target.hostname.replace(/^\[|\]$/g, '')) !== 0 && !isLoopback) return false;
@@ -53,7 +53,7 @@ export function withFragment(target: string, parameters: Record<string, string>)
   return url.toString();
 }
 
-/** Adds parameters to the query of a target and keeps those that it has. */
+/** Adds parameters to the query of a target and keeps the existing ones. */
 export function withQuery(target: string, parameters: Record<string, string>): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -62,7 +62,7 @@ export function withQuery(target: string, parameters: Record<string, string>): s
 
 const REDIRECT_ERRORS: Record<number, string> = { 400: 'invalid_request', 403: 'access_denied', 500: 'server_error' };
 
-/** How a refusal is told in an address. */
+/** The parameters that describe a refusal in an address. */
 export function errorParameters(error: AuthError): Record<string, string> {
   return {
     error: REDIRECT_ERRORS[error.status] ?? 'server_error',

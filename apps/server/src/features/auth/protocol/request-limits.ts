@@ -20,7 +20,7 @@ export type LimitedRoute =
   | 'factor';
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
-/** Token buckets per client address, one for each route (auth-contract section 10); off where RATE_LIMITS is. */
+/** Token buckets per client address, one for each route (auth-contract section 10); none if RATE_LIMITS is off. */
 export function createRequestLimits(clock: Clock, env: AuthEnv) {
   const usual = (count: number) => ({ burst: Math.min(BURST, count), perMs: count / FIVE_MINUTES_MS });
   const mfa = { burst: Math.min(BURST, env.RATE_LIMIT_MFA), perMs: env.RATE_LIMIT_MFA / MINUTE_MS };
@@ -47,7 +47,7 @@ export function createRequestLimits(clock: Clock, env: AuthEnv) {
       const bucket = buckets.get(key) ?? { tokens: burst, filledAt: now };
       const tokens = Math.min(burst, bucket.tokens + Math.max(0, now - bucket.filledAt) * perMs);
       if (tokens < 1) throw overRequestRate();
-      // Put in anew, so that the map stands in the order of use and its oldest can go.
+      // Inserted anew, so that the map is in the order of use and its oldest entry can be deleted.
       buckets.delete(key);
       buckets.set(key, { tokens: tokens - 1, filledAt: now });
       const oldest = buckets.keys().next();

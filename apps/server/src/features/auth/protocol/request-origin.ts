@@ -5,7 +5,9 @@ import type { LimitedRoute } from './request-limits.ts';
 type Limits = { limit(route: LimitedRoute, client: Client): void };
 export type RequestOrigin = ReturnType<typeof createRequestOrigin>;
 
-/** Where requests come from, as the address that `addressOf` finds and the browser say, and what counts them by it. */
+/**
+ * Reads the origin of a request (its address, found by `addressOf`, and its browser), and counts requests per origin.
+ */
 export function createRequestOrigin(auth: Limits, addressOf: (request: FastifyRequest) => string) {
   const clientOf = (request: FastifyRequest): Client => ({
     ip: addressOf(request),
@@ -13,7 +15,7 @@ export function createRequestOrigin(auth: Limits, addressOf: (request: FastifyRe
   });
   return {
     clientOf,
-    /** Counts a request of an address against a limit (auth-contract section 10), before anything else is looked at. */
+    /** Counts a request of an address against a limit (auth-contract section 10), before anything else is checked. */
     limitTo: (route: LimitedRoute) => ({
       preParsing: async (request: FastifyRequest) => auth.limit(route, clientOf(request)),
     }),

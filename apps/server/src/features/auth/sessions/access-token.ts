@@ -48,7 +48,7 @@ export async function verifyAccessToken(
 ): Promise<AccessClaims | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
-    // A lone key would also be tried for a token that names none.
+    // A single key would also be tried for a token that names no key.
     if (kid === undefined) return null;
     const { verify } = await keys.including(kid);
     const { payload } = await jwtVerify(token, verify, {

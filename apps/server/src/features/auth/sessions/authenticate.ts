@@ -4,7 +4,7 @@ import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { requireSession } from './session-guard.ts';
 
-/** Who a token belongs to, or null where it is forged or expired, or its session is gone. */
+/** The owner of a token, or null if it is forged or expired, or its session is gone. */
 export async function authenticate(context: AuthContext, token: string): Promise<Caller | null> {
   try {
     const { user, session } = await requireSession(context, token);

@@ -11,7 +11,7 @@ import { refuseExpired } from './session-limits.ts';
 import { presentSession, rememberClient } from './session-tokens.ts';
 import { endSessions } from './sign-out.ts';
 
-/** Waiting happens here and not in the database, so that a busy session does not use up connections. */
+/** Requests wait here and not in the database, so that a busy session does not use up connections. */
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_RETRY_MS = { least: 10, spread: 20 };
 /** The length of an older kind of refresh token, which a client moved from elsewhere may still hold. */
@@ -28,8 +28,8 @@ type Outcome =
 
 /**
  * POST /token?grant_type=refresh_token: a Session with the active refresh token, rotated (auth-contract section 5). A
- * token that may be used again is answered with the active one, so that callers at the same moment converge. Any other
- * reuse is theft: 400 refresh_token_already_used ends the session. Refuses 409 conflict where too many ask at once.
+ * token that may be used again is answered with the active one, so that simultaneous callers converge. Any other reuse
+ * is theft: 400 refresh_token_already_used ends the session. Refuses 409 conflict if too many ask at once.
  */
 export async function grantByRefreshToken(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const token = readRefreshGrant(body);
@@ -43,7 +43,7 @@ export async function grantByRefreshToken(context: AuthContext, body: unknown, c
       case 'granted':
         return presentSession(context, outcome.session);
       case 'reused':
-        // Only now, after the commit: the refusal must not take the revocation back.
+        // This comes only after the commit, because the refusal must not roll the revocation back.
         endSessions(context, outcome.session.userId, [outcome.session.id]);
         context.logger.warn(
           { userId: outcome.session.userId, sessionId: outcome.session.id, ip: client.ip },
@@ -87,8 +87,9 @@ async function rotate(context: AuthContext, tx: Db, presented: Presented): Promi
 }
 
 /**
- * The parent of the active token may be used again at any time (the client lost our answer), and an older one within
- * the reuse interval, or if it arrived before the last rotation was done. One from before a second factor never may.
+ * The parent of the active token may be used again at any time, because the client may have lost our answer. An older
+ * one may be used within the reuse interval, or if it arrived before the last rotation was done. A token from before a
+ * second factor never may.
  */
 function isReuseAllowed(context: AuthContext, session: repository.SessionRow, presented: Presented): boolean {
   if (presented.counter < session.refreshTokenFloor) return false;

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Refresh tokens derived from a secret of their session and a counter, so that only the number of the
- * active one has to be stored: base64url(version, session id, counter, 128-bit HMAC-SHA-256, checksum).
+ * Refresh tokens derived from a secret of their session and a counter, so that only the number of the active one has to
+ * be stored: base64url(version, session id, counter, 128-bit HMAC-SHA-256, checksum).
  */
 const VERSION = 1;
 const UUID_BYTES = 16;
@@ -21,7 +21,7 @@ export function issueRefreshToken(session: { id: string; hmacKey: string }, coun
   return Buffer.concat([body, checksumOf(body)]).toString('base64url');
 }
 
-/** The claimed session and counter of a well-formed token, or null. Proves nothing yet. */
+/** The claimed session and counter of a well-formed token, or null. This proves nothing yet. */
 export function parseRefreshToken(token: string): RefreshTokenParts | null {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
@@ -32,7 +32,7 @@ export function parseRefreshToken(token: string): RefreshTokenParts | null {
   return { sessionId, counter: bytes.readUInt32BE(COUNTER_AT) };
 }
 
-/** True where the token was made with this session's secret. */
+/** True if the token was made with this session's secret. */
 export function isGenuine(token: string, session: { hmacKey: string }): boolean {
   const bytes = Buffer.from(token, 'base64url');
   return timingSafeEqual(bytes.subarray(MAC_AT, CHECKSUM_AT), macOf(session.hmacKey, bytes.subarray(0, MAC_AT)));

@@ -7,7 +7,7 @@ import { PROVIDER_NAMES } from '../oauth/provider.ts';
 import { lastUsed } from './session-limits.ts';
 import { endSessions } from './sign-out.ts';
 
-/** The open sessions of a person, and what the server offers to protect the account. */
+/** The open sessions of a person, and the ways in which the server can protect the account. */
 export async function readSecurity(context: AuthContext, caller: Caller): Promise<SecurityOverview> {
   const { db, env, providers } = context;
   const [user, sessions] = await Promise.all([
@@ -27,14 +27,14 @@ export async function readSecurity(context: AuthContext, caller: Caller): Promis
   };
 }
 
-/** Ends one of the caller's own sessions; another's is not found, and nothing happens. */
+/** Ends one of the caller's own sessions. Another person's session is not found, and nothing happens. */
 export async function endSession(context: AuthContext, caller: Caller, sessionId: string): Promise<void> {
   endSessions(context, caller.userId, await repository.deleteSessions(context.db, caller.userId, { only: sessionId }));
 }
 
 function presentOpenSession(session: repository.SessionRow, currentId: string): OpenSession {
   const { userAgent } = session;
-  // The parser throws at an empty text.
+  // The parser throws on an empty text.
   const device = userAgent ? bowser.getParser(userAgent) : null;
   return {
     id: session.id,

@@ -6,9 +6,9 @@ import { verifyAccessToken } from './access-token.ts';
 export type SignedIn = { user: repository.UserRow; session: repository.SessionRow };
 
 /**
- * The person and session of a bearer token: by signature, and by the session's row, so that signing
- * out counts at once. Refuses 401 no_authorization without a token; 403 bad_jwt, user_not_found,
- * session_not_found, user_banned otherwise (auth-contract section 3.8).
+ * The person and session of a bearer token. It checks the signature and the session's row, so that signing out takes
+ * effect at once. Refuses 401 no_authorization without a token; 403 bad_jwt, user_not_found, session_not_found,
+ * user_banned otherwise (auth-contract section 3.8).
  */
 export async function requireSession(context: AuthContext, bearer: string | null): Promise<SignedIn> {
   const { db, clock } = context;

@@ -26,7 +26,7 @@ export async function refuseExpired(context: AuthContext, tx: Db, session: repos
   }
 }
 
-/** When a session was last refreshed, or opened. */
+/** The moment at which a session was last refreshed, or else opened. */
 export function lastUsed(session: repository.SessionRow): Date {
   return session.refreshedAt ?? session.createdAt;
 }

@@ -10,13 +10,13 @@ import { issueRefreshToken } from './refresh-token.ts';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** The columns that say where a session is used. */
+/** The columns that describe the device of a session. */
 export const rememberClient = (client: Client) => ({
   ip: client.ip,
   userAgent: client.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
 });
 
-/** Opens a session for someone who has just proved who they are, by the named method. */
+/** Opens a session for a person who has just proved their identity, by the named method. */
 export async function openSession(
   context: AuthContext,
   tx: Db,

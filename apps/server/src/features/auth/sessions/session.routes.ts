@@ -4,7 +4,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { bearerOf, queryOf } from '../protocol/read-request.ts';
 import type { RequestOrigin } from '../protocol/request-origin.ts';
 
-/** How sessions begin, go on and end (auth-contract sections 3.3, 3.10 and 5). */
+/** The requests that open, refresh and end sessions (auth-contract sections 3.3, 3.10 and 5). */
 export function registerSessionRoutes(
   app: FastifyInstance,
   auth: AuthService,

@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../protocol/auth-error.ts';
 import { requireSession } from './session-guard.ts';
 
-/** Emits to the other features the end of sessions whose deletion is committed. */
+/** Emits the end of sessions to the other features. Their deletion is already committed. */
 export function endSessions(context: AuthContext, userId: string, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) context.events.emit('session.ended', { sessionId, userId });
 }

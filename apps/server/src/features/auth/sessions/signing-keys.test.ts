@@ -32,7 +32,7 @@ it('publishes a new key before it signs, and signs nobody out', async () => {
   const now = app.clock.now();
   const signsFrom = new Date(now.getTime() + 10 * MINUTE_MS);
   const kid = await rotateSigningKey(database.db, { now, signsFrom, tokenLifeMs: TOKEN_LIFE_MS });
-  // Another process, which has yet to read its keys.
+  // Another process, which has not read its keys yet.
   const fresh = await createAuthApp(database.db);
   expect(await published(fresh)).toEqual([before.kid, kid]);
   expect((await signUp(fresh)).kid).toBe(before.kid);

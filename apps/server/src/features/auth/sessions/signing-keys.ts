@@ -6,11 +6,13 @@ import type { AuthEnv } from '../auth.env.ts';
 import * as repository from '../auth.repository.ts';
 
 const ALGORITHM = 'ES256';
-/** How long a process may go on without noticing a rotation, and how often an unknown key may make it look. */
+/**
+ * The longest time for which a process may miss a rotation, and the shortest time between two lookups of unknown keys.
+ */
 const RELOAD_MS = 5_000;
 const RELOAD_FOR_UNKNOWN_MS = 1_000;
 
-/** The key that signs, and all public keys: those of earlier and coming ones verify too. */
+/** The key that signs, and all public keys. Earlier and coming keys verify too. */
 export type KeySet = {
   signing: { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
   publicKeys: JWK[];
@@ -18,15 +20,15 @@ export type KeySet = {
 };
 
 export type KeyRing = {
-  /** The keys of now. */
+  /** The current keys. */
   current(): Promise<KeySet>;
-  /** The keys, looked up again where this one is not among them. */
+  /** The keys, read again if this one is not among them. */
   including(kid: string): Promise<KeySet>;
 };
 
 type StoredKey = { kid: string; jwk: JWK; signsFrom: Date };
 
-/** The keys of the settings where they name any, else those of the database, looked at again every few seconds. */
+/** The keys of the settings if they name any; else those of the database, read again every few seconds. */
 export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<AuthEnv, 'JWT_SIGNING_KEYS'> }): KeyRing {
   const { db, clock, env } = deps;
   const configured = env.JWT_SIGNING_KEYS?.map((jwk) => ({
@@ -44,7 +46,7 @@ export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Auth
     const keys = loadKeys(db, clock.now());
     const previous = loaded;
     loaded = { keys, at: now };
-    // A database that was away for a moment is asked again.
+    // If the database was unavailable for a moment, it is asked again.
     keys.catch(() => (loaded = previous));
     return keys;
   }
@@ -68,8 +70,8 @@ export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Auth
 }
 
 /**
- * Adds a key that signs from the given moment on, and drops those that no living token needs: a successor has signed
- * for a token's whole life. Answers the new key's id.
+ * Adds a key that signs from the given moment on, and deletes keys that no living token needs: those with a successor
+ * that has been signing for a token's whole lifetime. Answers the new key's id.
  */
 export async function rotateSigningKey(
   db: Database,
@@ -82,7 +84,7 @@ export async function rotateSigningKey(
   return key.kid;
 }
 
-/** Loads the keys, making the first one where there is none; processes that start together agree on one. */
+/** Loads the keys and makes the first one if there is none. Processes that start together agree on one. */
 async function loadKeys(db: Database, now: Date): Promise<StoredKey[]> {
   let rows = await repository.findSigningKeys(db);
   if (rows.length === 0) {
@@ -97,7 +99,7 @@ async function makeKey(now: Date) {
   return { kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) }, createdAt: now };
 }
 
-/** The newest whose time has come; where the clock stands before all of them, the oldest. */
+/** The newest key whose time has come; the oldest if the clock is earlier than all of them. */
 function chooseSigningKey(keys: readonly StoredKey[], now: Date): StoredKey {
   const byTime = keys.toSorted((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
   const chosen = byTime.findLast((key) => key.signsFrom <= now) ?? byTime[0];

@@ -1,7 +1,7 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 
 export const en = {
-  /** Mails with what proves an address. */
+  /** Mails that carry the proof of an address. */
   mails: {
     signup: {
       subject: `Confirm your email for ${APP_NAME}`,
@@ -44,7 +44,7 @@ export const en = {
   life: { seconds: '{count} seconds', minutes: '{count} minutes', oneHour: 'one hour', hours: '{count} hours' },
   code: { asText: 'Your code is {code}', besideLink: 'Or type this code:', alone: 'Your code:' },
 
-  /** Mails that tell of a change afterwards. */
+  /** Mails about a change, sent afterwards. */
   notices: {
     'password-changed': {
       subject: `${APP_NAME}: your password was changed`,

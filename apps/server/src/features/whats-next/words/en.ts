@@ -1,10 +1,10 @@
 import type { Step } from '@cuppa/domain/whats-next/rank-steps';
 
 export const en = {
-  /** What a language model is asked to do. */
+  /** The instruction to a language model. */
   order: `Below are things that a person could do next in an app for five-minute conversations, numbered. Which would do them the most good now?
 Answer with JSON alone: {"order": all of the numbers, the best first}.`,
-  /** How the model is told of each kind of step. */
+  /** The description of each kind of step for the model. */
   what: {
     reconnection: 'a second conversation',
     journal: 'write a private note on the last conversation',

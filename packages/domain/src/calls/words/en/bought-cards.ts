@@ -1,6 +1,6 @@
 import type { BoughtCardId } from '../../bought-decks.ts';
 
-/** What the cards of the bought decks say. */
+/** The texts of the bought decks' cards. */
 export const boughtCards = {
   'deck_big_questions-icebreaker-1': 'What did you believe at fifteen that you smile about now?',
   'deck_big_questions-icebreaker-2': 'Which question do you wish people asked you more often?',

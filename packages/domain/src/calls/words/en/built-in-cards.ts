@@ -1,6 +1,6 @@
 import type { BuiltInCardId } from '../../prompt-deck.ts';
 
-/** What the built-in cards of a call say; `{values}` is a list of shared values. */
+/** The texts of a call's built-in cards; `{values}` is a list of shared values. */
 export const builtInCards = {
   'arrive-1': 'You both chose {values}. Be kind, take turns, and leave whenever you like.',
   'icebreaker-1': 'What’s the best thing you ate this week?',
