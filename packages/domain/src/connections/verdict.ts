@@ -1,13 +1,15 @@
+import { DAY_MS, HOUR_MS } from '../time/lengths.ts';
+
 /** The choices after a call, highest first (product decisions section 5). "Not for me" is none of them. */
 export const VERDICT_CHOICES = ['date', 'friend', 'again'] as const;
 export type VerdictChoice = (typeof VERDICT_CHOICES)[number];
 
 /** A person may change their mind for an hour after their first answer. */
-const CHANGE_MS = 3_600_000;
+const CHANGE_MS = HOUR_MS;
 /** No answer before this time counts as "Not for me". */
-const ANSWER_MS = 86_400_000;
+const ANSWER_MS = DAY_MS;
 /** After a week the queue may bring the two together again by itself. */
-const AGAIN_MS = 7 * 86_400_000;
+const AGAIN_MS = 7 * DAY_MS;
 
 /** The highest choice that both made, or null. One who has not answered has made none. */
 export function sharedChoice(a: readonly VerdictChoice[], b: readonly VerdictChoice[]): VerdictChoice | null {

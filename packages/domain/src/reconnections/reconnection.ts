@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../time/lengths.ts';
+
 /** `scheduled` waits for a yes to its time. The other statuses are outcomes. */
 export const RECONNECTION_STATUSES = ['scheduled', 'accepted', 'declined', 'cancelled'] as const;
 export type ReconnectionStatus = (typeof RECONNECTION_STATUSES)[number];
 export type ReconnectionReply = 'accept' | 'decline' | 'propose' | 'cancel';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Specification section 9. */
 const RITUAL_AFTER_MS = 24 * HOUR_MS;

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../age/age.ts';
+import { HOUR_MS } from '../time/lengths.ts';
 import type { EventType } from '../town-square/event-types.ts';
 import { type EventWishes, eventFit } from './event-fit.ts';
 
@@ -32,7 +33,6 @@ type Reason =
 export type Step = Reason & { id: string };
 type Weighed = { step: Step; weight: number };
 
-const HOUR_MS = 3_600_000;
 /** A reconnection is due from one day before its time. */
 const DUE_HOURS = 24;
 const JOURNAL_HOURS = 72;

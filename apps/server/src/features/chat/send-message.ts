@@ -1,4 +1,5 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { isStorableText } from '@cuppa/domain/text/storable-text';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
@@ -16,7 +17,7 @@ export type EncodePhoto = () => Promise<{ width: number; height: number; bytes: 
 
 /** Refuses NOT_FOUND, and BAD_REQUEST for text that cannot be stored unchanged: a NUL, or half a surrogate pair. */
 export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText): Promise<Message> {
-  if (sent.text.includes('\0') || !sent.text.isWellFormed()) throw new Refusal('BAD_REQUEST');
+  if (!isStorableText(sent.text)) throw new Refusal('BAD_REQUEST');
   return deliver(deps, userId, sent, null);
 }
 

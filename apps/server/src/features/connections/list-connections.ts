@@ -1,6 +1,7 @@
 import type { ConnectionCard, ConnectionKind } from '@cuppa/contract/connections/connections-contract';
 import { freshSince } from '@cuppa/domain/connections/freshness';
 import { ALIKE_AFTER_HOURS } from '@cuppa/domain/reflection/themes';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { summarizeChats } from './chat-summary.ts';
@@ -49,7 +50,7 @@ function lensOf(by: Lens['by'] | undefined, viewer: ProfileRow, now: Date): Lens
     case 'values':
       return { by, coreValues: viewer.coreValues };
     case 'personality':
-      return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - ALIKE_AFTER_HOURS * 3_600_000) };
+      return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - ALIKE_AFTER_HOURS * HOUR_MS) };
     case 'nearby':
       return { by, lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
   }

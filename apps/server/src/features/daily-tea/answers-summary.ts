@@ -1,5 +1,6 @@
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import { MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { findAnswersSince } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
@@ -7,7 +8,6 @@ import type { DailyTeaDeps } from './daily-tea-deps.ts';
 const SUMMARY_DAYS = 30;
 /** More than six answers a day for 30 days. */
 const MAX_SUMMARY_ANSWERS = 200;
-const DAY_MS = 86_400_000;
 
 /** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
 export async function summarizeAnswers(

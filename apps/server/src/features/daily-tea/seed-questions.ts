@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import { NEWEST_QUESTIONS } from './asked-questions.ts';
 import { findNewestDate, findQuestionTexts, insertQuestions } from './daily-tea.repository.ts';
@@ -5,8 +6,6 @@ import { questionWords } from './daily-tea.words.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { mixed } from './question-of-the-day.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Writes the questions that are missing; safe to repeat. The first fifty are there at once, and each day after that

@@ -1,5 +1,6 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PairingStatus } from './matching.table.ts';
 
@@ -31,7 +32,6 @@ export function queueRefusal(profile: ProfileRow): QueueRefusal | null {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The time for which a pairing keeps its two people apart, counted from its start, by its outcome. */
 const APART_MS = {

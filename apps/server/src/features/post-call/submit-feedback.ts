@@ -1,6 +1,7 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { RATING_COUNTS_AFTER_HOURS } from '@cuppa/domain/progress/badges';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FinishedCall } from '../calls/calls.service.ts';
 import { type FeedbackLog, saveFeedback } from './post-call.repository.ts';
@@ -11,8 +12,6 @@ import { readRecap } from './recap.ts';
 export type Stars = { callId: string; rating: number; comment: string };
 export type Sliders = { callId: string; qualityRating: number; connectionRating: number; feedback: string };
 type FeedbackAnswer = { xpAwarded: number; recap: Recap };
-
-const HOUR_MS = 3_600_000;
 
 /** Stores the stars of a call, or replaces the earlier ones. Refuses NOT_FOUND. */
 export async function submitStars(deps: PostCallDeps, userId: string, stars: Stars): Promise<FeedbackAnswer> {

@@ -2,13 +2,13 @@ import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { BADGES, type BadgeId, RATING_COUNTS_AFTER_HOURS, SECRET_BADGE } from '@cuppa/domain/progress/badges';
 import { badgeWords } from '@cuppa/domain/progress/progress-words';
 import { countTimeZones } from '@cuppa/domain/progress/time-zones';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { countDeeds, isCounted } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';
 
-const HOUR_MS = 3_600_000;
 /** A badge for a single action is given together with it, so a locked one has no progress. */
 const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
 

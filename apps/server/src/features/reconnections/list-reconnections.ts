@@ -1,11 +1,12 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { audienceOf } from './reconnections.policy.ts';
 import { presentReconnection } from './reconnections.presenter.ts';
 import { findOpen } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
 /** A missed one stays in the list while its join window is open. */
-const MISSED_AFTER_MS = 3_600_000;
+const MISSED_AFTER_MS = HOUR_MS;
 
 /** The coming reconnections that a person may see, soonest first. */
 export async function listReconnections(

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { countProposals } from './reconnections.repository.ts';
 
 const MAX_PROPOSALS = 10;
-const PROPOSALS_MS = 3_600_000;
+const PROPOSALS_MS = HOUR_MS;
 
 /** Refuses RATE_LIMITED if the two people have made too many proposals to each other within the hour. */
 export async function requireFewProposals(tx: Transaction, userA: string, userB: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { addNoticeForOther, emitChange } from './emit-change.ts';
 import { audienceOf, isOver } from './reconnections.policy.ts';
@@ -5,7 +6,7 @@ import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
 /** Two wishes no further apart than this count as the same time. */
-const SAME_WISH_MS = 2 * 3_600_000;
+const SAME_WISH_MS = 2 * HOUR_MS;
 
 type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
 

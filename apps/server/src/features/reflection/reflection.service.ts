@@ -6,6 +6,7 @@ import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchabl
 import { themeWords } from '@cuppa/domain/reflection/theme-words';
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type AnsweredPrompt, MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -30,7 +31,6 @@ type ListQuery = {
 const SUMMED_UP = 60;
 /** Far more than anybody writes within 24 hours. */
 const MOST_A_DAY = 100;
-const DAY_MS = 86_400_000;
 
 /** Deep reflections. Only their writer reads any of them. */
 export function createReflectionService(deps: {

@@ -1,4 +1,5 @@
 import type { ReportReason } from '@cuppa/domain/safety/report';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { transact } from '../../platform/postgres/transact.ts';
 import { blockPerson, leaveSharedCall } from './block-person.ts';
 import { mergeReports } from './merge-reports.ts';
@@ -9,7 +10,7 @@ type Complaint = { reason: ReportReason; details: string };
 export type CallComplaint = Complaint & { callId: string };
 export type ConnectionComplaint = Complaint & { connectionId: string; messageIds: readonly string[] };
 
-const SAME_REPORT_MS = 86_400_000;
+const SAME_REPORT_MS = DAY_MS;
 
 /**
  * Leaves a call, blocks the other person and files a report with the call's facts. The report and the block are written

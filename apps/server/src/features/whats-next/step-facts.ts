@@ -1,4 +1,5 @@
 import { addDays, calendarDayIn, countedDay } from '@cuppa/domain/progress/streaks';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { StepFacts } from '@cuppa/domain/whats-next/rank-steps';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -19,7 +20,6 @@ export type FactSources = {
   townSquare: Pick<TownSquareService, 'list'>;
 };
 
-const HOUR_MS = 3_600_000;
 /** The badge of the first call. Every call that counts has given it. */
 const FIRST_CALL = 'first_five';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { Step } from '@cuppa/domain/whats-next/rank-steps';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { z } from 'zod';
@@ -9,11 +10,10 @@ export type OrderedSteps = { steps: Step[]; isByModel: boolean };
 export type StepOrder = ReturnType<typeof createStepOrder>;
 
 /** The time for which an order stays valid for the same steps, and the number of people whose orders are kept. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 const MAX_KEPT = 1_000;
 /** A screen waits for the order of its steps, but can do without it. */
 const TIMEOUT_MS = 5_000;
-const HOUR_MS = 3_600_000;
 
 const answerSchema = z.object({ order: z.array(z.number().int()).max(20) });
 

@@ -1,4 +1,5 @@
 import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { rankSteps, type Step, topSteps } from '@cuppa/domain/whats-next/rank-steps';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type FactSources, readStepFacts } from './step-facts.ts';
@@ -8,7 +9,7 @@ import * as repository from './whats-next.repository.ts';
 
 export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
 
-const SNOOZE_MS = 24 * 3_600_000;
+const SNOOZE_MS = DAY_MS;
 
 export function createWhatsNextService(deps: FactSources & { db: Database; stepOrder: StepOrder }) {
   const { db, clock, stepOrder } = deps;

@@ -1,8 +1,8 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { DAY_MS } from '../../lib/time/lengths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { ChatEngine, OpenChat } from './chat-engine.ts';

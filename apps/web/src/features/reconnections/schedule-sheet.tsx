@@ -1,10 +1,10 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { DAY_MS } from '../../lib/time/lengths.ts';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

@@ -1,6 +1,6 @@
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
-import { DAY_MS } from '../../lib/time/lengths.ts';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 
 /** With a minute for clocks that differ a little. */

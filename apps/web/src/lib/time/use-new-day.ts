@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@cuppa/domain/time/lengths';
 import { useEffect, useRef } from 'react';
-import { DAY_MS, HOUR_MS } from './lengths.ts';
 import { wallClockIn } from './wall-clock.ts';
 
 const DAY_SECONDS = DAY_MS / 1_000;

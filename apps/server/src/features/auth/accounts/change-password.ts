@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -11,7 +12,7 @@ import type { UserUpdate } from '../protocol/auth-input.ts';
 import type { SignedIn } from '../sessions/session-guard.ts';
 
 /** An older session must prove itself before it may change the password. */
-const FRESH_SESSION_MS = 86_400_000;
+const FRESH_SESSION_MS = DAY_MS;
 const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
 
 /** The hash of a new password whose change is allowed, and the mailed code that the change will use up. */

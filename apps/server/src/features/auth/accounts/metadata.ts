@@ -1,3 +1,4 @@
+import { isStorableText } from '@cuppa/domain/text/storable-text';
 import { validationFailed } from '../protocol/auth-error.ts';
 
 /** The metadata travels in every access token, and Node accepts headers of at most 16 KiB. */
@@ -28,7 +29,7 @@ export function mergeMetadata(
 
 /** jsonb refuses NUL and half surrogate pairs. */
 function isStorable(value: unknown, depthLeft: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depthLeft === 0) return false;
   return Object.entries(value).every(([key, inner]) => isStorable(key, depthLeft) && isStorable(inner, depthLeft - 1));

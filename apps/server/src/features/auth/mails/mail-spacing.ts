@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** `recovery` is shared by magic links and password resets (auth-contract section 3.6). */
 export type MailKind =

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { oauthStates } from '../auth.table.ts';
 
 export type OauthStateRow = typeof oauthStates.$inferSelect;
 
-const STATE_KEPT_MS = 86_400_000;
+const STATE_KEPT_MS = DAY_MS;
 
 /** Writes a visit to a provider and deletes visits that were abandoned long ago. */
 export async function insertOauthState(

@@ -1,3 +1,4 @@
+import { isStorableText } from '@cuppa/domain/text/storable-text';
 import { z } from 'zod';
 import type { ProviderPerson } from '../auth.table.ts';
 import { readAddress } from '../protocol/auth-input.ts';
@@ -7,7 +8,7 @@ import type { ProviderName } from './provider.ts';
 const MAX_CLAIM_BYTES = 640;
 const MAX_SUBJECT_LENGTH = 255;
 
-const subjectText = z.string().min(1).max(MAX_SUBJECT_LENGTH).refine(isPlain);
+const subjectText = z.string().min(1).max(MAX_SUBJECT_LENGTH).refine(isStorableText);
 
 /**
  * A person as a provider describes them. Throws if there is no usable subject. A malformed address is left out, and so
@@ -48,7 +49,7 @@ export function describePerson(
 }
 
 function addressOf(given: unknown): string | null {
-  if (typeof given !== 'string' || !isPlain(given)) return null;
+  if (typeof given !== 'string' || !isStorableText(given)) return null;
   try {
     return readAddress(given);
   } catch {
@@ -57,10 +58,6 @@ function addressOf(given: unknown): string | null {
 }
 
 function isClaim(value: unknown): boolean {
-  if (typeof value !== 'string' || value === '' || !isPlain(value)) return false;
+  if (typeof value !== 'string' || value === '' || !isStorableText(value)) return false;
   return Buffer.byteLength(JSON.stringify(value)) <= MAX_CLAIM_BYTES;
-}
-
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { flowStates } from '../auth.table.ts';
 
 export type FlowStateRow = typeof flowStates.$inferSelect;
 
-const FLOW_STATE_KEPT_MS = 86_400_000;
+const FLOW_STATE_KEPT_MS = DAY_MS;
 
 /** Writes a flow of the PKCE kind and deletes flows that were abandoned long ago. */
 export async function insertFlowState(
