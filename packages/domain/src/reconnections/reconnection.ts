@@ -38,7 +38,7 @@ export function canProposeTime(at: Date, now: Date): boolean {
 /**
  * Whether the join window is open, in which one tap starts the call: from a little before the time until an hour after.
  */
-export function isDoorOpen(scheduledFor: Date, now: Date): boolean {
+export function isJoinWindowOpen(scheduledFor: Date, now: Date): boolean {
   const sinceMs = now.getTime() - scheduledFor.getTime();
   return sinceMs >= -DOOR_OPENS_BEFORE_MS && sinceMs <= DOOR_CLOSES_AFTER_MS;
 }
