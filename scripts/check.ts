@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkContrast } from './check-contrast.ts';
 import { checkFirstLoads } from './check-first-load.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { checkLiterals } from './check-literals.ts';
 import { checkWords } from './check-words.ts';
 import { ROOT_FOLDER } from './paths.ts';
@@ -22,6 +23,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
   ['literals', checkLiterals],
   ['words', checkWords],
+  ['glossary', checkGlossary],
   ['contrast', checkContrast],
   ['first load', checkFirstLoads],
 ];

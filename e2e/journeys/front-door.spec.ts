@@ -46,7 +46,7 @@ test('an unknown path counts down and goes home', async ({ openWindow }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText('/no/such/place').first()).toBeVisible();
-  // Home is for signed-in people; a stranger is led to sign-in.
+  // Home is for signed-in people; a stranger is led to the door.
   await page.waitForURL('**/signin', { timeout: 10_000 });
 });
 
