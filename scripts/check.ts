@@ -4,6 +4,7 @@ import { checkContrast } from './check-contrast.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { checkLiterals } from './check-literals.ts';
 import { checkWords } from './check-words.ts';
 import { ROOT_FOLDER } from './paths.ts';
@@ -26,6 +27,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['documents', checkDocuments],
   ['literals', checkLiterals],
   ['words', checkWords],
+  ['glossary', checkGlossary],
   ['contrast', checkContrast],
   ['first load', checkFirstLoads],
 ];

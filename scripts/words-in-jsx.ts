@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Prose } from './prose-in-source.ts';
 
 /** Attributes that people read or hear, on any component. */
-const SAID =
+const READ_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|placeholder|title|label|description|hint|heading|\w+Label)$/;
 const LETTERS = /\p{L}{2}/u;
 
@@ -12,7 +12,7 @@ export function findWordsInJsx(file: string, source: string): Prose[] {
   const found: Prose[] = [];
   const visit = (node: ts.Node): void => {
     const text = textOf(node);
-    if (text !== null && LETTERS.test(text) && isSaid(node))
+    if (text !== null && LETTERS.test(text) && isReadByPeople(node))
       found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() });
     node.forEachChild(visit);
   };
@@ -27,16 +27,19 @@ function textOf(node: ts.Node): string | null {
 }
 
 /** True for text between tags or as the value of such an attribute, also on either side of a condition. */
-function isSaid(node: ts.Node): boolean {
+function isReadByPeople(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return true;
   const { parent } = node;
-  if (ts.isJsxAttribute(parent)) return SAID.test(parent.name.getText());
+  if (ts.isJsxAttribute(parent)) return READ_ATTRIBUTES.test(parent.name.getText());
   if (ts.isJsxExpression(parent))
-    return ts.isJsxAttribute(parent.parent) ? SAID.test(parent.parent.name.getText()) : true;
-  if (ts.isConditionalExpression(parent)) return node !== parent.condition && isSaid(parent);
-  if (ts.isParenthesizedExpression(parent)) return isSaid(parent);
+    return ts.isJsxAttribute(parent.parent) ? READ_ATTRIBUTES.test(parent.parent.name.getText()) : true;
+  if (ts.isConditionalExpression(parent)) return node !== parent.condition && isReadByPeople(parent);
+  if (ts.isParenthesizedExpression(parent)) return isReadByPeople(parent);
   return (
-    ts.isBinaryExpression(parent) && node === parent.right && JOINS.has(parent.operatorToken.kind) && isSaid(parent)
+    ts.isBinaryExpression(parent) &&
+    node === parent.right &&
+    JOINS.has(parent.operatorToken.kind) &&
+    isReadByPeople(parent)
   );
 }
 

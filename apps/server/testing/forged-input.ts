@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 /** Ids and words that an attacker tries in every field. */
-export type Loot = { ids: readonly string[]; words: readonly string[] };
+export type Bait = { ids: readonly string[]; words: readonly string[] };
 type Schema = z.core.JSONSchema.BaseSchema;
 
 const NUMBERS = [-1_000_000, -5, -1, 0, 1, 2, 3, 5, 15, 50, 75, 400, 1e9, Number.MAX_SAFE_INTEGER, 0.5];
@@ -18,11 +18,11 @@ const UNKNOWN_FIELDS = (
 ).split(' ');
 
 /** Inputs of a contract's schema. Most are well-formed, and all aim at a reward. */
-export function forgedInput(schema: z.ZodType | undefined, loot: Loot): fc.Arbitrary<unknown> {
-  const anything = fc.constantFrom<unknown>(...loot.ids, ...loot.words, ...TEXTS, ...NUMBERS, null, true, [], {});
+export function forgedInput(schema: z.ZodType | undefined, bait: Bait): fc.Arbitrary<unknown> {
+  const anything = fc.constantFrom<unknown>(...bait.ids, ...bait.words, ...TEXTS, ...NUMBERS, null, true, [], {});
   const more = fc.dictionary(fc.constantFrom(...UNKNOWN_FIELDS), anything, { maxKeys: 5 });
   if (schema === undefined) return more;
-  const known = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), loot);
+  const known = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), bait);
   return fc.oneof(
     { weight: 5, arbitrary: fc.tuple(more, known).map(([fields, input]) => merged(fields, input)) },
     { weight: 1, arbitrary: fc.tuple(known, more).map(([input, fields]) => merged(input, fields)) },
@@ -30,26 +30,26 @@ export function forgedInput(schema: z.ZodType | undefined, loot: Loot): fc.Arbit
   );
 }
 
-function valueOf(schema: Schema, loot: Loot): fc.Arbitrary<unknown> {
-  const anything = fc.constantFrom<unknown>(...loot.ids, ...TEXTS, ...NUMBERS, null, true);
+function valueOf(schema: Schema, bait: Bait): fc.Arbitrary<unknown> {
+  const anything = fc.constantFrom<unknown>(...bait.ids, ...TEXTS, ...NUMBERS, null, true);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => valueOf(one as Schema, loot)));
+  if (choices) return fc.oneof(...choices.map((one) => valueOf(one as Schema, bait)));
   switch (schema.type) {
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valueOf(one as Schema, loot)]),
+          Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valueOf(one as Schema, bait)]),
         ),
         { requiredKeys: schema.required ?? [] },
       );
     case 'array': {
       const { minItems: minLength = 0, maxItems = 4 } = schema;
-      return fc.array(valueOf((schema.items ?? {}) as Schema, loot), { minLength, maxLength: Math.max(maxItems, 1) });
+      return fc.array(valueOf((schema.items ?? {}) as Schema, bait), { minLength, maxLength: Math.max(maxItems, 1) });
     }
     case 'string':
-      return fc.constantFrom(...stringsOf(schema, loot));
+      return fc.constantFrom(...stringsOf(schema, bait));
     case 'integer':
     case 'number': {
       const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema;
@@ -63,7 +63,7 @@ function valueOf(schema: Schema, loot: Loot): fc.Arbitrary<unknown> {
   }
 }
 
-function stringsOf({ format, pattern, minLength = 0, maxLength = 500 }: Schema, { ids, words }: Loot): string[] {
+function stringsOf({ format, pattern, minLength = 0, maxLength = 500 }: Schema, { ids, words }: Bait): string[] {
   if (format === 'uuid') return [...ids];
   if (format === 'date-time') return MOMENTS;
   if (pattern !== undefined) return [...DAYS, ...words];

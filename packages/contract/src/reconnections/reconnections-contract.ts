@@ -30,7 +30,7 @@ const reconnectionSchema = z.object({
   /** Whether the other person knows of it. */
   isShared: z.boolean(),
   /** Whether one tap starts the call now: the join window is open, by the server's clock. */
-  isDoorOpen: z.boolean(),
+  isJoinable: z.boolean(),
 });
 export type Reconnection = z.infer<typeof reconnectionSchema>;
 

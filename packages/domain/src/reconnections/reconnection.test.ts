@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canProposeTime,
-  isDoorOpen,
+  isJoinWindowOpen,
   RECONNECTION_STATUSES,
   type ReconnectionReply,
   type ReconnectionStatus,
@@ -67,10 +67,10 @@ describe('times', () => {
     expect(canProposeTime(after(ms), now)).toBe(isProposable);
   });
 
-  it('the ritual takes place 24 hours later, and its door stands open around that', () => {
+  it('the ritual takes place 24 hours later, and its join window lies around that', () => {
     const at = ritualTime(now);
     expect(at).toEqual(after(DAY));
-    const isOpenAfter = (ms: number) => isDoorOpen(at, after(ms));
+    const isOpenAfter = (ms: number) => isJoinWindowOpen(at, after(ms));
     expect([DAY - 5 * MINUTE - 1, DAY - 5 * MINUTE, DAY + 60 * MINUTE, DAY + 60 * MINUTE + 1].map(isOpenAfter)).toEqual(
       [false, true, true, false],
     );

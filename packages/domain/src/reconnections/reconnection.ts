@@ -12,8 +12,8 @@ const RITUAL_AFTER_MS = 24 * HOUR_MS;
 export const RITUAL_MIN_RATING = 4;
 const EARLIEST_MS = 5 * MINUTE_MS;
 const LATEST_MS = 60 * 24 * HOUR_MS;
-const DOOR_OPENS_BEFORE_MS = 5 * MINUTE_MS;
-const DOOR_CLOSES_AFTER_MS = HOUR_MS;
+const JOIN_WINDOW_OPENS_BEFORE_MS = 5 * MINUTE_MS;
+const JOIN_WINDOW_CLOSES_AFTER_MS = HOUR_MS;
 
 /** The time of a reconnection that is scheduled now. */
 export function ritualTime(now: Date): Date {
@@ -39,9 +39,9 @@ export function canProposeTime(at: Date, now: Date): boolean {
 /**
  * Whether the join window is open, in which one tap starts the call: from a little before the time until an hour after.
  */
-export function isDoorOpen(scheduledFor: Date, now: Date): boolean {
+export function isJoinWindowOpen(scheduledFor: Date, now: Date): boolean {
   const sinceMs = now.getTime() - scheduledFor.getTime();
-  return sinceMs >= -DOOR_OPENS_BEFORE_MS && sinceMs <= DOOR_CLOSES_AFTER_MS;
+  return sinceMs >= -JOIN_WINDOW_OPENS_BEFORE_MS && sinceMs <= JOIN_WINDOW_CLOSES_AFTER_MS;
 }
 
 /**

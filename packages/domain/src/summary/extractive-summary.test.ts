@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractiveSummary, tellingAnswers } from './extractive-summary.ts';
+import { extractiveSummary, substantialAnswers } from './extractive-summary.ts';
 
 const asked = (...texts: string[]) => texts.map((text, index) => ({ prompt: `Question ${index + 1}?`, text }));
 
@@ -74,6 +74,6 @@ it.each([
   ['Tea, honestly', false],
   ['Tea with Ada', true],
   ['— … !', false],
-])('%j tells something: %s', (text, isTelling) => {
-  expect(tellingAnswers([{ text }])).toHaveLength(isTelling ? 1 : 0);
+])('%j tells something: %s', (text, isSubstantial) => {
+  expect(substantialAnswers([{ text }])).toHaveLength(isSubstantial ? 1 : 0);
 });

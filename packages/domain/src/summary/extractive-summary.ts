@@ -27,7 +27,7 @@ const MAX_GAP = 4;
 type Sentence = { text: string; key: string; answer: number; score: number; contentWords: number };
 
 /** The answers that have enough content. */
-export function tellingAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
+export function substantialAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
   return answers.filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
 }
 

@@ -42,7 +42,7 @@ describe('rankSteps', () => {
     ['the first call', { hasCalled: false }, ['first-call']],
     ['a reconnection a day away', { reconnections: [cup(24)] }, [`reconnection/r/${NOW + 24 * HOUR}`]],
     ['none that is further away', { reconnections: [cup(24.1)] }, []],
-    ['one whose door is still open', { reconnections: [cup(-0.5)] }, [`reconnection/r/${NOW - HOUR / 2}`]],
+    ['one whose join window is still open', { reconnections: [cup(-0.5)] }, [`reconnection/r/${NOW - HOUR / 2}`]],
     ['a streak, another step every day', { streak: streak() }, ['streak/2026-03-10']],
     ['no streak that is none', { streak: streak({ length: 0 }) }, []],
     ['no streak that was kept today', { streak: streak({ isKeptToday: true }) }, []],

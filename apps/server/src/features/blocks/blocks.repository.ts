@@ -10,8 +10,8 @@ export async function hasBlocked(db: Db, blockerId: string, blockedId: string): 
   return (await db.$count(blocks, isBlockBy(blockerId, blockedId))) > 0;
 }
 
-export async function hasBlockBetween(db: Db, userA: string, userB: string): Promise<boolean> {
-  return (await db.$count(blocks, or(isBlockBy(userA, userB), isBlockBy(userB, userA)))) > 0;
+export async function hasBlockBetween(db: Db, personA: string, personB: string): Promise<boolean> {
+  return (await db.$count(blocks, or(isBlockBy(personA, personB), isBlockBy(personB, personA)))) > 0;
 }
 
 function isBlockBy(blockerId: string, blockedId: string) {

@@ -16,7 +16,7 @@ export function createBlocksService({ clock }: { clock: Clock }) {
       repository.hasBlocked(on, blockerId, blockedId),
 
     /** Whether one of the two has blocked the other. */
-    hasBlockBetween: (on: Db, userA: string, userB: string): Promise<boolean> =>
-      repository.hasBlockBetween(on, userA, userB),
+    hasBlockBetween: (on: Db, personA: string, personB: string): Promise<boolean> =>
+      repository.hasBlockBetween(on, personA, personB),
   };
 }

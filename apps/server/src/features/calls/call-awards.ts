@@ -4,7 +4,7 @@ import { callXp } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { userInSeat } from './calls.policy.ts';
+import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 
 /** The ledger key of a call's XP: once per person and call. */
@@ -22,9 +22,9 @@ export async function settleCall(
   const { conversation, pairing } = call;
   const count = await repository.countCallsBetween(tx, pairing.user1Id, pairing.user2Id);
   // The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows.
-  const seats = ([0, 1] as Seat[]).sort((a, b) => (userInSeat(call, a) < userInSeat(call, b) ? -1 : 1));
+  const seats = ([0, 1] as Seat[]).sort((a, b) => (personInSeat(call, a) < personInSeat(call, b) ? -1 : 1));
   for (const seat of seats) {
-    const userId = userInSeat(call, seat);
+    const userId = personInSeat(call, seat);
     const awarded = await awardCall(tx, deps.progress, call, seat);
     if ((conversation.duration ?? 0) > 0) await deps.progress.checkBadges(tx, userId, CALL_BADGES);
     await repository.insertInteraction(tx, { matchId: pairing.id, userId, count });
@@ -45,7 +45,7 @@ async function awardCall(
   seat: Seat,
 ): Promise<number> {
   const { id, state } = call.conversation;
-  const userId = userInSeat(call, seat);
+  const userId = personInSeat(call, seat);
   const amount = callXp({
     connectedSeconds: state.elapsedMs / 1_000,
     lengthSeconds: state.limits.lengthMs / 1_000,

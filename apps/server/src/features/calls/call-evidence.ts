@@ -1,6 +1,6 @@
 import { otherSeat } from '@cuppa/domain/calls/call-script';
 import type { Db } from '../../platform/postgres/database.ts';
-import { userInSeat } from './calls.policy.ts';
+import { personInSeat } from './calls.policy.ts';
 import { requireSeat } from './require-seat.ts';
 
 /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
@@ -8,7 +8,7 @@ export async function readCallEvidence(db: Db, callId: string, userId: string) {
   const { call, seat } = await requireSeat(db, callId, userId);
   const { state, createdAt } = call.conversation;
   return {
-    partnerId: userInSeat(call, otherSeat(seat)),
+    partnerId: personInSeat(call, otherSeat(seat)),
     facts: {
       callId,
       matchId: call.pairing.id,

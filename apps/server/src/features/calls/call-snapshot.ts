@@ -1,6 +1,6 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
-import { userInSeat } from './calls.policy.ts';
+import { personInSeat } from './calls.policy.ts';
 import { presentCall } from './calls.presenter.ts';
 import type { CallRow } from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
@@ -9,13 +9,13 @@ type Deps = Pick<CallsDeps, 'clock' | 'profiles'>;
 
 /** A call as the person in a seat sees it now. */
 export async function readSnapshot(deps: Deps, call: CallRow, seat: Seat): Promise<CallSnapshot> {
-  const partner = await deps.profiles.read(userInSeat(call, otherSeat(seat)));
+  const partner = await deps.profiles.read(personInSeat(call, otherSeat(seat)));
   return presentCall(call, seat, partner, deps.clock.now().getTime());
 }
 
 /** Emits a call to its two people, to each their own view. */
 export async function emitSnapshots(deps: Deps & Pick<CallsDeps, 'realtime'>, call: CallRow): Promise<void> {
   for (const seat of [0, 1] as Seat[]) {
-    deps.realtime.toPerson(userInSeat(call, seat)).emit('call.snapshot', await readSnapshot(deps, call, seat));
+    deps.realtime.toPerson(personInSeat(call, seat)).emit('call.snapshot', await readSnapshot(deps, call, seat));
   }
 }

@@ -7,6 +7,6 @@ export function seatOf(call: CallRow, userId: string): Seat | null {
   return call.pairing.user2Id === userId ? 1 : null;
 }
 
-export function userInSeat(call: CallRow, seat: Seat): string {
+export function personInSeat(call: CallRow, seat: Seat): string {
   return seat === 0 ? call.pairing.user1Id : call.pairing.user2Id;
 }

@@ -80,30 +80,30 @@ export async function insertCallLog(
 }
 
 /** The number of connected calls that two people have had together. */
-export async function countCallsBetween(db: Db, userA: string, userB: string): Promise<number> {
+export async function countCallsBetween(db: Db, personA: string, personB: string): Promise<number> {
   const rows = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(and(ne(conversations.duration, 0), areParties(userA, userB)));
+    .where(and(ne(conversations.duration, 0), areParties(personA, personB)));
   return rows[0]?.count ?? 0;
 }
 
-function areParties(userA: string, userB: string) {
+function areParties(personA: string, personB: string) {
   return or(
-    and(eq(pairings.user1Id, userA), eq(pairings.user2Id, userB)),
-    and(eq(pairings.user1Id, userB), eq(pairings.user2Id, userA)),
+    and(eq(pairings.user1Id, personA), eq(pairings.user2Id, personB)),
+    and(eq(pairings.user1Id, personB), eq(pairings.user2Id, personA)),
   );
 }
 
 export type PastCallRow = { callId: string; endedAt: Date; durationSeconds: number };
 
-export async function findCallsBetween(db: Db, userA: string, userB: string): Promise<PastCallRow[]> {
+export async function findCallsBetween(db: Db, personA: string, personB: string): Promise<PastCallRow[]> {
   const rows = await db
     .select({ callId: conversations.id, endedAt: conversations.endedAt, durationSeconds: conversations.duration })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(and(gt(conversations.duration, 0), areParties(userA, userB)))
+    .where(and(gt(conversations.duration, 0), areParties(personA, personB)))
     .orderBy(desc(conversations.endedAt))
     .limit(PAST_CALLS);
   return rows.flatMap(({ endedAt, durationSeconds, callId }) =>

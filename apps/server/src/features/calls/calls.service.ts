@@ -53,8 +53,8 @@ export function createCallsService(deps: CallsDeps) {
     latestFinishedOf: (userId: string): Promise<string | null> => repository.findLatestFinishedId(db, userId),
 
     /** The connected calls of two people, newest first. */
-    listBetween: (userA: string, userB: string): Promise<repository.PastCallRow[]> =>
-      repository.findCallsBetween(db, userA, userB),
+    listBetween: (personA: string, personB: string): Promise<repository.PastCallRow[]> =>
+      repository.findCallsBetween(db, personA, personB),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
     readEvidence: (callId: string, userId: string) => readCallEvidence(db, callId, userId),

@@ -2,7 +2,7 @@ import { otherSeat } from '@cuppa/domain/calls/call-script';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { callAwardKey } from './call-awards.ts';
-import { userInSeat } from './calls.policy.ts';
+import { personInSeat } from './calls.policy.ts';
 import { MATCH_TYPE } from './calls.presenter.ts';
 import * as repository from './calls.repository.ts';
 import { requireSeat } from './require-seat.ts';
@@ -27,7 +27,7 @@ export async function readFinishedCall(db: Db, callId: string, userId: string): 
   const { call, seat } = await requireSeat(db, callId, userId);
   const { conversation, pairing } = call;
   if (conversation.endedAt === null) throw new Refusal('NOT_FOUND');
-  const partnerId = userInSeat(call, otherSeat(seat));
+  const partnerId = personInSeat(call, otherSeat(seat));
   return {
     callId,
     matchId: pairing.id,

@@ -18,21 +18,21 @@ export type PageFilter = {
 };
 
 /** The two ids in the order in which a row keeps them. */
-function ordered(userA: string, userB: string): { user1Id: string; user2Id: string } {
-  return userA < userB ? { user1Id: userA, user2Id: userB } : { user1Id: userB, user2Id: userA };
+function ordered(personA: string, personB: string): { user1Id: string; user2Id: string } {
+  return personA < personB ? { user1Id: personA, user2Id: personB } : { user1Id: personB, user2Id: personA };
 }
 
 /**
  * Makes changes between two people happen one after the other, until the transaction ends. This lock comes before every
  * row lock of theirs, so that there is no deadlock.
  */
-export async function lockPair(tx: Db, userA: string, userB: string): Promise<void> {
-  const { user1Id, user2Id } = ordered(userA, userB);
+export async function lockPair(tx: Db, personA: string, personB: string): Promise<void> {
+  const { user1Id, user2Id } = ordered(personA, personB);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.pair/${user1Id}/${user2Id}`}, 0))`);
 }
 
-function isBetween(userA: string, userB: string) {
-  const { user1Id, user2Id } = ordered(userA, userB);
+function isBetween(personA: string, personB: string) {
+  const { user1Id, user2Id } = ordered(personA, personB);
   return and(eq(connections.user1Id, user1Id), eq(connections.user2Id, user2Id));
 }
 
@@ -55,11 +55,11 @@ export async function insertConnection(
 }
 
 /** The one living connection of two people, or null. */
-export async function findLiving(db: Db, userA: string, userB: string): Promise<ConnectionRow | null> {
+export async function findLiving(db: Db, personA: string, personB: string): Promise<ConnectionRow | null> {
   const [row] = await db
     .select()
     .from(connections)
-    .where(and(isBetween(userA, userB), isNull(connections.endedAt)));
+    .where(and(isBetween(personA, personB), isNull(connections.endedAt)));
   return row ?? null;
 }
 

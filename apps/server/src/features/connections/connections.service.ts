@@ -29,14 +29,14 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     lockPair: repository.lockPair,
 
     /** Whether two people are connected. The answer stays true until the transaction ends. */
-    lockConnected: async (tx: Transaction, userA: string, userB: string): Promise<boolean> => {
-      await repository.lockPair(tx, userA, userB);
-      return (await repository.findLiving(tx, userA, userB)) !== null;
+    lockConnected: async (tx: Transaction, personA: string, personB: string): Promise<boolean> => {
+      await repository.lockPair(tx, personA, personB);
+      return (await repository.findLiving(tx, personA, personB)) !== null;
     },
 
     /** The one living connection of two people, or null. */
-    findLiving: (on: Db, userA: string, userB: string): Promise<LivingConnection | null> =>
-      repository.findLiving(on, userA, userB),
+    findLiving: (on: Db, personA: string, personB: string): Promise<LivingConnection | null> =>
+      repository.findLiving(on, personA, personB),
 
     /** Makes the connection of two people, in the transaction that makes their choice. */
     make: (

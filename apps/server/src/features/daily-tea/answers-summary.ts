@@ -1,5 +1,5 @@
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
-import { MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { MIN_ANSWERS, substantialAnswers } from '@cuppa/domain/summary/extractive-summary';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { findAnswersSince } from './daily-tea.repository.ts';
@@ -15,7 +15,7 @@ export async function summarizeAnswers(
   userId: string,
 ): Promise<Summary> {
   const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);
-  const answers = tellingAnswers(await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
+  const answers = substantialAnswers(await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
   if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
   return writeSummary(userId, answers.toReversed());
 }

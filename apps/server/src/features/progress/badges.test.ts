@@ -6,7 +6,7 @@ import { connect, finishCall } from '../../../testing/connections.ts';
 import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { readXp } from '../../../testing/xp-books.ts';
+import { readXp } from '../../../testing/xp-ledger-audit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

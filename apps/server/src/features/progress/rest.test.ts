@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { readXp } from '../../../testing/xp-books.ts';
+import { readXp } from '../../../testing/xp-ledger-audit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

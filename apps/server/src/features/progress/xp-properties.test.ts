@@ -16,10 +16,15 @@ import type { z } from 'zod';
 import { connect } from '../../../testing/connections.ts';
 import { forgedInput } from '../../../testing/forged-input.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
-import { type PlainBooks, type PlainDeed, reckon, streakShown } from '../../../testing/plain-books.ts';
 import { PROCEDURES } from '../../../testing/procedures.ts';
+import {
+  computeProgress,
+  type ReferenceAction,
+  type ReferenceProgress,
+  streakShown,
+} from '../../../testing/reference-progress.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { expectHonestBooks, readXp } from '../../../testing/xp-books.ts';
+import { expectHonestLedger, readXp } from '../../../testing/xp-ledger-audit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,7 +102,7 @@ async function dayNumberIn(zone: string): Promise<number> {
 const moveTo = (ms: number) => app.clock.advance({ ms: ms - app.clock.now().getTime() });
 
 /** Every place that stores the results of a person's actions. */
-async function readBooks(userId: string) {
+async function readProgress(userId: string) {
   const [row] = await app.rows(
     sql`select p.xp, p.level, p.streak, p.reflection_streak, p.last_streak_date::text as last_day,
       p.streak_freezes as freezes, x.xp as progress_xp, x.level as progress_level,
@@ -111,7 +116,7 @@ async function readBooks(userId: string) {
 }
 
 /** The expected values; `dates` gives the date of a numbered day. */
-function booksOf({ xp, level, streak, lastDay, freezes, xpByDay }: PlainBooks, dates: Map<number, string>) {
+function progressOf({ xp, level, streak, lastDay, freezes, xpByDay }: ReferenceProgress, dates: Map<number, string>) {
   const dateOf = (day: number) => dates.get(day) ?? `day ${day}`;
   return {
     xp,
@@ -127,9 +132,9 @@ function booksOf({ xp, level, streak, lastDay, freezes, xpByDay }: PlainBooks, d
   };
 }
 
-const standingOf = (books: PlainBooks, today: number) => {
-  const { xp, level, freezes } = books;
-  return { xp, level, streak: streakShown(books, today), freezes };
+const standingOf = (progress: ReferenceProgress, today: number) => {
+  const { xp, level, freezes } = progress;
+  return { xp, level, streak: streakShown(progress, today), freezes };
 };
 
 const CHALLENGES = [
@@ -179,7 +184,7 @@ describe('the ledger', () => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...STARTS), course, fc.nat(2), async (start, days, restDays) => {
           const { userId } = await createPerson(zone);
-          const happened: PlainDeed[] = [];
+          const happened: ReferenceAction[] = [];
           const dates = new Map<number, string>();
           let day = 0;
           let before: Deed[] = [];
@@ -203,8 +208,8 @@ describe('the ledger', () => {
             }
             before = ofDay;
           }
-          const expected = reckon(happened);
-          expect(await readBooks(userId)).toEqual(booksOf(expected, dates));
+          const expected = computeProgress(happened);
+          expect(await readProgress(userId)).toEqual(progressOf(expected, dates));
           const [lastly = 0] = await instantsAt(zone, await dateAfter(start, day + restDays), [1_439]);
           moveTo(lastly);
           expect(await readStanding({ userId })).toEqual(standingOf(expected, day + restDays));
@@ -224,7 +229,7 @@ describe('the ledger', () => {
         moveTo(Date.parse(start));
         const person = await createPerson('UTC');
         const startedAt = app.clock.now().getTime();
-        const happened: PlainDeed[] = [];
+        const happened: ReferenceAction[] = [];
         let day = 0;
         let zoneBefore = 'UTC';
         for (const { minutes, zone } of path) {
@@ -236,12 +241,12 @@ describe('the ledger', () => {
           const tea = { action: 'daily_tea', key: `daily_tea/${day}`, pays: 10 } as const;
           happened.push({ day, key: tea.key, pays: tea.pays, isDaily: true });
           await Promise.all([give(person.userId, tea), give(person.userId, tea)]);
-          expect(await readStanding(person)).toEqual(standingOf(reckon(happened), day));
+          expect(await readStanding(person)).toEqual(standingOf(computeProgress(happened), day));
         }
         // The time zones of the world never show more than three different days at once.
         const passed = Math.floor((app.clock.now().getTime() - startedAt) / 86_400_000);
         expect(new Set(happened.map(({ day }) => day)).size).toBeLessThanOrEqual(passed + 3);
-        await expectHonestBooks(app, person);
+        await expectHonestLedger(app, person);
       }),
       { numRuns: 6, endOnFailure: true },
     );
@@ -321,7 +326,7 @@ describe('a hostile client', () => {
     }
     // Without this, only the checks of the input would have been tried.
     expect(taken.size).toBeGreaterThan(FORGED.length / 2);
-    await expectHonestBooks(app, person, { calls: 1 });
+    await expectHonestLedger(app, person, { calls: 1 });
     expect(await readStanding(victim)).toEqual(before);
   });
 
@@ -332,7 +337,7 @@ describe('a hostile client', () => {
       await person.api.profile.update({ timeZone });
       await Promise.all(Array.from({ length: 20 }, () => person.api.progress.updateUserXp(claim)));
     }
-    await expectHonestBooks(app, person);
+    await expectHonestLedger(app, person);
     expect(await readXp(app, person)).toBeLessThanOrEqual(65 + 3 * 15);
   });
 });

@@ -110,8 +110,8 @@ describe('for both people', () => {
     expect(textOf(first, 'DESCRIPTION')).toContain(london);
     expect(textOf(second, 'DESCRIPTION')).toContain(newYork);
     expect(textOf(first, 'DESCRIPTION')).toContain(day);
-    const told = (await ben.api.notices.list({})).items[0]!;
-    expect(told).toMatchObject({
+    const notice = (await ben.api.notices.list({})).items[0]!;
+    expect(notice).toMatchObject({
       kind: 'reconnection.proposed',
       data: { timeWords: expect.stringContaining(newYork) },
     });

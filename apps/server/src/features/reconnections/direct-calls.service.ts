@@ -15,7 +15,7 @@ const ANSWER_AT_SET_TIME_MS = 120_000;
  */
 export function createDirectCallsService(deps: {
   matching: Pick<MatchingService, 'offerDirect'>;
-  reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireOpenDoor' | 'noteCall'>;
+  reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireJoinWindow' | 'noteCall'>;
   realtime: Pick<Realtime, 'isOnline'>;
 }) {
   async function ring(
@@ -34,7 +34,7 @@ export function createDirectCallsService(deps: {
 
     /** One tap at the agreed time. Refuses NOT_YET too. */
     join: async (userId: string, reconnectionId: string) => {
-      const pair = await deps.reconnections.requireOpenDoor(userId, reconnectionId);
+      const pair = await deps.reconnections.requireJoinWindow(userId, reconnectionId);
       const rung = await ring(userId, pair, ANSWER_AT_SET_TIME_MS);
       await deps.reconnections.noteCall(reconnectionId, rung.pairingId);
       return rung;

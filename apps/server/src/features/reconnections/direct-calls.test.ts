@@ -41,7 +41,7 @@ async function endCalls(): Promise<void> {
 }
 
 describe('at the set time', () => {
-  it('the door opens five minutes before and closes an hour after', async () => {
+  it('the join window opens five minutes before and closes an hour after', async () => {
     await ben.connect();
     const id = await agree();
     const join = () => ada.api.reconnections.join({ id });

@@ -7,7 +7,7 @@ const MAX_PROPOSALS = 10;
 const PROPOSALS_MS = HOUR_MS;
 
 /** Refuses RATE_LIMITED if the two people have made too many proposals to each other within the hour. */
-export async function requireFewProposals(tx: Transaction, userA: string, userB: string, now: Date): Promise<void> {
-  const proposals = await countProposals(tx, userA, userB, new Date(now.getTime() - PROPOSALS_MS));
+export async function requireFewProposals(tx: Transaction, personA: string, personB: string, now: Date): Promise<void> {
+  const proposals = await countProposals(tx, personA, personB, new Date(now.getTime() - PROPOSALS_MS));
   if (proposals >= MAX_PROPOSALS) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: PROPOSALS_MS / 1_000 });
 }

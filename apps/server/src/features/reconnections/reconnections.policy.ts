@@ -1,4 +1,4 @@
-import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
+import { isJoinWindowOpen } from '@cuppa/domain/reconnections/reconnection';
 import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
 /**
@@ -16,5 +16,5 @@ export function isOpen({ status }: ReconnectionRow): boolean {
 
 /** Its time is over, and its join window is closed. */
 export function isOver({ scheduledFor }: ReconnectionRow, now: Date): boolean {
-  return scheduledFor <= now && !isDoorOpen(scheduledFor, now);
+  return scheduledFor <= now && !isJoinWindowOpen(scheduledFor, now);
 }

@@ -1,7 +1,7 @@
 import type { NoticeData } from '@cuppa/contract/notices/notices-contract';
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import { isDoorOpen, ritualPromptId } from '@cuppa/domain/reconnections/reconnection';
+import { isJoinWindowOpen, ritualPromptId } from '@cuppa/domain/reconnections/reconnection';
 import { keptRitualPrompt, ritualWords } from '@cuppa/domain/reconnections/ritual-words';
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
@@ -16,7 +16,7 @@ export function partnerOf(
   const { row } = facts;
   return row.userId === viewerId
     ? { userId: row.partnerId, name: facts.partnerName ?? '', zone: facts.partnerZone, frame: facts.partnerFrame }
-    : { userId: row.userId, name: facts.userName ?? '', zone: facts.userZone, frame: facts.userFrame };
+    : { userId: row.userId, name: facts.personName ?? '', zone: facts.personZone, frame: facts.personFrame };
 }
 
 /** A prompt depends on a person's own rating. The other person could learn from it how they were rated. */
@@ -40,7 +40,7 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
     prompt: promptFor(row, viewerId),
     isProposedByYou: row.proposedBy === viewerId,
     isShared: row.isShared,
-    isDoorOpen: row.isShared && isDoorOpen(row.scheduledFor, now),
+    isJoinable: row.isShared && isJoinWindowOpen(row.scheduledFor, now),
   };
 }
 
@@ -53,7 +53,7 @@ export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeDa
     scheduledFor: row.scheduledFor.toISOString(),
     timeWords: zonedTimeWords(
       row.scheduledFor,
-      row.userId === viewerId ? facts.userZone : facts.partnerZone,
+      row.userId === viewerId ? facts.personZone : facts.partnerZone,
       READER_LANGUAGE,
     ),
   };

@@ -14,9 +14,9 @@ export type ReconnectionFacts = {
   callId: string;
   /** The living connection of the two, or null. */
   connectionId: string | null;
-  userName: string | null;
-  userZone: string;
-  userFrame: FrameId | null;
+  personName: string | null;
+  personZone: string;
+  personFrame: FrameId | null;
   partnerName: string | null;
   partnerZone: string;
   /** Whether the other had blocked the person who wished for it before the wish was made. */
@@ -45,9 +45,9 @@ function selectFacts(db: Db) {
       row: reconnections,
       callId: conversations.id,
       connectionId: livingBetween,
-      userName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.userId})`,
-      userZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
-      userFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.userId})`,
+      personName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.userId})`,
+      personZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
+      personFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.userId})`,
       partnerName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.partnerId})`,
       partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
       isWithheld: wasBlockedBefore,
@@ -92,12 +92,12 @@ export async function findOpen(db: Db, userId: string, after: Date): Promise<Rec
 }
 
 /** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */
-export async function lockOpenBetween(tx: Db, userA: string, userB: string): Promise<ReconnectionFacts[]> {
+export async function lockOpenBetween(tx: Db, personA: string, personB: string): Promise<ReconnectionFacts[]> {
   return selectFacts(tx)
     .where(
       and(
-        inArray(reconnections.userId, [userA, userB]),
-        inArray(reconnections.partnerId, [userA, userB]),
+        inArray(reconnections.userId, [personA, personB]),
+        inArray(reconnections.partnerId, [personA, personB]),
         inArray(reconnections.status, OPEN),
       ),
     )
@@ -106,8 +106,8 @@ export async function lockOpenBetween(tx: Db, userA: string, userB: string): Pro
 }
 
 /** The number of times that the two people have proposed to each other since a moment. */
-export async function countProposals(tx: Db, userA: string, userB: string, since: Date): Promise<number> {
-  const both = [userA, userB];
+export async function countProposals(tx: Db, personA: string, personB: string, since: Date): Promise<number> {
+  const both = [personA, personB];
   const rows = await tx
     .select({ proposedAt: reconnections.proposedAt })
     .from(reconnections)

@@ -2,8 +2,8 @@ import type { ReconnectionReply } from '@cuppa/domain/reconnections/reconnection
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { readCalendarFile } from './calendar-file.ts';
 import { changeReconnection } from './change-reconnection.ts';
+import { requireJoinWindow } from './join-window.ts';
 import { listReconnections } from './list-reconnections.ts';
-import { requireOpenDoor } from './open-door.ts';
 import { type PairRef, requirePair } from './pair.ts';
 import { moveToTime, proposeTime } from './propose-time.ts';
 import { updateReconnection } from './reconnections.repository.ts';
@@ -49,7 +49,7 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
     calendar: (userId: string, id: string) => readCalendarFile(deps, userId, id),
 
     /** The two people of a reconnection whose join window is open. Refuses NOT_YET too. */
-    requireOpenDoor: (userId: string, id: string) => requireOpenDoor(deps, userId, id),
+    requireJoinWindow: (userId: string, id: string) => requireJoinWindow(deps, userId, id),
 
     /** Records the call that a reconnection led to. */
     noteCall: (id: string, pairingId: string): Promise<void> =>

@@ -103,10 +103,10 @@ it('a moved time, changed in the moment of its reminder, reminds at one of the t
   expect(await wasSent(id)).toBe(false);
   app.clock.advance({ hours: 1 });
   await Promise.all([app.drainJobs(), second.drainJobs()]);
-  const told = await app.rows<{ count: number }>(
+  const notices = await app.rows<{ count: number }>(
     sql`select count(*)::int as count from notices
       where kind = 'reconnection.due' and data->>'reconnectionId' = ${id} and data->>'scheduledFor' = ${scheduledFor}`,
   );
-  expect(told).toEqual([{ count: 2 }]);
+  expect(notices).toEqual([{ count: 2 }]);
   expect(await wasSent(id)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { countedDay } from '@cuppa/domain/progress/streaks';
 import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchable-words';
 import { themeWords } from '@cuppa/domain/reflection/theme-words';
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { type AnsweredPrompt, MIN_ANSWERS, tellingAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { type AnsweredPrompt, MIN_ANSWERS, substantialAnswers } from '@cuppa/domain/summary/extractive-summary';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Refusal } from '../../platform/api/refusal.ts';
@@ -96,7 +96,7 @@ export function createReflectionService(deps: {
     readSummary: async (userId: string): Promise<Summary> => {
       const newest = { search: null, themeId: undefined, before: null, limit: SUMMED_UP };
       const rows = await repository.findPage(db, userId, newest);
-      const answers = tellingAnswers(rows.toReversed().flatMap(answersOf));
+      const answers = substantialAnswers(rows.toReversed().flatMap(answersOf));
       if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
       return writeSummary(userId, answers);
     },

@@ -30,7 +30,7 @@ const reconnection: Reconnection = {
   prompt: 'What would you like to hear more about?',
   isProposedByYou: false,
   isShared: true,
-  isDoorOpen: false,
+  isJoinable: false,
 };
 
 function show(change: Partial<Reconnection> = {}) {
@@ -72,8 +72,8 @@ describe('ReconnectionCard', () => {
     expect(screen.getByText('Only you know of this')).toBeTruthy();
   });
 
-  it('opens its door at its time, and says kindly that nobody is behind it', async () => {
-    show({ status: 'accepted', isDoorOpen: true });
+  it('can be joined at its time, and says kindly that nobody is there', async () => {
+    show({ status: 'accepted', isJoinable: true });
     api.reconnections.join.mockRejectedValue(refusal('NOT_ONLINE'));
     await press('Join the call');
     expect(await screen.findByText('Theo isn’t here right now')).toBeTruthy();

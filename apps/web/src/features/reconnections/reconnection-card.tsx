@@ -37,7 +37,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
       </div>
       <p className="text-small text-ink-2">{t('quoted', { prompt: reconnection.prompt })}</p>
       <div className="flex flex-wrap gap-2">
-        {reconnection.isDoorOpen && (
+        {reconnection.isJoinable && (
           <Button
             size="sm"
             icon={<Video size={18} aria-hidden />}

@@ -4,7 +4,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { ReconnectionCard } from './reconnection-card.tsx';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
-/** A door opens by the minute, and by the server's clock. */
+/** The join window opens by the minute, and by the server's clock. */
 const REFRESH_MS = 20_000;
 
 /** What is to come, with everybody or with one person; nothing where nothing is. */

@@ -11,7 +11,10 @@ export const providerFailed = () =>
 /** The target with a refusal in its query and in its fragment (auth-contract section 3.11). */
 export function redirectWithError(target: string, error: AuthError): string {
   const parameters = errorParameters(error);
-  return tellBoth(target, DENIALS.has(error.code) ? { ...parameters, error: 'access_denied' } : parameters);
+  return addToQueryAndFragment(
+    target,
+    DENIALS.has(error.code) ? { ...parameters, error: 'access_denied' } : parameters,
+  );
 }
 
 /** The site with the fault of a state in its query, because such a return has no target of its own. */
@@ -26,9 +29,9 @@ const MAX_DESCRIPTION_LENGTH = 512;
 export function redirectWithProviderError(target: string, error: string, description: string | null): string {
   const name = /^[\w.-]+$/.test(error) ? error.slice(0, MAX_ERROR_LENGTH) : 'server_error';
   const words = description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? 'The provider refused to sign you in';
-  return tellBoth(target, { error: name, error_description: words.toWellFormed() });
+  return addToQueryAndFragment(target, { error: name, error_description: words.toWellFormed() });
 }
 
-function tellBoth(target: string, parameters: Record<string, string>): string {
+function addToQueryAndFragment(target: string, parameters: Record<string, string>): string {
   return withQuery(withFragment(target, parameters), parameters);
 }

@@ -100,8 +100,8 @@ async function visitUrl(context: AuthContext, provider: Provider, visit: Visit):
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : '';
-  const said = 'error' in error ? String(error.error) : '';
-  return [error.name, code, said].filter((part) => part !== '').join(' ');
+  const providerError = 'error' in error ? String(error.error) : '';
+  return [error.name, code, providerError].filter((part) => part !== '').join(' ');
 }
 
 function extraOf(query: Record<string, unknown>): Record<string, string> {

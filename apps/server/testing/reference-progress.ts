@@ -4,8 +4,8 @@
  */
 
 /** An action: `day` is the number of a calendar day in the person's time zone, and `key` is unique to it. */
-export type PlainDeed = { day: number; key: string; pays: number; isDaily: boolean };
-export type PlainBooks = {
+export type ReferenceAction = { day: number; key: string; pays: number; isDaily: boolean };
+export type ReferenceProgress = {
   xp: number;
   level: number;
   /** The state after the last day that counted. */
@@ -20,13 +20,13 @@ const BONUS = 5;
 const SEVEN_DAYS = { goal: 7, pays: 15 };
 
 /** The progress after actions, in the order in which they were first reported. */
-export function reckon(deeds: readonly PlainDeed[]): PlainBooks {
+export function computeProgress(actions: readonly ReferenceAction[]): ReferenceProgress {
   const counted = new Set<string>();
   const xpByDay = new Map<number, number>();
   const pay = (day: number, amount: number) => xpByDay.set(day, (xpByDay.get(day) ?? 0) + amount);
   let [streak, freezes, hasSevenDays] = [0, 2, false];
   let lastDay: number | null = null;
-  for (const { day, key, pays, isDaily } of deeds) {
+  for (const { day, key, pays, isDaily } of actions) {
     if (counted.has(key)) continue;
     counted.add(key);
     pay(day, pays);
@@ -53,7 +53,7 @@ export function reckon(deeds: readonly PlainDeed[]): PlainBooks {
 }
 
 /** The streak to show on a day. */
-export function streakShown({ streak, lastDay, freezes }: PlainBooks, today: number): number {
+export function streakShown({ streak, lastDay, freezes }: ReferenceProgress, today: number): number {
   if (lastDay === null) return 0;
   const missed = today - lastDay - 1;
   return missed <= 0 || (missed === 1 && freezes > 0) ? streak : 0;

@@ -39,7 +39,7 @@ export async function readXp(app: TestApp, { userId }: Pick<Person, 'userId'>): 
  * Searches a person's ledger for awards that the rules forbid to a person who was in no call. `calls`: the number of
  * calls that they may give feedback on, none of which the server paid for.
  */
-export async function expectHonestBooks(
+export async function expectHonestLedger(
   app: TestApp,
   { userId }: Pick<Person, 'userId'>,
   { calls = 0 }: { calls?: number } = {},

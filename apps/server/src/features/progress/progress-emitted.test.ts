@@ -21,7 +21,7 @@ const together = (work: (tx: Transaction) => Promise<unknown>) => app.database.d
 const give = (tx: Transaction, { userId }: Person, key: string, amount: number) =>
   app.features.progress.award(tx, { userId, action: 'video_call', key, amount, description: '' });
 /** The messages of a socket, once this many have arrived. */
-async function readTold(socket: TestSocket, count: number) {
+async function readGains(socket: TestSocket, count: number) {
   await app.drainJobs();
   await vi.waitFor(() => expect(socket.received('progress.changed')).toHaveLength(count));
   return socket.received('progress.changed');
@@ -34,11 +34,11 @@ describe('what an award brought', () => {
       await give(tx, person, 'call/1', 320);
       await app.features.progress.awardBadge(tx, person.userId, 'first_five');
     });
-    expect(await readTold(socket, 1)).toEqual([
+    expect(await readGains(socket, 1)).toEqual([
       { xpAwarded: 335, xp: 400, level: 2, isLevelUp: true, badges: [{ id: 'first_five', name: 'First Five' }] },
     ]);
     await together((tx) => give(tx, person, 'call/2', 20));
-    expect((await readTold(socket, 2))[1]).toEqual({ xpAwarded: 20, xp: 420, level: 2, isLevelUp: false, badges: [] });
+    expect((await readGains(socket, 2))[1]).toEqual({ xpAwarded: 20, xp: 420, level: 2, isLevelUp: false, badges: [] });
   });
 
   it('is not told twice, nor for what counted before, nor for what was taken back', async () => {
@@ -50,7 +50,7 @@ describe('what an award brought', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(await readTold(socket, 1)).toMatchObject([{ xpAwarded: 20 }]);
+    expect(await readGains(socket, 1)).toMatchObject([{ xpAwarded: 20 }]);
     expect(await app.rows(sql`select id from jobs where kind = 'progress.tell'`)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('what an award brought', () => {
       await give(tx, ada.person, 'call/1', 20);
       await give(tx, ben.person, 'call/1', 50);
     });
-    expect([(await readTold(ada.socket, 1))[0]?.xpAwarded, (await readTold(ben.socket, 1))[0]?.xpAwarded]).toEqual([
+    expect([(await readGains(ada.socket, 1))[0]?.xpAwarded, (await readGains(ben.socket, 1))[0]?.xpAwarded]).toEqual([
       20, 50,
     ]);
     expect(cleo.socket.received('progress.changed')).toEqual([]);
@@ -70,6 +70,6 @@ describe('what an award brought', () => {
     const person = await app.signUp({ birthday: '1995-05-05' });
     const socket = await person.connect();
     await person.api.onboarding.saveCoreValues({ coreValues: ['humor'] });
-    expect(await readTold(socket, 1)).toMatchObject([{ xpAwarded: 15, xp: 15, level: 1 }]);
+    expect(await readGains(socket, 1)).toMatchObject([{ xpAwarded: 15, xp: 15, level: 1 }]);
   });
 });

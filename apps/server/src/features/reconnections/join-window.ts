@@ -1,4 +1,4 @@
-import { isDoorOpen } from '@cuppa/domain/reconnections/reconnection';
+import { isJoinWindowOpen } from '@cuppa/domain/reconnections/reconnection';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Pair } from './pair.ts';
 import { isOpen } from './reconnections.policy.ts';
@@ -7,7 +7,7 @@ import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { readVisible } from './visible-facts.ts';
 
 /** The two people of a reconnection whose join window is open. Refuses NOT_FOUND, NOT_YET. */
-export async function requireOpenDoor(
+export async function requireJoinWindow(
   { db, clock }: Pick<ReconnectionsDeps, 'db' | 'clock'>,
   userId: string,
   id: string,
@@ -15,6 +15,6 @@ export async function requireOpenDoor(
   const facts = await readVisible(db, userId, id);
   const { row } = facts;
   if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
-  if (!isDoorOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
+  if (!isJoinWindowOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
   return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: facts.isWithheld };
 }
