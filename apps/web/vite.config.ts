@@ -47,7 +47,7 @@ export default defineConfig({
             {
               // Not what stands on a library of its own, which would come along to every page; nor what no first screen shows.
               name: 'kit',
-              test: /\/(lucide-react(?!.*icons\/(calendar-days|clock|flame|shield-check))|src\/ui\/(art|controls|feedback|layout|progress|surfaces)\/(?!badge-looks|icon-button|medallion|plain|text-field|tooltip-|toast-stack))/,
+              test: /\/(lucide-react(?!.*icons\/(calendar-days|clock|flame|shield-check))|src\/ui\/(art|controls|feedback|layout|progress|surfaces)\/(?!badge-medallion|icon-button|medallion|plain|text-field|tooltip-|toast-stack))/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { tabStorage } from '../lib/device/guarded-storage.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -16,11 +17,8 @@ export function useScrollRestoration(): void {
 
   useEffect(() => {
     function remember() {
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPositions(), [key]: scrollY }));
-      } catch {
-        // Without storage, going back starts at the top.
-      }
+      // Without storage, going back starts at the top.
+      tabStorage.write(STORAGE_KEY, JSON.stringify({ ...readPositions(), [key]: scrollY }));
     }
     addEventListener('scrollend', remember);
     return () => removeEventListener('scrollend', remember);
@@ -29,7 +27,7 @@ export function useScrollRestoration(): void {
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(tabStorage.read(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }

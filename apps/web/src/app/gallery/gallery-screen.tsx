@@ -8,7 +8,10 @@ import { DialogsGallery } from './dialogs-gallery.tsx';
 import { FieldsGallery } from './fields-gallery.tsx';
 import { BirthDateGallery, ChoiceCardsGallery } from './forms-gallery.tsx';
 import { LevelGallery } from './level-gallery.tsx';
+import { MarksGallery } from './marks-gallery.tsx';
 import { HeaderGallery, NavigationGallery } from './navigation-gallery.tsx';
+import { PagesGallery } from './pages-gallery.tsx';
+import { RowsGallery } from './rows-gallery.tsx';
 import { StageGallery, VideoFrameGallery } from './stage-gallery.tsx';
 import { EmptyGallery, StatesGallery } from './states-gallery.tsx';
 import { StreakGallery } from './streak-gallery.tsx';
@@ -53,6 +56,9 @@ export function GalleryScreen() {
         <CupsGallery className="lg:col-span-5" />
         <MoreToastsGallery className="lg:col-span-3" />
         <HeaderGallery className="lg:col-span-4" />
+        <MarksGallery className="lg:col-span-4" />
+        <RowsGallery className="lg:col-span-4" />
+        <PagesGallery className="lg:col-span-4" />
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import { Heart, Mic, MicOff, Phone, Shield, SkipForward, Video, VideoOff } from 'lucide-react';
 import { CallControlButton } from '../../ui/call/call-control-button.tsx';
 import { PromptCard } from '../../ui/call/prompt-card.tsx';
+import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { TimerRing } from '../../ui/call/timer-ring.tsx';
 import { VideoStage } from '../../ui/call/video-stage.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
@@ -61,7 +62,12 @@ export function VideoFrameGallery({ className }: { className: string }) {
         className="relative h-160 overflow-hidden rounded-l bg-stage text-on-stage"
       >
         <VideoStage
-          picture={<span aria-hidden className="absolute inset-0 bg-linear-to-b from-stage-ctl to-stage" />}
+          picture={
+            <>
+              <span aria-hidden className="absolute inset-0 bg-linear-to-b from-stage-ctl to-stage" />
+              <StreamVideo stream={null} muted label="No picture yet" className="absolute inset-0 size-full" />
+            </>
+          }
           name={<span className="rounded-pill bg-stage-glass px-3.5 py-2 text-small font-bold">Theo</span>}
           safety={<span className="rounded-pill bg-stage-glass px-4 py-3 text-small font-semibold">Safety</span>}
           timer={<TimerRing remainingSeconds={198} totalSeconds={CALL_SECONDS} label="Time left" size={96} />}

@@ -2,6 +2,7 @@ import type { AddressedSignal, CallConnection, CallSnapshot, DeviceState } from 
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { refusalOf } from '../../lib/server/refusals.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
 import { JOIN_REFUSALS } from './calls.messages.ts';
 import type { PeerConnection, PeerLink } from './peer-connection.ts';
 
@@ -45,7 +46,7 @@ const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
 /** Runs one call in this tab: joins, negotiates, follows the server's script, and ends with it. */
 export function createCallEngine(deps: EngineDeps) {
   const { callId, realtime, media, now = () => performance.now() } = deps;
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let view: CallView = { status: 'joining' };
   let peer: PeerConnection | null = null;
   let connection: CallConnection | null = null;
@@ -57,7 +58,7 @@ export function createCallEngine(deps: EngineDeps) {
 
   function publish(next: CallView): void {
     view = next;
-    for (const listener of listeners) listener();
+    changed.send();
   }
 
   function patch(change: Partial<LiveView>): void {
@@ -156,10 +157,7 @@ export function createCallEngine(deps: EngineDeps) {
 
   return {
     read: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.listen,
 
     /** Joins and stays until the returned function is called. Needs camera or microphone to be there. */
     start: (): (() => void) => {

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useStoreValue } from '../../lib/store/create-store.ts';
 import { type CallEngine, type CallView, createCallEngine } from './call-engine.ts';
 import { createPeerConnection } from './peer-connection.ts';
 
@@ -11,5 +12,5 @@ export function useCall(callId: string, hasMedia: boolean): { view: CallView; en
     createCallEngine({ callId, realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection }),
   );
   useEffect(() => (hasMedia ? engine.start() : undefined), [engine, hasMedia]);
-  return { view: useSyncExternalStore(engine.subscribe, engine.read), engine };
+  return { view: useStoreValue(engine), engine };
 }

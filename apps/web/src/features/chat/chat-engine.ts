@@ -1,6 +1,7 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { refusalOf } from '../../lib/server/refusals.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
 import { CHAT_REFUSALS } from './chat.messages.ts';
 import { createChatSender, type SendingDeps } from './chat-sender.ts';
 import type { OutboxEntry, PhotoToSend } from './outbox.ts';
@@ -42,7 +43,7 @@ const REFRESH_EVERY_MS = 45_000;
 /** Runs one chat in this tab: keeps its messages whole and in order, and sends one's own exactly once. */
 export function createChatEngine(deps: ChatDeps) {
   const { connectionId, realtime, now = Date.now } = deps;
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let view: ChatView = { status: 'loading' };
   const known = new Map<string, Message>();
   /** All messages up to this number are here, from the oldest that is. */
@@ -57,7 +58,7 @@ export function createChatEngine(deps: ChatDeps) {
 
   function publish(next: ChatView): void {
     view = next;
-    for (const listener of listeners) listener();
+    changed.send();
   }
 
   function patch(change: Partial<OpenChat>): void {
@@ -206,10 +207,7 @@ export function createChatEngine(deps: ChatDeps) {
 
   return {
     read: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.listen,
 
     /** Follows the chat until the returned function is called; what waits is sent even after that. */
     start: (): (() => void) => {

@@ -2,6 +2,7 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { DAY_MS } from '../../lib/time/lengths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { ChatEngine, OpenChat } from './chat-engine.ts';
@@ -13,7 +14,6 @@ import { MessageText } from './message-text.tsx';
 import { PendingMessage } from './pending-message.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 type MessageListProps = { view: OpenChat; isClosed: boolean; engine: ChatEngine };

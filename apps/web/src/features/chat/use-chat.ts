@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../../lib/session/session.tsx';
+import { useStoreValue } from '../../lib/store/create-store.ts';
 import { type ChatEngine, type ChatView, createChatEngine } from './chat-engine.ts';
 import { openOutbox } from './outbox.ts';
 import { usePhotoTransfer } from './photo-transfer.ts';
@@ -34,5 +35,5 @@ export function useChat(connectionId: string, userId: string): { view: ChatView;
     }),
   );
   useEffect(() => engine.start(), [engine]);
-  return { view: useSyncExternalStore(engine.subscribe, engine.read), engine };
+  return { view: useStoreValue(engine), engine };
 }

@@ -3,8 +3,7 @@ import { Award, Flame, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { badgeLook } from '../../ui/progress/badge-looks.ts';
-import { Medallion } from '../../ui/progress/medallion.tsx';
+import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 
 /** Level, XP, streak and badges, each only where the person shows it; the rest closes up. */
@@ -40,15 +39,12 @@ export function PersonShown({ page: { person, shown } }: { page: ConnectionPage 
         <>
           <h3 className={classNames('mb-2.5 px-1 text-t3', hasNumbers && 'mt-5')}>{t('badges')}</h3>
           <ul className="flex flex-wrap gap-x-2 gap-y-3">
-            {badges.map(({ id, name }) => {
-              const { Icon, tone } = badgeLook(id);
-              return (
-                <li key={id} className="flex w-20 flex-col items-center gap-1.5 text-center text-label">
-                  <Medallion tone={tone} isUnlocked icon={<Icon size={20} />} className="w-14" />
-                  {name}
-                </li>
-              );
-            })}
+            {badges.map(({ id, name }) => (
+              <li key={id} className="flex w-20 flex-col items-center gap-1.5 text-center text-label">
+                <BadgeMedallion id={id} className="w-14" />
+                {name}
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -12,8 +12,8 @@ import { drawChallenge } from './draw-challenge.ts';
 import { EndCard } from './end-card.tsx';
 import { FallbackNote } from './fallback-note.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
 import { TeaHeader } from './tea-header.tsx';
+import { TeaSummary } from './tea-summary.tsx';
 import { TeaTag } from './tea-tag.tsx';
 import { useDeck } from './use-deck.ts';
 import { useSaveAnswer } from './use-save-answer.ts';
@@ -99,7 +99,7 @@ export function DailyTeaScreen({ random = byChance }: { random?: () => number })
       </TeaTag>
       {isOver && (
         <div className="mt-5">
-          <SummaryCard />
+          <TeaSummary />
         </div>
       )}
     </div>

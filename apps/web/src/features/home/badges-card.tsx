@@ -3,8 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { badgeLook } from '../../ui/progress/badge-looks.ts';
-import { Medallion } from '../../ui/progress/medallion.tsx';
+import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 
 const SHOWN = 7;
 const SHOWN_ON_PHONES = 5;
@@ -28,14 +27,13 @@ export function BadgesCard({ badges }: { badges: Home['badges'] }) {
       </div>
       <ul className="mt-4 grid grid-cols-5 gap-0.5 lg:grid-cols-7">
         {shown.map((badge, index) => {
-          const { Icon, tone } = badgeLook(badge.id);
           const isUnlocked = badge.earnedAt !== null;
           return (
             <li
               key={badge.id}
               className={classNames('justify-items-center', index < SHOWN_ON_PHONES ? 'grid' : 'hidden lg:grid')}
             >
-              <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={20} />} className="w-full max-w-15.5" />
+              <BadgeMedallion id={badge.id} isUnlocked={isUnlocked} className="w-full max-w-15.5" />
               <span className="sr-only">{t(isUnlocked ? 'badgeEarned' : 'badgeLocked', { name: badge.name })}</span>
             </li>
           );

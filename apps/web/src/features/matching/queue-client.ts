@@ -1,5 +1,6 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Realtime } from '../../lib/server/realtime.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
 
 /** What the screen shows; `elsewhere` is a search that another tab of the same person holds. */
 export type QueueView =
@@ -34,24 +35,21 @@ function queueView(state: QueueState, tabId: string, nowMs: number): QueueView {
 /** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
 export function createQueueClient(deps: { realtime: Realtime; tabId: string; now?: () => number }) {
   const { realtime, tabId, now = () => performance.now() } = deps;
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let view: QueueView = { status: 'loading' };
 
   function show(state: QueueState): void {
     // A ready card stands over every page by itself; the search goes on behind it.
     if (state.state === 'offered' && state.offer.origin === 'direct') return;
     view = queueView(state, tabId, now());
-    for (const listener of listeners) listener();
+    changed.send();
   }
 
   const holdsTicket = () => view.status === 'searching' || view.status === 'offered';
 
   return {
     read: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.listen,
 
     /** Follows the server until the returned function is called. */
     start: (): (() => void) => {

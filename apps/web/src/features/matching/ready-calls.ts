@@ -1,6 +1,7 @@
 import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
 import { hasRung, noteRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
@@ -16,13 +17,13 @@ export function createReadyCalls({
   realtime: Realtime;
   now?: () => number;
 }) {
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
 
   function show(change: Partial<ReadyView>): void {
     view = { ...view, ...change };
-    for (const listener of listeners) listener();
+    changed.send();
   }
 
   function follow(state: QueueState): void {
@@ -52,10 +53,7 @@ export function createReadyCalls({
 
   return {
     read: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     /** Follows until the returned function is called. */
     start: (): (() => void) => {
       const stops = [

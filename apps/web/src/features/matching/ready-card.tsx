@@ -1,10 +1,11 @@
 import type { Offer } from '@cuppa/contract/matching/matching-events';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { setRinging } from '../../lib/page/ringing.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useStoreValue } from '../../lib/store/create-store.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,7 +20,7 @@ export function ReadyCard() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [calls] = useState(() => createReadyCalls({ realtime: openRealtime() }));
-  const { ringing, outcome, isAnswering } = useSyncExternalStore(calls.subscribe, calls.read);
+  const { ringing, outcome, isAnswering } = useStoreValue(calls);
   useEffect(() => calls.start(), [calls]);
   const isShown = ringing !== null && !pathname.startsWith('/video-call/');
 

@@ -1,15 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { tabStorage } from '../../lib/device/guarded-storage.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useStoreValue } from '../../lib/store/create-store.ts';
 import { createQueueClient, type QueueClient, type QueueView } from './queue-client.ts';
 
 const TAB_KEY = 'cuppa.tabId';
 
 /** The same through a reload, so that a tab finds its ticket again. */
 function readTabId(): string {
-  const known = sessionStorage.getItem(TAB_KEY);
+  const known = tabStorage.read(TAB_KEY);
   if (known !== null) return known;
   const fresh = crypto.randomUUID();
-  sessionStorage.setItem(TAB_KEY, fresh);
+  tabStorage.write(TAB_KEY, fresh);
   return fresh;
 }
 
@@ -23,5 +25,5 @@ export function useQueue(): { view: QueueView; queue: QueueClient } {
       stop();
     };
   }, [queue]);
-  return { view: useSyncExternalStore(queue.subscribe, queue.read), queue };
+  return { view: useStoreValue(queue), queue };
 }

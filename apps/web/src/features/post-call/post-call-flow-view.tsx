@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { tabStorage } from '../../lib/device/guarded-storage.ts';
 import { useIsRinging } from '../../lib/page/ringing.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Celebration } from './celebration.tsx';
@@ -51,7 +52,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
     [hasFeedback],
   );
   const celebrated = useCallback(() => {
-    sessionStorage.setItem(CELEBRATED_KEY, recap.callId);
+    tabStorage.write(CELEBRATED_KEY, recap.callId);
     go('celebrated');
     showToast(recap.isXpShown ? t('completeToast', { xp: recap.xpEarned }) : t('complete'), {
       variant: 'success',
@@ -92,7 +93,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
         streak={recap.streak}
         isOpen={dialog === 'streak'}
         onClose={() => {
-          sessionStorage.setItem(STREAK_TOLD_KEY, recap.callId);
+          tabStorage.write(STREAK_TOLD_KEY, recap.callId);
           setIsStreakAhead(false);
         }}
       />
@@ -116,5 +117,5 @@ function isOver({ endedAt, isFromMemory = false }: ShownRecap): boolean {
 }
 
 function isRemembered(key: string, { callId }: ShownRecap): boolean {
-  return sessionStorage.getItem(key) === callId;
+  return tabStorage.read(key) === callId;
 }

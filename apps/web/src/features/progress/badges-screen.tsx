@@ -8,8 +8,7 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { badgeLook } from '../../ui/progress/badge-looks.ts';
-import { Medallion } from '../../ui/progress/medallion.tsx';
+import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 import { NextLevelCard } from './next-level-card.tsx';
 
 const PLACEHOLDERS = 8;
@@ -65,7 +64,6 @@ export function BadgesScreen() {
 function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: { badge: Badge }) {
   const t = useTranslations('badges');
   const format = useFormatter();
-  const { Icon, tone } = badgeLook(id);
   const isUnlocked = earnedAt !== null;
   return (
     <li
@@ -74,7 +72,7 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
         isUnlocked ? 'border-transparent bg-surface shadow-e1' : 'border-surface-3',
       )}
     >
-      <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon size={28} />} className="mb-2.5 w-23" />
+      <BadgeMedallion id={id} isUnlocked={isUnlocked} className="mb-2.5 w-23" />
       <h2 className={classNames('text-t3', !isUnlocked && 'text-ink-2')}>
         {name}
         {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { DAY_MS } from '../../lib/time/lengths.ts';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -22,8 +23,6 @@ type ScheduleSheetProps = Target & {
   isOpen: boolean;
   onClose: () => void;
 };
-
-const DAY_MS = 86_400_000;
 
 /** A day and a time on the person's own clock. */
 export function ScheduleSheet(props: ScheduleSheetProps) {

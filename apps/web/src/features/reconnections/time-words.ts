@@ -1,9 +1,10 @@
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import { DAY_MS } from '../../lib/time/lengths.ts';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 
 /** With a minute for clocks that differ a little. */
-const DAY_MS = 24 * 3_600_000 + 60_000;
+const AT_MOST_MS = DAY_MS + 60_000;
 
 /** An instant in words on this device's clock, with the zone that holds on that day. */
 export function timeWords(iso: string): string {
@@ -12,5 +13,5 @@ export function timeWords(iso: string): string {
 
 /** Whether an instant is at most a day away, which the ritual calls tomorrow. */
 export function isWithinADay(iso: string): boolean {
-  return Date.parse(iso) - Date.now() <= DAY_MS;
+  return Date.parse(iso) - Date.now() <= AT_MOST_MS;
 }

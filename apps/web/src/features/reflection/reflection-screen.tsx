@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { History } from './history.tsx';
 import { JournalCard } from './journal-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
+import { ReflectionSummary } from './reflection-summary.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 export function ReflectionScreen() {
@@ -19,7 +19,7 @@ export function ReflectionScreen() {
           <JournalCard drafts={drafts} />
         </div>
         <div className="flex flex-col gap-6 lg:col-span-5">
-          <SummaryCard />
+          <ReflectionSummary />
           <History drafts={drafts} />
         </div>
       </div>

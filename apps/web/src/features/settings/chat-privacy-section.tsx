@@ -1,35 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck, Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { useSwitchOutcome } from './use-switch-outcome.ts';
 
 /** Whether others see when one types, and what one has read. */
 export function ChatPrivacySection() {
   const { queries } = useServer();
   const t = useTranslations('settings');
-  const client = useQueryClient();
-  const meKey = queries.profile.me.queryKey();
   const profile = useQuery(queries.profile.me.queryOptions());
-  const save = useMutation(
-    queries.profile.update.mutationOptions({
-      onSuccess: (saved) => {
-        client.setQueryData(meKey, saved);
-        showToast(t('saved'), { id: 'preferences', variant: 'success' });
-      },
-      onError: (error) => {
-        void client.invalidateQueries({ queryKey: meKey });
-        if (isAnsweredByApp(error)) return;
-        showToast(t('saveFailed'), {
-          id: 'preferences',
-          variant: 'destructive',
-          description: t('saveFailedDescription'),
-        });
-      },
-    }),
-  );
+  const outcome = useSwitchOutcome({ failureOf: (error) => (isAnsweredByApp(error) ? null : 'saveFailed') });
+  const save = useMutation(queries.profile.update.mutationOptions(outcome));
   // While a save runs, the switch shows what was asked for.
   const shown = { ...profile.data, ...(save.isPending && save.variables) };
   const isDisabled = profile.data === undefined || save.isPending;

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { RestRows } from './rest-rows.tsx';
 import { PREFERENCES_REFUSALS } from './settings.messages.ts';
+import { useSwitchOutcome } from './use-switch-outcome.ts';
 
 const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
@@ -15,25 +15,15 @@ export function GamificationSection() {
   const { queries } = useServer();
   const t = useTranslations('settings');
   const client = useQueryClient();
-  const meKey = queries.profile.me.queryKey();
   const profile = useQuery(queries.profile.me.queryOptions());
+  const outcome = useSwitchOutcome({
+    onSaved: () => void client.invalidateQueries({ queryKey: queries.home.key() }),
+    failureOf: (error) => refusalOf(error, PREFERENCES_REFUSALS) ?? 'saveFailed',
+  });
   const save = useMutation(
     queries.profile.savePreferences.mutationOptions({
       networkMode: 'always',
-      onSuccess: (saved) => {
-        client.setQueryData(meKey, saved);
-        void client.invalidateQueries({ queryKey: queries.home.key() });
-        showToast(t('saved'), { id: 'preferences', variant: 'success' });
-      },
-      onError: (error) => {
-        const title = refusalOf(error, PREFERENCES_REFUSALS) ?? 'saveFailed';
-        showToast(t(title), {
-          id: 'preferences',
-          variant: 'destructive',
-          description: t(`${title}Description`),
-        });
-        void client.invalidateQueries({ queryKey: meKey });
-      },
+      ...outcome,
     }),
   );
   // While a save runs, the switch shows what was asked for.

@@ -1,4 +1,5 @@
 import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
+import { tabStorage } from '../../lib/device/guarded-storage.ts';
 
 type Purchase = { userId: string; itemId: StoreItemId };
 
@@ -10,24 +11,14 @@ const keyOf = ({ userId, itemId }: Purchase) => `cuppa.purchase/${userId}/${item
 /** The id of the purchase of an item that has no answer yet, or of a new one; it outlives a reload. */
 export function openPurchase(purchase: Purchase): string {
   const key = keyOf(purchase);
-  try {
-    const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
-    sessionStorage.setItem(key, id);
-    return id;
-  } catch {
-    const id = memory.get(key) ?? crypto.randomUUID();
-    memory.set(key, id);
-    return id;
-  }
+  const id = tabStorage.read(key) ?? memory.get(key) ?? crypto.randomUUID();
+  if (!tabStorage.write(key, id)) memory.set(key, id);
+  return id;
 }
 
 /** Once it has an answer, whichever: the next one is another purchase. */
 export function closePurchase(purchase: Purchase): void {
   const key = keyOf(purchase);
   memory.delete(key);
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
+  tabStorage.remove(key);
 }

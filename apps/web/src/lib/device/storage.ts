@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import { deviceStorage } from './guarded-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -45,18 +46,14 @@ export const AUTH_STORAGE_KEY = 'cuppa.auth';
 
 /** Whether the auth client has left a session here, be it a stale one. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(AUTH_STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return deviceStorage.read(AUTH_STORAGE_KEY) !== null;
 }
 
-/** The stored value, or null where there is none or storage is closed to us. */
+/** The stored value, or null where there is none that can be read. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
+  const text = deviceStorage.read(key);
+  if (text === null) return null;
   try {
-    const text = localStorage.getItem(key);
-    if (text === null) return null;
     return (PLAIN_KEYS.includes(key) ? text : JSON.parse(text)) as StoredValues[K];
   } catch {
     return null;
@@ -64,17 +61,9 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null 
 }
 
 export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
-  try {
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  } catch {
-    // Private windows may refuse storage; everything then lasts as long as the page.
-  }
+  deviceStorage.write(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 export function removeStored(...keys: readonly StoredKey[]): void {
-  try {
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
+  for (const key of keys) deviceStorage.remove(key);
 }

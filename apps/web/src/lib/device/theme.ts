@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal } from '../store/create-signal.ts';
+import { useStoreValue } from '../store/create-store.ts';
 import { readStored, type Theme, writeStored } from './storage.ts';
 
-const listeners = new Set<() => void>();
+const chosen = createSignal();
 
 function readTheme(): Theme {
   const stored = readStored('theme');
@@ -12,7 +13,7 @@ function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   writeStored('theme', theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  chosen.send();
 }
 
 declare global {
@@ -21,8 +22,5 @@ declare global {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readTheme);
+  return useStoreValue({ read: readTheme, subscribe: chosen.listen });
 }

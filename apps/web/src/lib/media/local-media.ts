@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createSignal } from '../store/create-signal.ts';
+import { useStoreValue } from '../store/create-store.ts';
 
 export type MediaFailure = 'denied' | 'missing' | 'busy' | 'unsupported';
 
@@ -31,11 +33,11 @@ let holders = 0;
 let latestTurn = 0;
 let latestMicrophoneTurn = 0;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 function set(change: Partial<LocalMediaState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  changed.send();
 }
 
 function nextTurn(): number {
@@ -58,10 +60,7 @@ function audioConstraints(): MediaTrackConstraints {
  */
 export const localMedia = {
   read: (): LocalMediaState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: changed.listen,
 
   /** Asks for camera and microphone, unless they are there or being asked for. */
   request: async (): Promise<void> => {
@@ -220,5 +219,5 @@ export function useLocalMedia(): LocalMediaState {
       if (holders === 0) releaseTimer = setTimeout(release, RELEASE_AFTER_MS);
     };
   }, []);
-  return useSyncExternalStore(localMedia.subscribe, localMedia.read);
+  return useStoreValue(localMedia);
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../device/guarded-storage.ts';
+import { createStore, useStoreValue } from '../store/create-store.ts';
 
 const RUNG_KEY = 'cuppa.rung';
 
@@ -7,29 +8,20 @@ const RUNG_KEY = 'cuppa.rung';
  * itself, so that no other tab of the same person goes into the call, and whether a ready card stands
  * over the page, so that nothing else opens over it.
  */
-let isRinging = false;
-const listeners = new Set<() => void>();
+const isRinging = createStore(false);
 
 /** Notes that this tab asked for a call, or said yes to one. */
 export function noteRung(pairingId: string): void {
-  sessionStorage.setItem(RUNG_KEY, pairingId);
+  tabStorage.write(RUNG_KEY, pairingId);
 }
 
 export function hasRung(pairingId: string): boolean {
-  return sessionStorage.getItem(RUNG_KEY) === pairingId;
+  return tabStorage.read(RUNG_KEY) === pairingId;
 }
 
-export function setRinging(next: boolean): void {
-  isRinging = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const setRinging = isRinging.write;
 
 /** Whether a ready card stands over the page. */
 export function useIsRinging(): boolean {
-  return useSyncExternalStore(subscribe, () => isRinging);
+  return useStoreValue(isRinging);
 }

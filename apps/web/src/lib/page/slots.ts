@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStoreValue } from '../store/create-store.ts';
 
 /**
  * Places on first screens that are filled later, by what loads beside them: so that what a person
  * can do without for a moment weighs nothing on the way there.
  */
-type SlotName = 'bell' | 'unread';
+const slots = {
+  bell: createStore<HTMLElement | null>(null),
+  unread: createStore<HTMLElement | null>(null),
+};
 
-const slots = new Map<SlotName, HTMLElement>();
-const listeners = new Set<() => void>();
-
-/** The ref of an element that is a place. */
-function slotRef(name: SlotName) {
-  return (element: HTMLElement | null) => {
-    if (element) slots.set(name, element);
-    else slots.delete(name);
-    for (const listener of listeners) listener();
-  };
-}
-
-export const bellSlot = slotRef('bell');
-export const unreadSlot = slotRef('unread');
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** The refs of the elements that are places. */
+export const bellSlot = slots.bell.write;
+export const unreadSlot = slots.unread.write;
 
 /** The place, or null while no screen has it. */
-export function useSlot(name: SlotName): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => slots.get(name) ?? null);
+export function useSlot(name: keyof typeof slots): HTMLElement | null {
+  return useStoreValue(slots[name]);
 }

@@ -35,10 +35,11 @@ type DeclaredCode<Procedure> =
 export type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal>;
 
 /** What becomes of each refusal of a procedure: complete, and with no code that the contract does not declare. */
-export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = Record<
-  RefusalOf<Procedure> | AlsoSaid,
-  unknown
->;
+export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = [RefusalOf<Procedure> | AlsoSaid] extends [
+  never,
+]
+  ? Record<string, never>
+  : Record<RefusalOf<Procedure> | AlsoSaid, unknown>;
 
 /** The same for commands of the live connection, and for one that got no answer in time. */
 export type CommandRefusalTable = Record<Exclude<RealtimeError['code'], CommandAppRefusal>, unknown>;

@@ -1,17 +1,17 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { createSignal } from '../store/create-signal.ts';
 
 let present: GoTrueClient | null = null;
-const listeners = new Set<(client: GoTrueClient) => void>();
+const announced = createSignal<[GoTrueClient]>();
 
 /** Called by the auth client's own module when it loads. */
 export function announceAuthClient(client: GoTrueClient): void {
   present = client;
-  for (const listener of listeners) listener(client);
+  announced.send(client);
 }
 
 /** Calls the listener now or as soon as the auth client is there; answers the function that stops it. */
 export function whenAuthClientPresent(listener: (client: GoTrueClient) => void): () => void {
   if (present) listener(present);
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return announced.listen(listener);
 }

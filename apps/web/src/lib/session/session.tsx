@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { hasStoredSession, removeStored } from '../device/storage.ts';
+import { createSignal } from '../store/create-signal.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { whenAuthClientPresent } from './auth-presence.ts';
 import { needsSecondFactor } from './second-factor.ts';
@@ -27,20 +28,14 @@ export type SessionContextValue = {
 
 /** Set by the provider below; a test sets what it needs. */
 export const SessionContext = createContext<SessionContextValue | null>(null);
-const signedOutListeners = new Set<() => void>();
-const recoveryListeners = new Set<() => void>();
+const signedOut = createSignal();
+const passwordRecovered = createSignal();
 
 /** Calls the listener once a person is signed out, whoever asked for it; answers the function that stops it. */
-export function whenSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener);
-  return () => void signedOutListeners.delete(listener);
-}
+export const whenSignedOut = signedOut.listen;
 
 /** Calls the listener when a password-reset link signed the person in; answers the function that stops it. */
-export function whenPasswordRecovered(listener: () => void): () => void {
-  recoveryListeners.add(listener);
-  return () => void recoveryListeners.delete(listener);
-}
+export const whenPasswordRecovered = passwordRecovered.listen;
 
 /** Whether the storage or the address may hold a session; else the auth client is not needed before the first touch. */
 export function mayHaveSession(): boolean {
@@ -62,10 +57,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (event === 'SIGNED_OUT') {
           // The last call names another person; it goes with the session, like the two keys of the specification.
           removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
-          for (const listener of signedOutListeners) listener();
+          signedOut.send();
         }
         setState((previous) => stateAfter(previous, event, session));
-        if (event === 'PASSWORD_RECOVERY') for (const listener of recoveryListeners) listener();
+        if (event === 'PASSWORD_RECOVERY') passwordRecovered.send();
       });
       unsubscribe = () => data.subscription.unsubscribe();
     });

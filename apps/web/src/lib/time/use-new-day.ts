@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { DAY_MS, HOUR_MS } from './lengths.ts';
 import { wallClockIn } from './wall-clock.ts';
 
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY_MS / 1_000;
 /** Where clocks change, midnight is nearer or further than it looked; so it is looked at again in between. */
-const MAX_WAIT_SECONDS = 3_600;
+const MAX_WAIT_MS = HOUR_MS;
 
 /** Calls at midnight of a zone, or when a device that slept past it wakes; not while the zone is unknown. */
 export function useNewDay(zone: string | null, onNewDay: () => void): void {
@@ -16,7 +17,7 @@ export function useNewDay(zone: string | null, onNewDay: () => void): void {
       const [today = '', time = ''] = wallClockIn(zone, new Date()).split(' ');
       const isNew = known.current !== null && known.current !== today;
       known.current = today;
-      timer = setTimeout(look, Math.min(secondsToMidnight(time), MAX_WAIT_SECONDS) * 1_000);
+      timer = setTimeout(look, Math.min(secondsToMidnight(time) * 1_000, MAX_WAIT_MS));
       if (isNew) onNewDay();
     };
     look();

@@ -1,21 +1,18 @@
 import { Link } from 'react-router';
 import { buttonStyles } from '../controls/button-styles.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 
-type PlainPageProps = {
-  title: string;
-  description?: string;
-  back: { to: string; label: string };
+type PlainPageProps = PageHeaderProps & {
   empty: { title: string; description: string };
   action: { to: string; label: string };
 };
 
 /** A page that has nothing to show yet and says where to go instead. */
-export function PlainPage({ title, description, back, empty, action }: PlainPageProps) {
+export function PlainPage({ empty, action, ...header }: PlainPageProps) {
   return (
     <>
-      <PageHeader title={title} back={back} {...(description === undefined ? {} : { description })} />
+      <PageHeader {...header} />
       <div className="rounded-l bg-surface py-4 shadow-e1">
         <EmptyState
           {...empty}

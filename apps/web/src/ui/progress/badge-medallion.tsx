@@ -10,8 +10,9 @@ import {
   MessageCircleHeart,
   Sparkles,
 } from 'lucide-react';
+import { Medallion } from './medallion.tsx';
 
-export type BadgeLook = { Icon: LucideIcon; tone: 'teal' | 'rose' | 'amber' | 'blue' };
+type BadgeLook = { Icon: LucideIcon; tone: 'teal' | 'rose' | 'amber' | 'blue' };
 
 const LOOKS: Record<string, BadgeLook> = {
   first_five: { Icon: Leaf, tone: 'teal' },
@@ -25,7 +26,10 @@ const LOOKS: Record<string, BadgeLook> = {
 };
 const UNKNOWN: BadgeLook = { Icon: Award, tone: 'teal' };
 
-/** Icon and glaze of a badge; one the app does not know yet still gets a look. */
-export function badgeLook(id: string): BadgeLook {
-  return LOOKS[id] ?? UNKNOWN;
+type BadgeMedallionProps = { id: string; isUnlocked?: boolean; className: string };
+
+/** A badge with its own icon and glaze, or locked; one the app does not know yet still gets a look. Name it beside. */
+export function BadgeMedallion({ id, isUnlocked = true, className }: BadgeMedallionProps) {
+  const { Icon, tone } = LOOKS[id] ?? UNKNOWN;
+  return <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon />} className={className} />;
 }

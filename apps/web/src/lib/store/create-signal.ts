@@ -1,0 +1,13 @@
+/** Something that happens, for whoever listens then: `send` tells it, `listen` answers the function that stops it. */
+export function createSignal<Message extends unknown[] = []>() {
+  const listeners = new Set<(...message: Message) => void>();
+  return {
+    send: (...message: Message): void => {
+      for (const listener of listeners) listener(...message);
+    },
+    listen: (listener: (...message: Message) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { createSignal } from './create-signal.ts';
+
+/** A value that changes, as those see it who only follow it. */
+export type Readable<Value> = { read(): Value; subscribe(listener: () => void): () => void };
+
+/** A value that many parts of the page follow. */
+export function createStore<Value>(initial: Value): Readable<Value> & { write(next: Value): void } {
+  const changed = createSignal();
+  let value = initial;
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next;
+      changed.send();
+    },
+    subscribe: changed.listen,
+  };
+}
+
+/** The value now; the part is drawn again whenever it changes. */
+export function useStoreValue<Value>({ subscribe, read }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, read);
+}
