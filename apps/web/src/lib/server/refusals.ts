@@ -32,7 +32,7 @@ type DeclaredCode<Procedure> =
     : never;
 
 /** The codes by which a procedure of the API may refuse, without those that the app answers by itself. */
-export type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal>;
+type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal>;
 
 /** What becomes of each refusal of a procedure: complete, and with no code that the contract does not declare. */
 export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = [RefusalOf<Procedure> | AlsoSaid] extends [
