@@ -40,6 +40,10 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
     else if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
   }
 
+  function startDrag() {
+    isDragged.current = true;
+  }
+
   function onScroll() {
     if (!isDragged.current) return;
     clearTimeout(settle.current);
@@ -69,15 +73,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       aria-activedescendant={value === null ? undefined : `${id}-${value}`}
       tabIndex={isDisabled ? -1 : 0}
       onScroll={onScroll}
-      onWheel={() => {
-        isDragged.current = true;
-      }}
-      onPointerDown={() => {
-        isDragged.current = true;
-      }}
-      onTouchStart={() => {
-        isDragged.current = true;
-      }}
+      onWheel={startDrag}
+      onPointerDown={startDrag}
+      onTouchStart={startDrag}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         // What was clicked counts, not where the wheel would come to rest.
