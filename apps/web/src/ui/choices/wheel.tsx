@@ -55,13 +55,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
 
   function onKeyDown(event: KeyboardEvent) {
     const index = indexAfterKey(event.key, value === null ? shownIndex - 1 : shownIndex, options.length);
-    if (index !== null) {
-      event.preventDefault();
-      choose(index);
-      return;
-    }
-    const match = findTyped(event);
-    if (match !== null) choose(match);
+    if (index !== null) event.preventDefault();
+    const target = index ?? findTyped(event);
+    if (target !== null) choose(target);
   }
 
   return (
