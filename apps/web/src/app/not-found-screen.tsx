@@ -1,4 +1,4 @@
-import { ArrowLeft, Coffee, House, Users, Video } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,11 +6,11 @@ import { FiveArcRing } from '../ui/art/five-arc-ring.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 import { showToast } from '../ui/feedback/toast.ts';
+import { HOME, NotFoundLinks } from './not-found-links.tsx';
 import { SpiltCup } from './spilt-cup.tsx';
 
 const COUNTDOWN_SECONDS = 5;
 const TOAST_DURATION_MS = 4000;
-const HOME = '/home';
 
 export function NotFoundScreen() {
   const t = useTranslations('notFound');
@@ -47,12 +47,6 @@ export function NotFoundScreen() {
     void navigate(HOME, { replace: true });
   }
 
-  const links = [
-    { to: HOME, label: t('home'), Icon: House },
-    { to: '/matches', label: t('viewMatches'), Icon: Users },
-    { to: '/daily-tea', label: t('dailyTea'), Icon: Coffee },
-    { to: '/video', label: t('videoChat'), Icon: Video },
-  ];
   return (
     <div className="overflow-x-clip">
       <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col px-(--page-x-focus) pb-safe-7.5">
@@ -77,21 +71,7 @@ export function NotFoundScreen() {
             {t('countdown', { seconds })}
           </p>
         </div>
-        <nav aria-label={t('links')} className="@container mt-5">
-          <ul className="grid gap-2.5 @3xs:grid-cols-2">
-            {links.map(({ to, label, Icon }) => (
-              <li key={label}>
-                <Link
-                  to={to}
-                  className="flex min-h-14 items-center gap-2 rounded-m bg-surface px-3.5 text-small font-semibold shadow-e1 hover:bg-surface-2"
-                >
-                  <Icon size={20} aria-hidden className="shrink-0 text-primary-ink" />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <NotFoundLinks />
         <div className="mt-auto grid grid-cols-2 gap-3 pt-8">
           <Button variant="outline" className="px-3!" icon={<ArrowLeft size={20} aria-hidden />} onClick={goBack}>
             {t('goBack')}

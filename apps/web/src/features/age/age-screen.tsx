@@ -1,33 +1,21 @@
-import { EARLIEST_BIRTH_DAY, judgeBirthday, latestAdultBirthday } from '@cuppa/domain/age/age';
-import { APP_NAME } from '@cuppa/domain/app-name';
+import { EARLIEST_BIRTH_DAY, latestAdultBirthday } from '@cuppa/domain/age/age';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { writeStored } from '../../lib/device/storage.ts';
-import { useSession } from '../../lib/session/session.tsx';
 import { localToday } from '../../lib/time/today.ts';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { useSaveBirthday } from './use-save-birthday.ts';
-
-/** Specification section 9. */
-const VERIFYING_MS = 1000;
+import { useAgeVerification } from './use-age-verification.ts';
 
 export function AgeScreen() {
   const t = useTranslations('age');
   const format = useFormatter();
   const navigate = useNavigate();
-  const session = useSession();
-  const saveBirthday = useSaveBirthday();
-  const [birthday, setBirthday] = useState<string | null>(null);
-  const [isVerifying, setIsVerifying] = useState(false);
-  const [error, setError] = useState<string>();
-  const isMounted = useRef(true);
   const today = localToday();
+  const { birthday, choose, error, isVerifying, verify } = useAgeVerification(today);
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);
   const monthNames = useMemo(
     () =>
@@ -36,41 +24,6 @@ export function AgeScreen() {
       ),
     [format],
   );
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  function refuse(title: string, description?: string) {
-    setError(description ?? title);
-    showToast(title, {
-      variant: 'destructive',
-      durationMs: AUTH_TOAST_DURATION_MS,
-      ...(description === undefined ? {} : { description }),
-    });
-  }
-
-  async function verify() {
-    const verdict = birthday === null ? 'invalid' : judgeBirthday(birthday, today);
-    if (birthday === null || verdict === 'invalid') return refuse(t('required'));
-    if (verdict === 'under-age')
-      return refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
-    setIsVerifying(true);
-    await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
-    if (!isMounted.current) return;
-    writeStored('verified_birthday', birthday);
-    const target = session.status === 'signed-in' ? await saveBirthday(birthday) : '/signup';
-    setIsVerifying(false);
-    if (target === null) return;
-    showToast(t('verified'), {
-      variant: 'success',
-      description: t('verifiedDescription'),
-      durationMs: AUTH_TOAST_DURATION_MS,
-    });
-    await navigate(target);
-  }
 
   return (
     <main
@@ -93,10 +46,7 @@ export function AgeScreen() {
       <p className="mt-3 mb-6 text-lead text-ink-2">{t('description')}</p>
       <BirthDatePicker
         value={birthday}
-        onChange={(day) => {
-          setBirthday(day);
-          setError(undefined);
-        }}
+        onChange={choose}
         error={error}
         limits={limits}
         monthNames={monthNames}

@@ -2,7 +2,7 @@ import { Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { PromptCard } from '../../ui/call/prompt-card.tsx';
-import type { LiveView } from './call-engine.ts';
+import type { LiveView } from './call-view.ts';
 
 /** The card that both see, and who answers it first. */
 export function CallPrompt({ snapshot }: { snapshot: LiveView['snapshot'] }) {

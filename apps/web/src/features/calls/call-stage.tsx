@@ -10,9 +10,9 @@ import { VideoStage } from '../../ui/call/video-stage.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
 import { CallControls } from './call-controls.tsx';
-import type { LiveView } from './call-engine.ts';
 import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus } from './call-status.tsx';
+import type { LiveView } from './call-view.ts';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
 

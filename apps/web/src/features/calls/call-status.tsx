@@ -1,6 +1,6 @@
 import { MicOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { LiveView } from './call-engine.ts';
+import type { LiveView } from './call-view.ts';
 
 /** What both should know at once: a paused clock, a lost server, a muted other side. */
 export function CallStatus({ view }: { view: LiveView }) {

@@ -1,4 +1,5 @@
-import type { AddressedSignal, CallConnection, Signal } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call-events';
+import { attachOutgoing, handleSignal, type Negotiation, sendDescription, sendSignal } from './peer-negotiation.ts';
 
 export type PeerLink = 'connecting' | 'connected' | 'interrupted';
 
@@ -25,48 +26,96 @@ type PeerOptions = {
 const RESTART_AFTER_MS = 2_000;
 const KINDS = ['audio', 'video'] as const;
 
-/**
- * The only file that touches RTCPeerConnection. Perfect negotiation (WebRTC 1.0, section 10.7) with
- * the roles that the server gives; the impolite side makes the first offer, and media are changed by
- * replaceTrack, so that only ICE restarts negotiate again.
- */
+/** The only file that creates an RTCPeerConnection; how two of them agree stands in `peer-negotiation.ts`. */
 export function createPeerConnection({ connection, signal, onRemoteStream, onLink }: PeerOptions): PeerConnection {
-  const id = crypto.randomUUID();
   const peer = new RTCPeerConnection({
     iceServers: connection.iceServers as RTCIceServer[],
     iceTransportPolicy: connection.iceTransportPolicy,
     bundlePolicy: 'max-bundle',
   });
-  const remote = new MediaStream();
-  let outgoing: MediaStream | null = null;
-  let remoteId: string | null = null;
-  let isMakingOffer = false;
-  let isIgnoringOffer = false;
-  let restartTimer: ReturnType<typeof setTimeout> | undefined;
+  const negotiation: Negotiation = {
+    id: crypto.randomUUID(),
+    peer,
+    isPolite: connection.isPolite,
+    signal,
+    outgoing: null,
+    remoteId: null,
+    isMakingOffer: false,
+    isIgnoringOffer: false,
+  };
   let queue: Promise<void> = Promise.resolve();
 
   if (!connection.isPolite) for (const kind of KINDS) peer.addTransceiver(kind, { direction: 'sendrecv' });
+  makeOffers(negotiation);
+  sendCandidates(negotiation);
+  showRemoteTracks(peer, onRemoteStream);
+  const stopRestarting = followLink(peer, onLink);
 
+  return {
+    id: negotiation.id,
+    isReplacedBy: ({ connectionId, signal: message }) =>
+      negotiation.remoteId !== null &&
+      negotiation.remoteId !== connectionId &&
+      'description' in message &&
+      message.description.type === 'offer',
+    receive: (message) => {
+      // One at a time: an answer must not overtake the offer it belongs to.
+      queue = queue
+        .then(() => handleSignal(negotiation, message))
+        .catch(() => {
+          // A message of a negotiation that a newer one has replaced.
+        });
+      return queue;
+    },
+    send: async (stream) => {
+      negotiation.outgoing = stream;
+      if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
+    },
+    close: () => {
+      stopRestarting();
+      peer.onconnectionstatechange = null;
+      peer.onnegotiationneeded = null;
+      peer.onicecandidate = null;
+      peer.ontrack = null;
+      peer.close();
+    },
+  };
+}
+
+function makeOffers(negotiation: Negotiation): void {
+  const { peer } = negotiation;
   peer.onnegotiationneeded = async () => {
     try {
-      isMakingOffer = true;
+      negotiation.isMakingOffer = true;
       await peer.setLocalDescription();
-      sendDescription();
+      sendDescription(negotiation);
     } catch {
       // The connection was closed meanwhile, or a later negotiation takes over.
     } finally {
-      isMakingOffer = false;
+      negotiation.isMakingOffer = false;
     }
   };
-  peer.onicecandidate = ({ candidate }) => {
+}
+
+function sendCandidates(negotiation: Negotiation): void {
+  negotiation.peer.onicecandidate = ({ candidate }) => {
     if (candidate === null || candidate.candidate === '') return;
     const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
-    say({ candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
+    sendSignal(negotiation, { candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
   };
+}
+
+function showRemoteTracks(peer: RTCPeerConnection, onRemoteStream: PeerOptions['onRemoteStream']): void {
+  const remote = new MediaStream();
   peer.ontrack = ({ track }) => {
     remote.addTrack(track);
     onRemoteStream(remote);
   };
+}
+
+/** Reports how the link fares and restarts it where it is lost; answers the function that stops a restart to come. */
+function followLink(peer: RTCPeerConnection, onLink: PeerOptions['onLink']): () => void {
+  let restartTimer: ReturnType<typeof setTimeout> | undefined;
   peer.onconnectionstatechange = () => {
     clearTimeout(restartTimer);
     switch (peer.connectionState) {
@@ -84,77 +133,5 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
         return;
     }
   };
-
-  function sendDescription(): void {
-    const description = peer.localDescription;
-    if (description) say({ description: { type: description.type, sdp: description.sdp } });
-  }
-
-  function say(message: Signal): void {
-    signal({ connectionId: id, toConnectionId: remoteId, signal: message });
-  }
-
-  async function attachOutgoing(): Promise<void> {
-    for (const transceiver of peer.getTransceivers()) {
-      if (peer.signalingState === 'closed') return;
-      const kind = transceiver.receiver.track.kind;
-      transceiver.direction = 'sendrecv';
-      const track = outgoing?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
-      // A connection closed meanwhile has nothing left to send on.
-      if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
-    }
-  }
-
-  async function handle({ connectionId, toConnectionId, signal: message }: AddressedSignal): Promise<void> {
-    if (toConnectionId !== null && toConnectionId !== id) return;
-    if ('description' in message) {
-      const { description } = message;
-      const isCollision = description.type === 'offer' && (isMakingOffer || peer.signalingState !== 'stable');
-      isIgnoringOffer = !connection.isPolite && isCollision;
-      if (isIgnoringOffer) return;
-      remoteId = connectionId;
-      await peer.setRemoteDescription(description);
-      if (description.type !== 'offer') return;
-      await attachOutgoing();
-      await peer.setLocalDescription();
-      sendDescription();
-      return;
-    }
-    if (connectionId !== remoteId) return;
-    try {
-      await peer.addIceCandidate(message.candidate as RTCIceCandidateInit);
-    } catch (error) {
-      if (!isIgnoringOffer) throw error;
-    }
-  }
-
-  return {
-    id,
-    isReplacedBy: ({ connectionId, signal: message }) =>
-      remoteId !== null &&
-      remoteId !== connectionId &&
-      'description' in message &&
-      message.description.type === 'offer',
-    receive: (message) => {
-      // One at a time: an answer must not overtake the offer it belongs to.
-      queue = queue
-        .then(() => handle(message))
-        .catch(() => {
-          // A message of a negotiation that a newer one has replaced.
-        });
-      return queue;
-    },
-    send: async (stream) => {
-      outgoing = stream;
-      if (peer.signalingState !== 'closed') await attachOutgoing();
-    },
-    close: () => {
-      clearTimeout(restartTimer);
-      peer.onconnectionstatechange = null;
-      peer.onnegotiationneeded = null;
-      peer.onicecandidate = null;
-      peer.ontrack = null;
-      peer.close();
-    },
-  };
+  return () => clearTimeout(restartTimer);
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
-import type { LiveView } from './call-engine.ts';
+import type { LiveView } from './call-view.ts';
 
 /** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
 export function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: boolean }) {

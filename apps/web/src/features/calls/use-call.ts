@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
-import { type CallEngine, type CallView, createCallEngine } from './call-engine.ts';
+import { type CallEngine, createCallEngine } from './call-engine.ts';
+import type { CallView } from './call-view.ts';
 import { createPeerConnection } from './peer-connection.ts';
 
 /** The engine of a call, running once there is something to send. */

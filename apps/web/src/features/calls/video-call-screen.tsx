@@ -6,8 +6,8 @@ import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { playSound } from '../../lib/media/sounds.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import type { CallView } from './call-engine.ts';
 import { CallStage } from './call-stage.tsx';
+import type { CallView } from './call-view.ts';
 import { useCall } from './use-call.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 

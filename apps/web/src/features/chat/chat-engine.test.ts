@@ -3,7 +3,8 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../testing/fake-api.ts';
 import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
-import { createChatEngine, type OpenChat } from './chat-engine.ts';
+import { createChatEngine } from './chat-engine.ts';
+import type { OpenChat } from './chat-view.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 
 const HERE = 'chat-1';

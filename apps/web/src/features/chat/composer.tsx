@@ -1,14 +1,12 @@
 import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/chat/chat-schema';
 import { soundsRude } from '@cuppa/domain/chat/rude-words';
-import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { matchesMedia } from '../../ui/layout/use-media-query.ts';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { PhotoToSend } from './outbox.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { RudeSheet } from './rude-sheet.tsx';
 
 const COUNTED_FROM_LEFT = 200;
 const KEYBOARD_AND_MOUSE = '(pointer: fine)';
@@ -25,9 +23,7 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const left = MAX_MESSAGE_LENGTH - text.length;
 
   function send(): void {
@@ -53,42 +49,10 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
     submit();
   }
 
-  async function addPhoto(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
-    setIsPreparing(true);
-    try {
-      onSend('', await preparePhoto(file));
-    } catch {
-      showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailedDescription') });
-    } finally {
-      setIsPreparing(false);
-    }
-  }
-
   return (
     <div className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
       <form onSubmit={submit} className="mx-auto flex max-w-768 items-end gap-2">
-        <input
-          ref={files}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('addPhoto')}
-          onChange={(event) => void addPhoto(event)}
-        />
-        <button
-          type="button"
-          aria-label={t('addPhoto')}
-          title={t('addPhoto')}
-          disabled={isPreparing}
-          aria-busy={isPreparing || undefined}
-          onClick={() => files.current?.click()}
-          className="grid size-12 shrink-0 place-items-center rounded-pill text-ink-2 hover:bg-surface-2 disabled:opacity-60"
-        >
-          <ImagePlus size={24} aria-hidden />
-        </button>
+        <PhotoButton onPhoto={(photo) => onSend('', photo)} />
         <div className="min-w-0 flex-1">
           <textarea
             ref={field}
@@ -122,22 +86,7 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
           <SendHorizontal size={22} aria-hidden />
         </button>
       </form>
-      <Sheet
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('rudeTitle')}
-        description={t('rudeDescription')}
-      >
-        <p className="mb-5 max-h-40 overflow-y-auto rounded-m bg-surface-2 px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </p>
-        <div className="flex flex-col gap-3">
-          <Button onClick={() => setIsAsking(false)}>{t('rewrite')}</Button>
-          <Button variant="outline" onClick={send}>
-            {t('sendAnyway')}
-          </Button>
-        </div>
-      </Sheet>
+      <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../../lib/session/session.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
-import { type ChatEngine, type ChatView, createChatEngine } from './chat-engine.ts';
+import { type ChatEngine, createChatEngine } from './chat-engine.ts';
+import type { ChatView } from './chat-view.ts';
 import { openOutbox } from './outbox.ts';
 import { usePhotoTransfer } from './photo-transfer.ts';
 

@@ -65,24 +65,7 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
             <Lock size={16} aria-hidden className="mt-0.75 shrink-0" />
             {t('description', { name: verdict.partnerName })}
           </p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            {ORDER.filter((choice) => verdict.offered.includes(choice)).map((choice) => {
-              const Icon = ICONS[choice];
-              return (
-                <Chip
-                  key={choice}
-                  icon={<Icon size={18} aria-hidden />}
-                  isOn={choices?.includes(choice) ?? false}
-                  onToggle={() => toggle(choice)}
-                >
-                  {t(choice)}
-                </Chip>
-              );
-            })}
-            <Chip kind="filter" isOn={choices?.length === 0} onToggle={() => setChoices([])}>
-              {t('none')}
-            </Chip>
-          </div>
+          <VerdictChips offered={verdict.offered} choices={choices} onToggle={toggle} onNone={() => setChoices([])} />
         </fieldset>
         <Button
           type="submit"
@@ -96,5 +79,37 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
         </Button>
       </form>
     </Card>
+  );
+}
+
+type VerdictChipsProps = {
+  offered: readonly VerdictChoice[];
+  /** Null before anything was chosen; empty for "Not for me". */
+  choices: readonly VerdictChoice[] | null;
+  onToggle: (choice: VerdictChoice) => void;
+  onNone: () => void;
+};
+
+function VerdictChips({ offered, choices, onToggle, onNone }: VerdictChipsProps) {
+  const t = useTranslations('verdict');
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {ORDER.filter((choice) => offered.includes(choice)).map((choice) => {
+        const Icon = ICONS[choice];
+        return (
+          <Chip
+            key={choice}
+            icon={<Icon size={18} aria-hidden />}
+            isOn={choices?.includes(choice) ?? false}
+            onToggle={() => onToggle(choice)}
+          >
+            {t(choice)}
+          </Chip>
+        );
+      })}
+      <Chip kind="filter" isOn={choices?.length === 0} onToggle={onNone}>
+        {t('none')}
+      </Chip>
+    </div>
   );
 }

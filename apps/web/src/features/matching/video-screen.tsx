@@ -6,11 +6,10 @@ import { writeStored } from '../../lib/device/storage.ts';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
 import { MatchCard } from './match-card.tsx';
-import { queueErrorKey } from './matching.messages.ts';
 import { SearchingView } from './searching-view.tsx';
+import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
 import { VideoLobby } from './video-lobby.tsx';
 
@@ -20,18 +19,14 @@ type VideoScreenProps = {
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
 
-type OpenSheet = 'none' | 'profile' | 'rules' | 'devices';
-
 /** /video: one's own picture, then the search, then the match card. */
 export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   const { queries } = useServer();
-  const t = useTranslations('matching');
   const common = useTranslations('common');
   const media = useLocalMedia();
   const profile = useQuery(queries.profile.me.queryOptions());
   const { view, queue } = useQueue();
-  const [sheet, setSheet] = useState<OpenSheet>('none');
-  const [isJoining, setIsJoining] = useState(false);
+  const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const [hasSearched, setHasSearched] = useState(false);
   const isInLobby = view.status !== 'searching' && view.status !== 'offered';
   if (!isInLobby && !hasSearched) setHasSearched(true);
@@ -39,33 +34,6 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   useEffect(() => {
     if (media.camera === 'unknown') void localMedia.request();
   }, [media.camera]);
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      showToast(t('errorTitle'), { variant: 'destructive', description: t(queueErrorKey(error)) });
-    }
-  }
-
-  async function join(): Promise<void> {
-    setIsJoining(true);
-    await run(queue.join);
-    setIsJoining(false);
-  }
-
-  /** One thing at a time: what is missing is asked, then the rules, then the search starts. */
-  async function find(): Promise<void> {
-    const { data } = await profile.refetch();
-    if (!data) {
-      showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
-      return;
-    }
-    if (data.missingCallFields.length > 0) return setSheet('profile');
-    if (!data.hasAcceptedRules) return setSheet('rules');
-    setSheet('none');
-    await join();
-  }
 
   if (view.status === 'in-call') {
     return <EnterCall callId={view.callId} />;

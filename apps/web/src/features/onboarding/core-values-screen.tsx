@@ -1,17 +1,15 @@
-import { CORE_VALUE_IDS, type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
+import { type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
-import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { CoreValueChips } from './core-value-chips.tsx';
 import { useSaveCoreValues } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
@@ -62,23 +60,7 @@ export function CoreValuesScreen() {
           {t('values.title')}
         </h1>
         <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
-        <div role="group" aria-label={t('values.listLabel')} className="-mx-1 mt-5 flex flex-wrap gap-2 gap-y-3">
-          {CORE_VALUE_IDS.map((id) => {
-            const Icon = VALUE_ICONS[id];
-            return (
-              <Chip
-                key={id}
-                size="lg"
-                isOn={chosen.includes(id)}
-                onToggle={() => toggle(id)}
-                icon={<Icon size={18} aria-hidden />}
-                className="grow gap-1.5! last:grow-0"
-              >
-                {coreValueLabel(id)}
-              </Chip>
-            );
-          })}
-        </div>
+        <CoreValueChips chosen={chosen} onToggle={toggle} />
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
         <div className="mx-auto flex w-full max-w-focus flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-4.5 pb-safe-7.5">

@@ -61,13 +61,7 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
       isClosable={!submitFeedback.isPending}
     >
       {isSubmitted ? (
-        <div className="flex flex-col gap-4">
-          <p role="status" className="text-center text-body">
-            {t('feedbackThanks')}
-          </p>
-          {verdict}
-          <Button onClick={() => onClose(true)}>{common('close')}</Button>
-        </div>
+        <FeedbackThanks verdict={verdict} onClose={() => onClose(true)} />
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
           <div>
@@ -101,5 +95,19 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
         </form>
       )}
     </Sheet>
+  );
+}
+
+function FeedbackThanks({ verdict, onClose }: { verdict: ReactNode; onClose: () => void }) {
+  const t = useTranslations('postCall');
+  const common = useTranslations('common');
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-center text-body">
+        {t('feedbackThanks')}
+      </p>
+      {verdict}
+      <Button onClick={onClose}>{common('close')}</Button>
+    </div>
   );
 }

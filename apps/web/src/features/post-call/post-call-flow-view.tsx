@@ -1,121 +1,47 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { tabStorage } from '../../lib/device/guarded-storage.ts';
-import { useIsRinging } from '../../lib/page/ringing.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { ShownRecap } from './known-call.ts';
-import {
-  dialogOf,
-  FEEDBACK_DIALOG_AFTER_MS,
-  firstStep,
-  isStreakTold,
-  nextStep,
-  type PostCallEvent,
-  type PostCallStep,
-  STREAK_AFTER_MS,
-} from './post-call-flow.ts';
 import type { PostCallParts } from './post-call-parts.ts';
 import { QualitySheet } from './quality-sheet.tsx';
 import { RecapView } from './recap-view.tsx';
 import { StreakDialog } from './streak-dialog.tsx';
-
-/** The call that was celebrated in this tab, and the one whose streak was told: a reload does neither again. */
-const CELEBRATED_KEY = 'cuppa.celebrated';
-const STREAK_TOLD_KEY = 'cuppa.streakTold';
-const JUST_ENDED_MS = 30 * 60_000;
+import { usePostCallFlow } from './use-post-call-flow.ts';
 
 type PostCallFlowProps = PostCallParts & { recap: ShownRecap; onChanged: () => void };
 
 export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) {
-  const t = useTranslations('postCall');
-  const hasFeedback = recap.feedback !== null;
-  const [step, setStep] = useState<PostCallStep>(() =>
-    firstStep({
-      xpEarned: recap.xpEarned,
-      hasFeedback,
-      isReturning: isOver(recap) || isRemembered(CELEBRATED_KEY, recap),
-    }),
-  );
-  const [isStreakAhead, setIsStreakAhead] = useState(
-    () => isStreakTold(recap.streak) && !isOver(recap) && !isRemembered(STREAK_TOLD_KEY, recap),
-  );
-  const [isStreakDue, setIsStreakDue] = useState(false);
-  const [isQualityDue, setIsQualityDue] = useState(false);
-  const isRinging = useIsRinging();
-  // Nothing opens over a ready card: it stands for fifteen seconds.
-  const dialog = isRinging ? null : dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
-
-  const go = useCallback(
-    (event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)),
-    [hasFeedback],
-  );
-  const celebrated = useCallback(() => {
-    tabStorage.write(CELEBRATED_KEY, recap.callId);
-    go('celebrated');
-    showToast(recap.isXpShown ? t('completeToast', { xp: recap.xpEarned }) : t('complete'), {
-      variant: 'success',
-      description: t('completeToastDescription'),
-      id: recap.callId,
-    });
-  }, [go, recap.callId, recap.xpEarned, recap.isXpShown, t]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsStreakDue(true), STREAK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  // Asked only where this call has no feedback yet, and only once the recap has been seen a moment.
-  const isRecapSeen = step === 'recap' && !isStreakAhead;
-  useEffect(() => {
-    if (!isRecapSeen || hasFeedback) return;
-    const timer = setTimeout(() => setIsQualityDue(true), FEEDBACK_DIALOG_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isRecapSeen, hasFeedback]);
-
-  if (step === 'celebration')
-    return <Celebration xpEarned={recap.isXpShown ? recap.xpEarned : null} streak={recap.streak} onDone={celebrated} />;
+  const flow = usePostCallFlow(recap);
+  if (flow.step === 'celebration')
+    return (
+      <Celebration
+        xpEarned={recap.isXpShown ? recap.xpEarned : null}
+        streak={recap.streak}
+        onDone={flow.finishCelebration}
+      />
+    );
   return (
     <>
       <RecapView recap={recap} {...parts} />
       <FeedbackSheet
         recap={recap}
-        isOpen={dialog === 'feedback'}
+        isOpen={flow.dialog === 'feedback'}
         verdict={parts.renderVerdict(recap)}
         onClose={(wasGiven) => {
-          go(wasGiven ? 'feedback-given' : 'feedback-skipped');
-          if (wasGiven) setIsStreakDue(true);
+          flow.finishFeedback(wasGiven);
           onChanged();
         }}
       />
-      <StreakDialog
-        streak={recap.streak}
-        isOpen={dialog === 'streak'}
-        onClose={() => {
-          tabStorage.write(STREAK_TOLD_KEY, recap.callId);
-          setIsStreakAhead(false);
-        }}
-      />
+      <StreakDialog streak={recap.streak} isOpen={flow.dialog === 'streak'} onClose={flow.finishStreak} />
       <QualitySheet
         callId={recap.callId}
         isXpShown={recap.isXpShown}
-        isOpen={dialog === 'quality'}
-        onRetry={() => setIsQualityDue(true)}
+        isOpen={flow.dialog === 'quality'}
+        onRetry={() => flow.setIsQualityDue(true)}
         onClose={() => {
-          setIsQualityDue(false);
+          flow.setIsQualityDue(false);
           onChanged();
         }}
       />
     </>
   );
-}
-
-/** A call that is looked back on later is not celebrated again. */
-function isOver({ endedAt, isFromMemory = false }: ShownRecap): boolean {
-  return !isFromMemory && Date.now() - Date.parse(endedAt) > JUST_ENDED_MS;
-}
-
-function isRemembered(key: string, { callId }: ShownRecap): boolean {
-  return tabStorage.read(key) === callId;
 }

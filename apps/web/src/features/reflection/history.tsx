@@ -6,8 +6,8 @@ import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { HistoryEmpty } from './history-empty.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { type HistoryView, listOptions } from './reflection.queries.ts';
 import { ReflectionCard } from './reflection-card.tsx';
@@ -56,23 +56,7 @@ export function History({ drafts }: { drafts: Drafts }) {
           ))}
         </div>
       )}
-      {reflections !== undefined && count === 0 && (
-        <div className="rounded-l bg-surface shadow-e1">
-          {isEverything ? (
-            <EmptyState title={t('empty')} description={t('emptyDescription')} />
-          ) : (
-            <EmptyState
-              title={t('noneFound')}
-              description={t('noneFoundDescription')}
-              action={
-                <Button variant="outline" size="sm" onClick={showAll}>
-                  {t('showAll')}
-                </Button>
-              }
-            />
-          )}
-        </div>
-      )}
+      {reflections !== undefined && count === 0 && <HistoryEmpty isEverything={isEverything} onShowAll={showAll} />}
       <ul ref={rows} className="flex flex-col gap-3" aria-busy={list.isPlaceholderData || undefined}>
         {reflections?.map((reflection) => (
           <li key={reflection.id}>

@@ -1,12 +1,11 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
-import { themeWords } from '@cuppa/domain/reflection/theme-words';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 import { EntriesForm } from './entries-form.tsx';
+import { ReflectionWords } from './reflection-words.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { useDeleteReflection } from './use-delete-reflection.ts';
 import type { Drafts } from './use-drafts.ts';
@@ -58,27 +57,11 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }:
       className="md:max-w-150"
     >
       {shows === 'words' && (
-        <>
-          <Words reflection={reflection} />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button
-              variant="outline"
-              className="flex-1"
-              icon={<Pencil size={18} aria-hidden />}
-              onClick={() => setShows('form')}
-            >
-              {t('edit')}
-            </Button>
-            <Button
-              variant="destructive"
-              className="flex-1"
-              icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => setShows('question')}
-            >
-              {t('delete')}
-            </Button>
-          </div>
-        </>
+        <ReflectionWords
+          reflection={reflection}
+          onEdit={() => setShows('form')}
+          onDelete={() => setShows('question')}
+        />
       )}
       {shows === 'form' && (
         <EntriesForm
@@ -107,44 +90,19 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }:
         </EntriesForm>
       )}
       {shows === 'question' && (
-        <div className="flex flex-col gap-3">
-          <Button
-            variant="destructive"
-            isLoading={remove.isPending}
-            loadingLabel={t('deleting')}
-            onClick={() =>
-              remove.mutate(reflection.id, {
-                onSuccess: () => {
-                  drafts.drop(reflection.id);
-                  onClose();
-                },
-              })
-            }
-          >
-            {t('delete')}
-          </Button>
-          <Button variant="text" disabled={remove.isPending} onClick={() => setShows('words')}>
-            {t('keep')}
-          </Button>
-        </div>
+        <DeleteQuestion
+          isDeleting={remove.isPending}
+          onDelete={() =>
+            remove.mutate(reflection.id, {
+              onSuccess: () => {
+                drafts.drop(reflection.id);
+                onClose();
+              },
+            })
+          }
+          onKeep={() => setShows('words')}
+        />
       )}
     </Sheet>
-  );
-}
-
-function Words({ reflection: { themeId, entries } }: { reflection: Reflection }) {
-  const prompts = themeWords(READER_LANGUAGE)[themeId];
-  return (
-    <div className="flex flex-col gap-4.5">
-      {prompts.map(
-        (prompt, index) =>
-          entries[index] !== '' && (
-            <div key={prompt}>
-              <h3 className="mb-1 text-small font-semibold text-ink-2">{prompt}</h3>
-              <p className="text-lead wrap-anywhere whitespace-pre-wrap">{entries[index]}</p>
-            </div>
-          ),
-      )}
-    </div>
   );
 }

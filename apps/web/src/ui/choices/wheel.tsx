@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
-const TYPE_AHEAD_MS = 800;
 
 export type WheelOption = { value: number; label: string; isDisabled: boolean };
 
@@ -23,7 +23,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   const list = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typed = useRef({ text: '', at: 0 });
+  const findTyped = useTypeAhead(options);
   const shownIndex = Math.max(
     options.findIndex((option) => option.value === (value ?? restValue)),
     0,
@@ -40,6 +40,10 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
     else if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
   }
 
+  function startDrag() {
+    isDragged.current = true;
+  }
+
   function onScroll() {
     if (!isDragged.current) return;
     clearTimeout(settle.current);
@@ -51,17 +55,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
 
   function onKeyDown(event: KeyboardEvent) {
     const index = indexAfterKey(event.key, value === null ? shownIndex - 1 : shownIndex, options.length);
-    if (index !== null) {
-      event.preventDefault();
-      choose(index);
-      return;
-    }
-    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return;
-    const now = event.timeStamp;
-    const text = (now - typed.current.at > TYPE_AHEAD_MS ? '' : typed.current.text) + event.key.toLowerCase();
-    typed.current = { text, at: now };
-    const match = options.findIndex((option) => !option.isDisabled && option.label.toLowerCase().startsWith(text));
-    if (match >= 0) choose(match);
+    if (index !== null) event.preventDefault();
+    const target = index ?? findTyped(event);
+    if (target !== null) choose(target);
   }
 
   return (
@@ -73,15 +69,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       aria-activedescendant={value === null ? undefined : `${id}-${value}`}
       tabIndex={isDisabled ? -1 : 0}
       onScroll={onScroll}
-      onWheel={() => {
-        isDragged.current = true;
-      }}
-      onPointerDown={() => {
-        isDragged.current = true;
-      }}
-      onTouchStart={() => {
-        isDragged.current = true;
-      }}
+      onWheel={startDrag}
+      onPointerDown={startDrag}
+      onTouchStart={startDrag}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         // What was clicked counts, not where the wheel would come to rest.
@@ -93,23 +83,37 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       className="relative h-65 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]"
     >
       {options.map((option, index) => (
-        <div
+        <WheelRow
           key={option.value}
           id={`${id}-${option.value}`}
-          role="option"
-          aria-selected={option.value === value}
-          aria-disabled={option.isDisabled || undefined}
-          data-index={index}
-          className={classNames(
-            'grid h-13 cursor-pointer snap-center place-items-center font-display tabular-nums',
-            option.value === value ? 'text-t2 font-extrabold text-ink' : 'font-bold text-ink-3',
-            option.value !== value && (Math.abs(index - shownIndex) <= 1 ? 'text-t3' : 'text-button'),
-            option.isDisabled && 'cursor-default line-through opacity-50',
-          )}
-        >
-          {option.label}
-        </div>
+          option={option}
+          index={index}
+          isChosen={option.value === value}
+          isNearMiddle={Math.abs(index - shownIndex) <= 1}
+        />
       ))}
+    </div>
+  );
+}
+
+type WheelRowProps = { id: string; option: WheelOption; index: number; isChosen: boolean; isNearMiddle: boolean };
+
+function WheelRow({ id, option, index, isChosen, isNearMiddle }: WheelRowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={option.isDisabled || undefined}
+      data-index={index}
+      className={classNames(
+        'grid h-13 cursor-pointer snap-center place-items-center font-display tabular-nums',
+        isChosen ? 'text-t2 font-extrabold text-ink' : 'font-bold text-ink-3',
+        !isChosen && (isNearMiddle ? 'text-t3' : 'text-button'),
+        option.isDisabled && 'cursor-default line-through opacity-50',
+      )}
+    >
+      {option.label}
     </div>
   );
 }

@@ -1,23 +1,19 @@
 import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
 import type { Provider, User, UserIdentity } from '@supabase/auth-js';
-import { CircleAlert, KeyRound } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
-import { AppleMark, FacebookMark, GoogleMark } from '../../../ui/art/brand-marks.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { authRefusalOf } from '../auth-refusals.ts';
 import { readCallbackFailure } from '../callback-failure.ts';
+import { IdentityItem, PROVIDER_MARKS } from './identity-item.tsx';
 import { LINK, LINK_CALLBACK, UNLINK } from './security.messages.ts';
-import { SecurityItem } from './security-item.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
-
-const MARKS = { google: <GoogleMark />, facebook: <FacebookMark />, apple: <AppleMark /> };
-type Social = keyof typeof MARKS;
 
 /** The ways a person can sign in, and those that they may add or take away. */
 export function IdentitiesSection({ account, overview }: { account: User; overview: SecurityOverview }) {
@@ -66,38 +62,22 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
       )}
       {identities.length === 0 && <p className="text-body text-ink-2">{t('none')}</p>}
       <ul className="flex flex-col gap-4">
-        {identities.map((identity) => {
-          const name = isSocial(identity.provider) ? t(identity.provider) : t('email');
-          return (
-            <SecurityItem
-              key={identity.identity_id}
-              icon={isSocial(identity.provider) ? MARKS[identity.provider] : <KeyRound size={20} />}
-              title={name}
-              detail={String(identity.identity_data?.['email'] ?? account.email ?? '')}
-              aside={
-                overview.canLinkIdentities &&
-                identities.length > 1 && (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={t('unlinkNamed', { name })}
-                    disabled={busy !== null}
-                    isLoading={busy === identity.identity_id}
-                    onClick={() => void unlink(identity)}
-                  >
-                    {t('unlink')}
-                  </Button>
-                )
-              }
-            />
-          );
-        })}
+        {identities.map((identity) => (
+          <IdentityItem
+            key={identity.identity_id}
+            identity={identity}
+            fallbackDetail={account.email ?? ''}
+            canUnlink={overview.canLinkIdentities && identities.length > 1}
+            busy={busy}
+            onUnlink={() => void unlink(identity)}
+          />
+        ))}
       </ul>
       {linkable.map((provider) => (
         <Button
           key={provider}
           variant="outline"
-          icon={MARKS[provider]}
+          icon={PROVIDER_MARKS[provider]}
           disabled={busy !== null}
           isLoading={busy === provider}
           onClick={() => void link(provider)}
@@ -107,10 +87,6 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
       ))}
     </SecuritySection>
   );
-}
-
-function isSocial(provider: string): provider is Social {
-  return provider in MARKS;
 }
 
 /** A refusal that the provider's way back put into the address, which is cleared. */

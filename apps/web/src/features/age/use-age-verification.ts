@@ -1,0 +1,66 @@
+import { judgeBirthday } from '@cuppa/domain/age/age';
+import { APP_NAME } from '@cuppa/domain/app-name';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { writeStored } from '../../lib/device/storage.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { useSaveBirthday } from './use-save-birthday.ts';
+
+/** Specification section 9. */
+const VERIFYING_MS = 1000;
+
+/** Judges a birthday (YYYY-MM-DD) against today and leads an adult on. */
+export function useAgeVerification(today: string) {
+  const t = useTranslations('age');
+  const navigate = useNavigate();
+  const session = useSession();
+  const saveBirthday = useSaveBirthday();
+  const [birthday, setBirthday] = useState<string | null>(null);
+  const [isVerifying, setIsVerifying] = useState(false);
+  const [error, setError] = useState<string>();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  function refuse(title: string, description?: string) {
+    setError(description ?? title);
+    showToast(title, {
+      variant: 'destructive',
+      durationMs: AUTH_TOAST_DURATION_MS,
+      ...(description === undefined ? {} : { description }),
+    });
+  }
+
+  async function verify() {
+    const verdict = birthday === null ? 'invalid' : judgeBirthday(birthday, today);
+    if (birthday === null || verdict === 'invalid') return refuse(t('required'));
+    if (verdict === 'under-age')
+      return refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
+    setIsVerifying(true);
+    await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
+    if (!isMounted.current) return;
+    writeStored('verified_birthday', birthday);
+    const target = session.status === 'signed-in' ? await saveBirthday(birthday) : '/signup';
+    setIsVerifying(false);
+    if (target === null) return;
+    showToast(t('verified'), {
+      variant: 'success',
+      description: t('verifiedDescription'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+    await navigate(target);
+  }
+
+  function choose(day: string | null): void {
+    setBirthday(day);
+    setError(undefined);
+  }
+
+  return { birthday, choose, error, isVerifying, verify };
+}

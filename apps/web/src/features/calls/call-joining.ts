@@ -1,0 +1,43 @@
+import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import { refusalOf } from '../../lib/server/refusals.ts';
+import { closePeer, openPeer } from './call-peer.ts';
+import { reportDevices, reportLink } from './call-reports.ts';
+import { type CallState, setView } from './call-state.ts';
+import { JOIN_REFUSALS } from './calls.messages.ts';
+
+const RETRY_MS = 2_000;
+
+/** Enters the call, or comes back to it after the socket was lost while the picture lived on. */
+export async function joinCall(call: CallState): Promise<void> {
+  const { callId } = call;
+  const isResuming = call.peer !== null && call.view.status === 'live' && call.view.link === 'connected';
+  try {
+    const answer = await call.realtime.send('call.join', { callId, isResuming });
+    if (call.isStopped) return;
+    call.connection = answer.connection;
+    showSnapshot(call, answer.snapshot);
+    if (call.view.status !== 'live') return;
+    if (!isResuming) return openPeer(call);
+    reportLink(call, 'connected');
+    reportDevices(call);
+  } catch (error) {
+    const reason = refusalOf(error, JOIN_REFUSALS) ?? 'unreachable';
+    if (call.isStopped) return;
+    if (reason === 'not-found') return setView(call, { status: 'refused', reason });
+    if (call.view.status === 'joining') setView(call, { status: 'refused', reason });
+    call.retryTimer = setTimeout(() => void joinCall(call), RETRY_MS);
+  }
+}
+
+/** Shows what the server says of the call, unless something newer is shown already. */
+export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
+  const { view, remoteDevices } = call;
+  if (call.isStopped || snapshot.callId !== call.callId || view.status === 'ended' || view.status === 'moved') return;
+  if (view.status === 'live' && snapshot.revision < view.snapshot.revision) return;
+  if (snapshot.phase === 'ended') {
+    closePeer(call);
+    return setView(call, { status: 'ended', snapshot });
+  }
+  const base = view.status === 'live' ? view : { link: 'connecting' as const, remoteStream: null, remoteDevices };
+  setView(call, { ...base, status: 'live', isSignalling: true, snapshot, receivedAt: call.now() });
+}

@@ -1,0 +1,60 @@
+import type { AddressedSignal, CallConnection, DeviceState } from '@cuppa/contract/calls/call-events';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
+import type { CallView, LiveView } from './call-view.ts';
+import type { PeerConnection, PeerLink } from './peer-connection.ts';
+
+export type CallDeps = {
+  callId: string;
+  realtime: Realtime;
+  media: { read(): LocalMediaState; subscribe(listener: () => void): () => void };
+  createPeer(options: {
+    connection: CallConnection;
+    signal(message: AddressedSignal): void;
+    onRemoteStream(stream: MediaStream): void;
+    onLink(link: PeerLink): void;
+  }): PeerConnection;
+  /** Milliseconds on the page's clock. */
+  now?: () => number;
+};
+
+/** Everything that one call holds while it runs in this tab. */
+export type CallState = Required<CallDeps> & {
+  view: CallView;
+  changed: ReturnType<typeof createSignal>;
+  peer: PeerConnection | null;
+  connection: CallConnection | null;
+  remoteDevices: DeviceState;
+  retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Messages of the other side that came before our own join was answered. */
+  early: AddressedSignal[];
+  isStopped: boolean;
+};
+
+const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
+
+export function createCallState(deps: CallDeps): CallState {
+  return {
+    now: () => performance.now(),
+    ...deps,
+    view: { status: 'joining' },
+    changed: createSignal(),
+    peer: null,
+    connection: null,
+    remoteDevices: DEVICES_ON,
+    retryTimer: undefined,
+    early: [],
+    isStopped: false,
+  };
+}
+
+export function setView(call: CallState, next: CallView): void {
+  call.view = next;
+  call.changed.send();
+}
+
+/** Changes a part of a live view; any other view stays as it is. */
+export function updateLive(call: CallState, change: Partial<LiveView>): void {
+  if (call.view.status === 'live') setView(call, { ...call.view, ...change });
+}

@@ -1,0 +1,65 @@
+import type { AddressedSignal, Signal } from '@cuppa/contract/calls/call-events';
+
+/**
+ * Perfect negotiation (WebRTC 1.0, section 10.7) with the roles that the server gives. The impolite side
+ * makes the first offer, and media are changed by replaceTrack, so that only ICE restarts negotiate again.
+ */
+export type Negotiation = {
+  readonly id: string;
+  readonly peer: RTCPeerConnection;
+  readonly isPolite: boolean;
+  readonly signal: (message: AddressedSignal) => void;
+  outgoing: MediaStream | null;
+  /** The connection of the other side; null before its first description. */
+  remoteId: string | null;
+  isMakingOffer: boolean;
+  isIgnoringOffer: boolean;
+};
+
+/** Takes one message of the other side; rejects where the browser refuses it. */
+export async function handleSignal(negotiation: Negotiation, message: AddressedSignal): Promise<void> {
+  const { peer } = negotiation;
+  const { connectionId, toConnectionId, signal } = message;
+  if (toConnectionId !== null && toConnectionId !== negotiation.id) return;
+  if ('description' in signal) {
+    const { description } = signal;
+    const isCollision = description.type === 'offer' && (negotiation.isMakingOffer || peer.signalingState !== 'stable');
+    negotiation.isIgnoringOffer = !negotiation.isPolite && isCollision;
+    if (negotiation.isIgnoringOffer) return;
+    negotiation.remoteId = connectionId;
+    await peer.setRemoteDescription(description);
+    if (description.type !== 'offer') return;
+    await attachOutgoing(negotiation);
+    await peer.setLocalDescription();
+    sendDescription(negotiation);
+    return;
+  }
+  if (connectionId !== negotiation.remoteId) return;
+  try {
+    await peer.addIceCandidate(signal.candidate as RTCIceCandidateInit);
+  } catch (error) {
+    if (!negotiation.isIgnoringOffer) throw error;
+  }
+}
+
+/** Puts the outgoing tracks on the connection; a missing kind is sent as nothing. */
+export async function attachOutgoing(negotiation: Negotiation): Promise<void> {
+  const { peer } = negotiation;
+  for (const transceiver of peer.getTransceivers()) {
+    if (peer.signalingState === 'closed') return;
+    const kind = transceiver.receiver.track.kind;
+    transceiver.direction = 'sendrecv';
+    const track = negotiation.outgoing?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
+    // A connection closed meanwhile has nothing left to send on.
+    if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
+  }
+}
+
+export function sendDescription(negotiation: Negotiation): void {
+  const description = negotiation.peer.localDescription;
+  if (description) sendSignal(negotiation, { description: { type: description.type, sdp: description.sdp } });
+}
+
+export function sendSignal({ id, remoteId, signal }: Negotiation, message: Signal): void {
+  signal({ connectionId: id, toConnectionId: remoteId, signal: message });
+}

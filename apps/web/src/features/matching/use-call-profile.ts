@@ -1,0 +1,89 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import { AGE_WINDOW, type Gender, LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+
+export type CallProfileValues = {
+  firstName: string;
+  languages: Language[];
+  gender: Gender | null;
+  dateGenders: Gender[];
+  /** In years, as typed. */
+  ageMin: string;
+  ageMax: string;
+};
+
+export type CallProfileErrors = {
+  [Field in 'firstName' | 'languages' | 'gender' | 'dateGenders' | 'ages']?: string | undefined;
+};
+
+/** The form of what is missing before the first call; its errors show once it was submitted. */
+export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
+  const { queries } = useServer();
+  const t = useTranslations('callProfile');
+  const client = useQueryClient();
+  const isDating = profile.connectionPreference !== 'friendship';
+  const [values, setValues] = useState<CallProfileValues>(() => ({
+    firstName: profile.firstName ?? '',
+    languages: profile.languages.length > 0 ? profile.languages : deviceLanguages(),
+    gender: profile.gender,
+    dateGenders: profile.dateGenders,
+    ageMin: String(profile.ageMin),
+    ageMax: String(profile.ageMax),
+  }));
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useMutation(queries.profile.update.mutationOptions());
+  const { firstName, languages, gender, dateGenders } = values;
+
+  const ages = { min: Number(values.ageMin), max: Number(values.ageMax) };
+  const isAgeValid =
+    Number.isInteger(ages.min) &&
+    Number.isInteger(ages.max) &&
+    ages.min >= AGE_WINDOW.min &&
+    ages.max <= AGE_WINDOW.max &&
+    ages.min <= ages.max;
+  const errors: CallProfileErrors = {
+    firstName: firstName.trim() === '' ? t('firstNameRequired') : undefined,
+    languages: languages.length === 0 ? t('languagesRequired') : undefined,
+    gender: isDating && gender === null ? t('genderRequired') : undefined,
+    dateGenders: isDating && dateGenders.length === 0 ? t('dateGendersRequired') : undefined,
+    ages: isDating && !isAgeValid ? t('agesInvalid', AGE_WINDOW) : undefined,
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.values(errors).some((error) => error !== undefined)) return;
+    try {
+      const saved = await save.mutateAsync({
+        firstName: firstName.trim(),
+        languages,
+        timeZone: deviceTimeZone(),
+        ...(isDating && gender !== null && { gender, dateGenders, ageMin: ages.min, ageMax: ages.max }),
+      });
+      client.setQueryData(queries.profile.me.queryKey(), saved);
+      onSaved();
+    } catch {
+      showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+    }
+  }
+
+  return {
+    isDating,
+    values,
+    change: (part: Partial<CallProfileValues>) => setValues((before) => ({ ...before, ...part })),
+    errors: isChecked ? errors : {},
+    isSaving: save.isPending,
+    submit,
+  };
+}
+
+function deviceLanguages(): Language[] {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
+  const known = LANGUAGES.filter((language) => spoken.includes(language));
+  return known.length > 0 ? known : ['en'];
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { tabStorage } from '../../lib/device/guarded-storage.ts';
+import { useIsRinging } from '../../lib/page/ringing.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import type { ShownRecap } from './known-call.ts';
+import {
+  dialogOf,
+  FEEDBACK_DIALOG_AFTER_MS,
+  firstStep,
+  isStreakTold,
+  nextStep,
+  type PostCallEvent,
+  type PostCallStep,
+  STREAK_AFTER_MS,
+} from './post-call-flow.ts';
+
+/** The call that was celebrated in this tab, and the one whose streak was told: a reload does neither again. */
+const CELEBRATED_KEY = 'cuppa.celebrated';
+const STREAK_TOLD_KEY = 'cuppa.streakTold';
+const JUST_ENDED_MS = 30 * 60_000;
+
+/** Leads from the celebration to the recap; `dialog` is the one to open over it, null for none. */
+export function usePostCallFlow(recap: ShownRecap) {
+  const t = useTranslations('postCall');
+  const hasFeedback = recap.feedback !== null;
+  const [step, setStep] = useState<PostCallStep>(() =>
+    firstStep({
+      xpEarned: recap.xpEarned,
+      hasFeedback,
+      isReturning: isOver(recap) || isRemembered(CELEBRATED_KEY, recap),
+    }),
+  );
+  const [isStreakAhead, setIsStreakAhead] = useState(
+    () => isStreakTold(recap.streak) && !isOver(recap) && !isRemembered(STREAK_TOLD_KEY, recap),
+  );
+  const [isStreakDue, setIsStreakDue] = useState(false);
+  const [isQualityDue, setIsQualityDue] = useState(false);
+  const isRinging = useIsRinging();
+  // Nothing opens over a ready card: it stands for fifteen seconds.
+  const dialog = isRinging ? null : dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
+
+  const go = useCallback(
+    (event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)),
+    [hasFeedback],
+  );
+  const finishCelebration = useCallback(() => {
+    tabStorage.write(CELEBRATED_KEY, recap.callId);
+    go('celebrated');
+    showToast(recap.isXpShown ? t('completeToast', { xp: recap.xpEarned }) : t('complete'), {
+      variant: 'success',
+      description: t('completeToastDescription'),
+      id: recap.callId,
+    });
+  }, [go, recap.callId, recap.xpEarned, recap.isXpShown, t]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStreakDue(true), STREAK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Asked only where this call has no feedback yet, and only once the recap has been seen a moment.
+  const isRecapSeen = step === 'recap' && !isStreakAhead;
+  useEffect(() => {
+    if (!isRecapSeen || hasFeedback) return;
+    const timer = setTimeout(() => setIsQualityDue(true), FEEDBACK_DIALOG_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isRecapSeen, hasFeedback]);
+
+  function finishFeedback(wasGiven: boolean): void {
+    go(wasGiven ? 'feedback-given' : 'feedback-skipped');
+    if (wasGiven) setIsStreakDue(true);
+  }
+
+  function finishStreak(): void {
+    tabStorage.write(STREAK_TOLD_KEY, recap.callId);
+    setIsStreakAhead(false);
+  }
+
+  return { step, dialog, finishCelebration, finishFeedback, finishStreak, setIsQualityDue };
+}
+
+/** A call that is looked back on later is not celebrated again. */
+function isOver({ endedAt, isFromMemory = false }: ShownRecap): boolean {
+  return !isFromMemory && Date.now() - Date.parse(endedAt) > JUST_ENDED_MS;
+}
+
+function isRemembered(key: string, { callId }: ShownRecap): boolean {
+  return tabStorage.read(key) === callId;
+}
