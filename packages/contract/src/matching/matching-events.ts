@@ -30,6 +30,9 @@ export type QueueState = z.infer<typeof queueStateSchema>;
 const tabSchema = z.object({ tabId: z.string().min(8).max(64) });
 const answerSchema = z.object({ pairingId: z.uuid() });
 
+/** The answers to a match card; each is a command. Server and cards must know what each does, or they do not compile. */
+export type MatchAnswer = 'accept' | 'decline';
+
 /** Client to server; each is acknowledged with the queue state or a refusal. */
 export const queueCommands = {
   'queue.join': tabSchema,
@@ -38,4 +41,4 @@ export const queueCommands = {
   'queue.read': z.object({}),
   'match.accept': answerSchema,
   'match.decline': answerSchema,
-} as const;
+} as const satisfies Record<`match.${MatchAnswer}`, z.ZodType> & Record<string, z.ZodType>;

@@ -1,6 +1,6 @@
-import type { CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
+import type { PhotoRefusal } from '@cuppa/contract/chat/chat-photos';
+import type { AppRefusal, CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
-import type { PhotoRefusalCode } from './photo-refusal.ts';
 
 /** A chat that is not there is closed. */
 export const CHAT_REFUSALS = { NOT_FOUND: 'closed' } as const satisfies RefusalTable<Api['chat']['open' | 'messages']>;
@@ -27,7 +27,7 @@ const SEND_REFUSALS = {
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
   PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },
-} as const satisfies Record<keyof CommandRefusalTable | PhotoRefusalCode, Fate>;
+} as const satisfies Record<keyof CommandRefusalTable | Exclude<PhotoRefusal, AppRefusal>, Fate>;
 
 /** What becomes of a message by the code of its refusal; null for a code that nobody declares. */
 export function fateOf(code: string): Fate | null {

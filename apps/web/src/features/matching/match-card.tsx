@@ -1,4 +1,4 @@
-import type { Offer } from '@cuppa/contract/matching/matching-events';
+import type { MatchAnswer, Offer } from '@cuppa/contract/matching/matching-events';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
@@ -12,11 +12,17 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 type MatchCardProps = {
   offer: Offer;
   receivedAt: number;
-  onAccept: () => Promise<void>;
-  onDecline: () => Promise<void>;
+  onAnswer: (answer: MatchAnswer) => Promise<void>;
 };
 
-export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardProps) {
+/** Each answer in the order of the card, with its key in the messages. */
+const ANSWERS = {
+  accept: { words: 'accept', isMain: true },
+  decline: { words: 'decline', isMain: false },
+} as const satisfies Record<MatchAnswer, { words: string; isMain: boolean }>;
+const ORDER = Object.keys(ANSWERS) as MatchAnswer[];
+
+export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
   const format = useFormatter();
@@ -25,9 +31,9 @@ export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardP
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
   const values = format.list(offer.sharedValues.map(coreValueLabel));
 
-  async function answer(work: () => Promise<void>): Promise<void> {
+  async function answer(given: MatchAnswer): Promise<void> {
     setIsAnswering(true);
-    await work();
+    await onAnswer(given);
     setIsAnswering(false);
   }
 
@@ -55,28 +61,34 @@ export function MatchCard({ offer, receivedAt, onAccept, onDecline }: MatchCardP
         <p role="timer" className="text-small text-ink-2 tabular-nums">
           {t('timeLeft', { seconds })}
         </p>
-        {offer.hasAccepted ? (
+        {offer.hasAccepted && (
           <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold">
             {t('waitingForOther', { name: offer.partnerName })}
           </p>
-        ) : (
-          <Button
-            className="w-full"
-            isLoading={isAnswering}
-            loadingLabel={t('accepting')}
-            onClick={() => void answer(onAccept)}
-          >
-            {t('accept')}
-          </Button>
         )}
-        <button
-          type="button"
-          disabled={isAnswering}
-          onClick={() => void answer(onDecline)}
-          className={buttonStyles('outline', 'md', 'w-full')}
-        >
-          {t('decline')}
-        </button>
+        {ORDER.filter((given) => !(ANSWERS[given].isMain && offer.hasAccepted)).map((given) =>
+          ANSWERS[given].isMain ? (
+            <Button
+              key={given}
+              className="w-full"
+              isLoading={isAnswering}
+              loadingLabel={t('accepting')}
+              onClick={() => void answer(given)}
+            >
+              {t(ANSWERS[given].words)}
+            </Button>
+          ) : (
+            <button
+              key={given}
+              type="button"
+              disabled={isAnswering}
+              onClick={() => void answer(given)}
+              className={buttonStyles('outline', 'md', 'w-full')}
+            >
+              {t(ANSWERS[given].words)}
+            </button>
+          ),
+        )}
         <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { MatchAnswer, QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 
@@ -80,8 +80,8 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
 
     join: async () => show(await realtime.send('queue.join', { tabId })),
     leave: async () => show(await realtime.send('queue.leave', { tabId })),
-    accept: async (pairingId: string) => show(await realtime.send('match.accept', { pairingId })),
-    decline: async (pairingId: string) => show(await realtime.send('match.decline', { pairingId })),
+    answer: async (answer: MatchAnswer, pairingId: string) =>
+      show(await realtime.send(`match.${answer}`, { pairingId })),
     /** Leaves without waiting, when the screen goes away. */
     abandon: () => {
       if (holdsTicket()) realtime.send('queue.leave', { tabId }).catch(() => {});

@@ -1,4 +1,4 @@
-import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
+import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/matching/matching-events';
 import { hasRung, noteRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
@@ -39,12 +39,20 @@ export function createReadyCalls({
     else if (before.hasAccepted && cancelledId !== before.pairingId) show({ outcome: { kind: 'missed' } });
   }
 
-  async function answer(command: 'match.accept' | 'match.decline'): Promise<void> {
+  const noteBefore: Record<MatchAnswer, (pairingId: string) => void> = {
+    accept: noteRung,
+    decline: (pairingId) => {
+      cancelledId = pairingId;
+    },
+  };
+
+  async function answer(given: MatchAnswer): Promise<void> {
     const pairingId = view.ringing?.offer.pairingId;
     if (pairingId === undefined) return;
+    noteBefore[given](pairingId);
     show({ isAnswering: true });
     try {
-      follow(await realtime.send(command, { pairingId }));
+      follow(await realtime.send(`match.${given}`, { pairingId }));
     } catch (error) {
       show({ ringing: null, ...(isOfferGone(error) && { outcome: { kind: 'gone' } }) });
     }
@@ -65,13 +73,6 @@ export function createReadyCalls({
       };
     },
     takeOutcome: () => show({ outcome: null }),
-    accept: () => {
-      if (view.ringing) noteRung(view.ringing.offer.pairingId);
-      return answer('match.accept');
-    },
-    decline: () => {
-      cancelledId = view.ringing?.offer.pairingId ?? null;
-      return answer('match.decline');
-    },
+    answer,
   };
 }

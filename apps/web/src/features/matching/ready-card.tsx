@@ -50,8 +50,8 @@ export function ReadyCard() {
     <ReadySheet
       {...ringing}
       isAnswering={isAnswering}
-      onReady={() => void calls.accept()}
-      onDecline={() => void calls.decline()}
+      onReady={() => void calls.answer('accept')}
+      onDecline={() => void calls.answer('decline')}
     />
   );
 }

@@ -58,8 +58,7 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
         <MatchCard
           offer={view.offer}
           receivedAt={view.receivedAt}
-          onAccept={() => run(() => queue.accept(view.offer.pairingId))}
-          onDecline={() => run(() => queue.decline(view.offer.pairingId))}
+          onAnswer={(answer) => run(() => queue.answer(answer, view.offer.pairingId))}
         />
       )}
       {isInLobby && (
