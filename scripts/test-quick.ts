@@ -1,29 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { changedServerTests } from './changed-server-tests.ts';
+import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
 
 /** The tests of daily work: types, all rules, and the services and screens that a change since a commit touches. */
 const base = process.argv[2] ?? 'HEAD';
 
-const STEPS: [name: string, program: string, ...args: string[]][] = [
-  ['types', 'typescript-7/bin/tsc', '-p', 'tsconfig.json'],
-  ['rules', 'vitest/vitest.mjs', 'run', '--project', 'domain'],
-  [
-    `services and screens changed since ${base}`,
-    'vitest/vitest.mjs',
-    'run',
-    '--project',
-    'server',
-    '--project',
-    'web',
-    '--changed',
-    base,
-    '--passWithNoTests',
-  ],
+/** Paths that differ from the base, files that git does not know yet among them. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8' });
+  const paths = git('diff', '--name-only', base) + git('ls-files', '--others', '--exclude-standard');
+  return paths.split('\n').filter((path) => path !== '');
+}
+
+const vitest = (...args: string[]) => runPackageBin('vitest/vitest.mjs', ['run', '--passWithNoTests', ...args]);
+const services = changedServerTests(changedFiles());
+const steps: [name: string, run: () => Promise<number>][] = [
+  ['types', () => runPackageBin('typescript-7/bin/tsc', ['-p', 'tsconfig.json'])],
+  ['rules', () => vitest('--project', 'domain')],
+  [`screens changed since ${base}`, () => vitest('--project', 'web', '--changed', base)],
 ];
+if (services.length > 0) {
+  steps.push([`services changed since ${base}`, () => vitest('--project', 'server', ...services)]);
+}
 
 const failed: string[] = [];
-for (const [name, program, ...args] of STEPS) {
+for (const [name, run] of steps) {
   console.log(`\n== ${name}`);
-  if ((await runPackageBin(program, args)) !== 0) failed.push(name);
+  if ((await run()) !== 0) failed.push(name);
 }
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed. The journeys run with npm test.');
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed. The rest runs with npm test.');
 process.exitCode = failed.length > 0 ? 1 : 0;

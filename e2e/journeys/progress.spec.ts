@@ -75,7 +75,10 @@ test('a week and more of days, with a freeze, a rest, a badge and a new level', 
     await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
     await expect(page.getByText('65 XP', { exact: true }).locator('visible=true')).toBeVisible();
     await expectStreak(page, 0);
-    await page.getByRole('button', { name: 'What the next level unlocks' }).click();
+    const nextLevel = page.getByRole('button', { name: 'What the next level unlocks' });
+    // A plain button stands in until what places the bubble has come.
+    await expect(nextLevel).toHaveAttribute('data-state', 'closed');
+    await nextLevel.click();
     await expect(page.getByRole('tooltip')).toHaveText('Level 2 unlocks Warm Welcome');
     await page.keyboard.press('Escape');
   });
