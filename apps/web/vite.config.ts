@@ -42,10 +42,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
-            // Small files that every screen or none waits for: one by one they would weigh more.
+            // Small files that every screen waits for: one by one they would weigh more. The welcome page needs none of them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(slots|unread))/,
+              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(slots|unread))/,
               includeDependenciesRecursively: false,
             },
             // Only lists by pages need what loads them, and none of these stands on a first screen.
