@@ -45,7 +45,7 @@ export default defineConfig({
             // Small files that every screen waits for: one by one they would weigh more. The welcome page needs none of them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(slots|unread))/,
+              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
               includeDependenciesRecursively: false,
             },
             // Only lists by pages need what loads them, and none of these stands on a first screen.

@@ -14,7 +14,7 @@ export function useZoneOffer(
   { readDeviceZone, onChanged }: { readDeviceZone: () => string; onChanged: () => void },
 ): void {
   const { api, queries } = useServer();
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isInCall = pathname.startsWith('/video-call/');
