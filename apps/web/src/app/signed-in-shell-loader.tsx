@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Nobody is looked up before they are through with these. */
+/** Pages of the onboarding. The shell waits until a person is through with them. */
 const SETTING_UP = ['/connection-preferences', '/core-values'];
 
 /** Loads the signed-in shell once the first screen stands and needs nothing more. */
@@ -11,7 +11,7 @@ export function SignedInShellLoader() {
   const isSettingUp = SETTING_UP.includes(pathname);
   useEffect(() => {
     if (isSettingUp) return;
-    // Without a connection it comes with the connection.
+    // If the network is down, the shell is loaded once it is back.
     const load = () =>
       void import('./signed-in-shell.tsx').then(setLoaded, () => addEventListener('online', load, { once: true }));
     load();

@@ -1,5 +1,5 @@
 import './more-styles.css';
-// There before a connection is cut: what fails then is told by it.
+// Toasts are loaded at once, because they must be there when the connection is cut.
 import '../ui/feedback/toast-stack.tsx';
 import { IntlProvider } from 'use-intl';
 import { ReadyCard } from '../features/matching/ready-card.tsx';

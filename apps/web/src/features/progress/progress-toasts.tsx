@@ -29,7 +29,7 @@ export function ProgressToasts() {
     for (const change of waiting.current.splice(0)) void showAward(change);
   }, [isInCall, showAward]);
 
-  // What was awarded while the line was cut is not told any more, but shown.
+  // An award that came while the line was cut gets no toast any more, but the screens show it.
   useEffect(() => {
     let wasConnected = false;
     return openRealtime().onConnect(() => {

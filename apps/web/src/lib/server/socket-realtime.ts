@@ -72,7 +72,10 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   return connection;
 }
 
-/** What a screen cannot answer by itself leads the person elsewhere, like the same refusal of the API. */
+/**
+ * Reports a refusal that no screen can answer by itself; it leads the person elsewhere, like the same refusal of the
+ * API.
+ */
 function reportAppRefusal(code: string): void {
   const refusal = commandAppRefusalOf(code);
   if (refusal !== null) reportRefusal(refusal);
