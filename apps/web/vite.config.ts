@@ -45,13 +45,14 @@ export default defineConfig({
             // Small files that every screen waits for: one by one they would weigh more. The welcome page needs none of them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(slots|unread))/,
+              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
               includeDependenciesRecursively: false,
             },
             // Only lists by pages need what loads them, and none of these stands on a first screen.
             { name: 'data', test: /node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)/ },
             {
-              // Not what stands on a library of its own, which would come along to every page; nor what no first screen shows.
+              // Parts on a library of their own stay out, because it would come along to every page; so do parts that
+              // no first screen shows.
               name: 'kit',
               test: /\/(lucide-react(?!.*icons\/(calendar-days|clock|flame|shield-check))|src\/ui\/(art|controls|feedback|layout|progress|surfaces)\/(?!badge-medallion|icon-button|medallion|plain|text-field|tooltip-|toast-stack))/,
               minShareCount: 4,

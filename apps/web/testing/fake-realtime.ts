@@ -28,7 +28,7 @@ export function createFakeRealtime({ send }: { send?: (name: string, payload: un
 
   return {
     openRealtime: () => realtime,
-    /** Sends an event to all who listen. */
+    /** Sends an event to all listeners. */
     emit<K extends EventName>(name: K, ...message: Parameters<ServerToClientEvents[K]>): void {
       for (const listener of listeners.get(name) ?? []) (listener as (...all: unknown[]) => void)(...message);
     },

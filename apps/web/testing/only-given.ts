@@ -9,7 +9,7 @@ type Options = { path: string /** How many inputs reach what was given. */; inpu
 export function onlyGiven(given: unknown, { path, inputCount }: Options): unknown {
   return new Proxy(() => {}, {
     get: (_, name) => {
-      // Whoever awaits it looks for `then`.
+      // An `await` looks for `then`.
       if (typeof name === 'symbol' || name === 'then') return undefined;
       const inside = (given as Record<string, unknown> | undefined)?.[name];
       return onlyGiven(inside, { path: `${path}.${name}`, ...(inputCount !== undefined && { inputCount }) });

@@ -5,7 +5,7 @@ import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 
-/** What remains when a screen throws while it renders; the error is logged on this device only. */
+/** The page that remains when a screen throws while it renders. The error is logged on this device only. */
 export function CrashScreen({ error }: { error: unknown }) {
   const t = useTranslations('crash');
   useEffect(() => {

@@ -41,7 +41,7 @@ export function SharedData({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the screens that talk to the API stand on: the server with its cache, and one way to deal with refusals. */
+/** Gives screens the API: the server with its cache, and one way to deal with refusals. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const navigate = useNavigate();

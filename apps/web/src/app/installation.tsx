@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../ui/feedback/toast.ts';
 
-/** Where a reload would tear a person out of something. */
+/** Pages on which a reload would tear a person out of something. */
 const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
 
 /**

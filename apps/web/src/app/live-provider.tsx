@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RealtimeProvider } from '../lib/server/realtime-provider.tsx';
 import { openRealtime } from '../lib/server/socket-realtime.ts';
 
-/** What the screens that hear from the server as things happen stand on. */
+/** Gives screens the live connection to the server. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   return <RealtimeProvider open={openRealtime}>{children}</RealtimeProvider>;
 }

@@ -6,8 +6,8 @@ import { FiveArcRing } from '../ui/art/five-arc-ring.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 import { showToast } from '../ui/feedback/toast.ts';
+import { NotFoundArt } from './not-found-art.tsx';
 import { HOME, NotFoundLinks } from './not-found-links.tsx';
-import { SpiltCup } from './spilt-cup.tsx';
 
 const COUNTDOWN_SECONDS = 5;
 const TOAST_DURATION_MS = 4000;
@@ -50,7 +50,7 @@ export function NotFoundScreen() {
   return (
     <div className="overflow-x-clip">
       <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col px-(--page-x-focus) pb-safe-7.5">
-        <SpiltCup />
+        <NotFoundArt />
         <h1 tabIndex={-1} className="text-d1">
           {t('title')}
         </h1>

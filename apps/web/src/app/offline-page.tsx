@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 
-/** What the service worker shows for an address that only the server could have answered. */
+/** The page that the service worker shows for an address that only the server could have answered. */
 export function OfflinePage() {
   const t = useTranslations('common');
   return (

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSessionContext } from '../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
-import { CompanyLoader } from './company-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { SignedInShellLoader } from './signed-in-shell-loader.tsx';
 
 /** Only for signed-in people; others sign in first and come back. */
 export function ProtectedRoute() {
@@ -17,7 +17,7 @@ export function ProtectedRoute() {
   return (
     <>
       <Outlet />
-      <CompanyLoader />
+      <SignedInShellLoader />
     </>
   );
 }

@@ -56,7 +56,7 @@ async function leadToSecondFactor({ navigate, loadAuthClient }: Tools): Promise<
 /** A session that the server no longer knows must go here too, or /signin would lead straight back. */
 async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<void> {
   const from = location.pathname + location.search;
-  // Where the token could not be refreshed for want of a connection, the session has not ended.
+  // The session has not ended if the token could not be refreshed for want of a connection.
   const authClient = await loadAuthClient();
   const { error } = await authClient.getUser();
   if (error === null || error.name === 'AuthRetryableFetchError') return;

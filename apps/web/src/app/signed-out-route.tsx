@@ -5,7 +5,7 @@ import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** Sign-in and sign-up; whoever is signed in goes to the stored path or home. */
+/** Sign-in and sign-up; a person who is signed in goes to the stored path or home. */
 export function SignedOutRoute() {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;

@@ -14,12 +14,12 @@ function StartupSignal() {
   return null;
 }
 
-/** Draws the app into #root, in place of whatever stands there. */
+/** Draws the app into #root, in place of anything that stands there. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root element.');
   preloadScreen(location.pathname);
-  // Where there may be a session, the auth client must exist before the router looks at the address.
+  // The auth client must exist before the router looks at the address, if there may be a session.
   if (mayHaveSession()) await loadAuthClient();
   createRoot(container).render(
     <StrictMode>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** After a change of route: the h1 names the document and takes the focus. */
+/** Names the document by its h1, and focuses the h1, after a change of route. */
 export function useRouteAnnouncement(): void {
   const t = useTranslations('common');
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ export function useZoneOffer(
   { readDeviceZone, onChanged }: { readDeviceZone: () => string; onChanged: () => void },
 ): void {
   const { api, queries } = useServer();
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isInCall = pathname.startsWith('/video-call/');
@@ -30,7 +30,7 @@ export function useZoneOffer(
       if (client.getQueryData(queryKey)?.id !== id) return;
       try {
         client.setQueryData(queryKey, await api.profile.update({ timeZone: zone }));
-        // Who comes back another time is asked again.
+        // A person who comes back to this zone later is asked again.
         writeStored(
           'askedTimeZones',
           asked().filter((one) => one !== `${id} ${zone}`),

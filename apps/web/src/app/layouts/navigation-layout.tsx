@@ -2,7 +2,7 @@ import { Coffee, House, Settings, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { unreadSlot } from '../../lib/page/slots.ts';
+import { setUnreadTarget } from '../../lib/page/portal-targets.ts';
 import { BottomNavigation, type NavigationTab } from '../../ui/layout/bottom-navigation.tsx';
 
 /**
@@ -38,7 +38,7 @@ export function NavigationLayout() {
           after={[
             {
               ...tab('/matches', t('matches'), <Users size={24} aria-hidden key="matches" />),
-              badge: <span ref={unreadSlot} key="unread" />,
+              badge: <span ref={setUnreadTarget} key="unread" />,
             },
             tab('/settings', t('settings'), <Settings size={24} aria-hidden key="settings" />),
           ]}

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** What a person reads of a birthday that was not taken, and where they go where it stands already. */
+/** Words for a birthday that was not taken. `locked` leads the person on, because they have a birthday already. */
 export const BIRTHDAY_REFUSALS = {
   INVALID_BIRTHDAY: 'required',
   UNDER_AGE: 'underAge',

@@ -52,7 +52,7 @@ export function AuthCallbackScreen() {
         return;
       }
       if (outcome.kind === 'second-factor') {
-        // Where the person goes on is decided there; the profile opens only then.
+        // That page decides where the person goes on; the profile opens only then.
         await navigate(SECOND_FACTOR_PATH, { replace: true, state: fromPath === null ? null : { from: fromPath } });
         return;
       }

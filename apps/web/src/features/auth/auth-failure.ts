@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FAILURES } from './auth.messages.ts';
 import { authRefusalOf } from './auth-refusals.ts';
 
-/** How long the auth server asks to wait, in seconds, or null where it names no time. */
+/** The wait that the auth server asks for, in seconds; null if it names no time. */
 export function secondsToWait(error: AuthError): number | null {
   const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
   return error.status === 429 && seconds !== undefined ? Number(seconds) : null;

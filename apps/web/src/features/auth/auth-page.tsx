@@ -5,7 +5,7 @@ import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
-/** For those who are new, and for those who come back. */
+/** The cup of the page: one for new people, one for people who come back. */
 const CUPS = {
   new: { rim: 'custard', tea: TEAS.hibiscus, earAngle: 145, className: '-top-14 -right-17' },
   back: { rim: 'duckegg', tea: TEAS.amber, earAngle: 163, className: '-top-12 -right-15.5' },

@@ -5,10 +5,10 @@ type Named<Code> = Code extends string ? (Record<never, never> extends Record<Co
 /** The last two are newer than the library's list. */
 type AuthCode = Named<AuthError['code']> | 'current_password_required' | 'current_password_invalid';
 
-/** What becomes of some refusals of `/auth/v1`, by codes that it has. */
+/** Maps some refusal codes of `/auth/v1` to what the app does about them. */
 export type AuthRefusalTable = Partial<Record<AuthCode, unknown>>;
 
-/** What a table says of a refusal; null for a code that it leaves to others, and for a lost network. */
+/** Looks a refusal up in a table; null for a code that the table leaves to others, and for a lost network. */
 export function authRefusalOf<Table extends AuthRefusalTable>(
   error: Pick<AuthError, 'code'> | null,
   table: Table,

@@ -6,13 +6,13 @@ export const FAILURES = { user_banned: 'banned', sms_send_failed: 'smsFailed' } 
 /** A password that is right, of an address that is not confirmed yet. */
 export const SIGN_IN = { email_not_confirmed: 'unconfirmed' } as const satisfies AuthRefusalTable;
 
-/** What the field of a mailed code says. */
+/** Problems that the field of a mailed code shows. */
 export const MAILED_CODE = { otp_expired: 'wrong' } as const satisfies AuthRefusalTable;
 
-/** What the field of an authenticator's code says. */
+/** Problems that the field of an authenticator's code shows. */
 export const AUTHENTICATOR_CODE = { mfa_verification_failed: 'wrong' } as const satisfies AuthRefusalTable;
 
-/** What becomes of the code of a text message; where its challenge is over or used up, only a new code can be right. */
+/** Outcomes for the code of a text message. If its challenge is over or used up, only a new code can be right. */
 export const PHONE_CODE = {
   mfa_verification_failed: 'wrong',
   mfa_challenge_expired: 'needs-new-code',
@@ -25,11 +25,11 @@ export const FACTOR = {
   mfa_factor_not_found: 'removed',
 } as const satisfies AuthRefusalTable;
 
-/** Asked of a session that no fresh link opened; the screen that sets a new password has no field to answer it. */
+/** Refusals for a session that no fresh link opened; the screen that sets a new password has no field to answer it. */
 export const RESET_PASSWORD = {
   reauthentication_needed: 'link-needed',
   current_password_required: 'link-needed',
 } as const satisfies AuthRefusalTable;
 
-/** What a new password is blamed for; the reasons of a weak one come with it. */
+/** Problems of a new password; the reasons for a weak one come with the refusal. */
 export const NEW_PASSWORD = { same_password: 'taken', weak_password: 'weak' } as const satisfies AuthRefusalTable;

@@ -6,7 +6,7 @@ import { FACTOR } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { authRefusalOf } from './auth-refusals.ts';
 
-/** What is done about a refusal that is not about the code itself. */
+/** Deals with a refusal that is not about the code itself. */
 export function useFactorFailure(): (error: AuthError) => void {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');

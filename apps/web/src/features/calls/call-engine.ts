@@ -3,7 +3,7 @@ import { closePeer, followMedia, openPeer, receiveSignal } from './call-peer.ts'
 import { reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, updateLive } from './call-state.ts';
 
-/** How long joining may take before the screen says that the call cannot be reached. */
+/** Joining may take this long before the screen says that the call cannot be reached. */
 const JOIN_PATIENCE_MS = 8_000;
 
 /** Runs one call in this tab: joins, negotiates, follows the server's script, and ends with it. */
@@ -34,7 +34,7 @@ export function createCallEngine(deps: CallDeps) {
 
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
-    /** Stops sending and receiving at once, whatever the server does. */
+    /** Stops sending and receiving at once; the server is not asked. */
     hangUp: () => closePeer(call),
 
     /** Leaves a call that this tab never got into, unless another tab has it. */
@@ -82,7 +82,7 @@ function followServer(call: CallState): (() => void)[] {
       if (call.view.status === 'live') void call.peer?.send(call.media.read().stream);
       void joinCall(call);
     }),
-    // Without signalling the other side is told that we are away: nothing is sent meanwhile.
+    // The other side is told that we are away while there is no signalling, so nothing is sent.
     realtime.onDisconnect(() => {
       updateLive(call, { isSignalling: false });
       void call.peer?.send(null);

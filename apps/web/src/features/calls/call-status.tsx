@@ -2,7 +2,7 @@ import { MicOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LiveView } from './call-view.ts';
 
-/** What both should know at once: a paused clock, a lost server, a muted other side. */
+/** Things that a person should know at once: a paused clock, a lost server, a muted other side. */
 export function CallStatus({ view }: { view: LiveView }) {
   const t = useTranslations('call');
   const name = view.snapshot.partner.firstName;

@@ -1,6 +1,6 @@
 import type { CommandRefusalTable } from '../../lib/server/refusals.ts';
 
-/** What a person is told of a call that they cannot enter; all but a call that is none is tried again. */
+/** Refusals of joining a call. Joining is tried again, unless there is no such call. */
 export const JOIN_REFUSALS = {
   NOT_FOUND: 'not-found',
   PROFILE_INCOMPLETE: 'unreachable',

@@ -7,7 +7,10 @@ export type Box = Point & Size;
 /** Corners without room are missing. */
 export type Places = Partial<Record<Corner, Point>>;
 
-/** Where a picture of this size may rest in an area: in each corner, moved out of the way of what must stay in sight. */
+/**
+ * The places where a picture of this size may rest in an area: each corner, moved out of the way of what must stay in
+ * sight.
+ */
 export function restingPlaces(area: Size, picture: Size, taken: readonly Box[], gap: number): Places {
   const places: Places = {};
   for (const corner of CORNERS) {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Places, restingPlaces } from './resting-places.ts';
 
 const GAP_PX = 12;
-/** Where words are large and the screen is small, the picture shrinks before it covers anything. */
+/** The picture shrinks before it covers anything, if words are large and the screen is small. */
 const SCALES = [1, 0.5] as const;
 
 type Rest = { places: Places; scale: number };

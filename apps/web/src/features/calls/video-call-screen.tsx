@@ -129,7 +129,7 @@ function noticeOf(
   return view.reason === 'not-found' ? 'notFound' : 'unreachable';
 }
 
-/** Kept for the post-call screen, also through a reload (specification section 3). */
+/** Keeps the call for the post-call screen, also through a reload (specification section 3). */
 function rememberCall({ snapshot }: Extract<CallView, { status: 'ended' }>): LastCall {
   const lastCall: LastCall = {
     callId: snapshot.callId,

@@ -14,7 +14,7 @@ export function createChatEngine(deps: ChatDeps) {
     ...deps,
     onSent: (message) => receive(state, message),
     onPending: (pending) => updateOpen(state, { pending }),
-    // What another tab sent may not have been heard of here.
+    // A message that another tab sent may not have come here yet.
     onTakenElsewhere: () => catchUp(state),
     onGone: () => refresh(state),
   });

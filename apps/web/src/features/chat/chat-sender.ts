@@ -39,7 +39,7 @@ export function createChatSender(deps: SenderDeps) {
       setPending(sender, withFailure(sender, clientId, null));
       const entry = sender.pending.find((each) => each.clientId === clientId);
       if (entry !== undefined && sender.unsaved.has(clientId)) save(sender, entry);
-      // Where the outbox cannot note the hope, it shows the failure again.
+      // If the outbox cannot remove the failure, the message shows it again.
       else outbox.setFailure(clientId, null).then(flushNow, flushNow);
     },
 

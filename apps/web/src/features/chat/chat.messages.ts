@@ -6,7 +6,7 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 export const CHAT_REFUSALS = { NOT_FOUND: 'closed' } as const satisfies RefusalTable<Api['chat']['open' | 'messages']>;
 
 type Fate = {
-  /** What the person reads beside the message, as a key of the feature's messages. */
+  /** The words beside the message, as a key of the feature's messages. */
   words: 'failed' | 'failed_BAD_REQUEST' | 'failed_PHOTO_UNREADABLE' | 'failed_PHOTO_TOO_LARGE';
   /** Whether the server may take it at another try. */
   isWorthAnotherTry?: true;
@@ -14,7 +14,7 @@ type Fate = {
   isGone?: true;
 };
 
-/** What becomes of a message, with or without a photo, that the server did not take. */
+/** Fates of a message, with or without a photo, that the server did not take. */
 const SEND_REFUSALS = {
   TIMEOUT: { words: 'failed', isWorthAnotherTry: true },
   INTERNAL: { words: 'failed', isWorthAnotherTry: true },
@@ -29,7 +29,7 @@ const SEND_REFUSALS = {
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },
 } as const satisfies Record<keyof CommandRefusalTable | Exclude<PhotoRefusal, AppRefusal>, Fate>;
 
-/** What becomes of a message by the code of its refusal; null for a code that nobody declares. */
+/** The fate of a message by the code of its refusal; null for a code that nobody declares. */
 export function fateOf(code: string): Fate | null {
   return Object.hasOwn(SEND_REFUSALS, code) ? SEND_REFUSALS[code as keyof typeof SEND_REFUSALS] : null;
 }

@@ -17,7 +17,7 @@ type ComposerProps = {
   onSend: (text: string, photo?: PhotoToSend) => void;
 };
 
-/** Where messages are written; what may sound rude is asked about once. */
+/** The form in which messages are written. Words that may sound rude are asked about once. */
 export function Composer({ partnerName, onType, onSend }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();

@@ -15,7 +15,7 @@ import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 
 type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
-/** What other features bring into a conversation. */
+/** Parts that other features bring into a conversation. */
 export type ConversationParts = {
   renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
   renderSchedule: (sheet: SheetOf) => ReactNode;

@@ -18,7 +18,7 @@ export type OutboxEntry = {
   failure: string | null;
 };
 
-/** What waits to be sent in one chat, in the order in which it was written. */
+/** The messages that wait to be sent in one chat, in the order in which they were written. */
 export type Outbox = {
   read(): Promise<OutboxEntry[]>;
   add(entry: OutboxEntry): Promise<void>;

@@ -16,7 +16,7 @@ export function markRead(state: ChatState): void {
   const before = state.readUpTo;
   state.readUpTo = seq;
   realtime.send('chat.read', { connectionId, seq }).catch(() => {
-    // Said again with the next look at the chat.
+    // The next look at the chat sends it again.
     state.readUpTo = Math.min(state.readUpTo, before);
   });
 }

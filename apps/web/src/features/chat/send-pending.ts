@@ -47,7 +47,7 @@ async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean
   const answer =
     photo === null ? realtime.send('chat.send', { connectionId, clientId, text }) : deps.uploadPhoto(clientId, photo);
   try {
-    // Where the answer is lost, the message itself may come to all tabs.
+    // If the answer is lost, the message itself may still come, as it does to all tabs.
     deps.onSent(await Promise.race([answer, seen]));
     await forget(sender, clientId);
     return true;

@@ -34,7 +34,7 @@ export type SenderState = {
   readonly unsavedFailures: Map<string, string>;
   /** Takes the message that came to all tabs, where the answer to its sending is still awaited. */
   readonly waiting: Map<string, (message: Message) => void>;
-  /** How often the server stumbled at a message. */
+  /** The number of times that the server stumbled at a message. */
   readonly stumbles: Map<string, number>;
   isConnected: boolean;
   isFlushing: boolean;

@@ -8,7 +8,7 @@ import type { ChatView } from './chat-view.ts';
 import { openOutbox } from './outbox.ts';
 import { usePhotoTransfer } from './photo-transfer.ts';
 
-/** Where tabs cannot wait for each other, those who share this page's chats still do. */
+/** Without locks between tabs, the chats of this page still wait for each other. */
 let queue: Promise<void> = Promise.resolve();
 
 async function withLock(name: string, run: () => Promise<void>): Promise<void> {

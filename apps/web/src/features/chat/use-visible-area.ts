@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 
-/** What of the page a keyboard on the screen leaves to see; nothing to say where there is none. */
+/** The part of the page that a keyboard on the screen leaves in sight; undefined if there is none. */
 export function useVisibleArea(): CSSProperties | undefined {
   const [area, setArea] = useState<CSSProperties>();
   useEffect(() => {

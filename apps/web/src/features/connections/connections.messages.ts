@@ -3,12 +3,12 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['connections'];
 
-/** What becomes of a connection that could not be asked for or changed: it is over. */
+/** Refusals that say that a connection is over. */
 export const CONNECTION_REFUSALS = {
   NOT_FOUND: 'gone',
 } as const satisfies RefusalTable<Procedures['read' | 'setFavorite'] | Api['pairs']['unmatch']>;
 
-/** What a person reads of an answer that was not taken, as keys of the feature's messages. */
+/** The words for an answer that was not taken, as keys of the feature's messages. */
 export const VERDICT_REFUSALS = {
   VERDICT_CLOSED: 'closed',
   CHOICE_NOT_OFFERED: 'failed',

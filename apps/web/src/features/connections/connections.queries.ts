@@ -7,12 +7,12 @@ type MatchesTab = (typeof TABS)[number];
 export const LENSES = ['values', 'personality', 'nearby'] as const;
 export type Lens = (typeof LENSES)[number];
 
-/** Which people are shown; a lens or kind of null leaves nobody out. */
+/** Selects the people shown; a lens or kind of null leaves nobody out. */
 export type MatchesView = { tab: MatchesTab; lens: Lens | null; kind: ConnectionKind | null };
 
 type ConnectionsPage = { items: ConnectionCard[]; nextCursor: string | null };
 
-/** The first page is soon there; whoever asks for more wants many. */
+/** The first page is small, to be there soon; a person who asks for more wants many. */
 const FIRST_PAGE_SIZE = 20;
 const NEXT_PAGE_SIZE = 50;
 

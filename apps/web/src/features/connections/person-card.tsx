@@ -14,7 +14,7 @@ import { useFavorite } from './use-favorite.ts';
 
 type PersonCardProps = { page: ConnectionPage; call: ReactNode; onSchedule: () => void };
 
-/** Who it is, and the ways to meet again. */
+/** The person, and the ways to meet again. */
 export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
   const t = useTranslations('person');
   const common = useTranslations('common');

@@ -50,7 +50,7 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
   );
   useLiveConnections();
 
-  // Once it is there it stays there, however often it is asked for anew: one visit.
+  // The page stays there, however often it is fetched again: this marks one visit.
   useEffect(() => {
     if (isThere) markViewed({ connectionId });
   }, [connectionId, isThere, markViewed]);
@@ -60,7 +60,7 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
     void navigate('/matches', { replace: true });
   }
 
-  // What a person is in the middle of ending is not taken from under their hands by its own success.
+  // The page stays while a person is ending the connection, so that its own success does not take it away.
   const isEnding = sheet === 'unmatch' || sheet === 'safety';
   // An address that cannot be a connection's is none either.
   const isGone = refusalOf(person.error, CONNECTION_REFUSALS) === 'gone' || isMalformed(person.error);

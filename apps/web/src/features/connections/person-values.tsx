@@ -6,7 +6,7 @@ import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag, type TagTone } from '../../ui/surfaces/tag.tsx';
 
-/** What both chose, and what else matters to the other. */
+/** The values that both chose, and the other ones of the partner. */
 export function PersonValues({ page: { person, coreValues } }: { page: ConnectionPage }) {
   const t = useTranslations('person');
   const others = coreValues.filter((value) => !person.sharedValues.includes(value));

@@ -12,7 +12,7 @@ type PersonViewProps = {
   page: ConnectionPage;
   /** Calls this person now. */
   call: ReactNode;
-  /** What is to come with this person. */
+  /** Scheduled reconnections with this person. */
   reconnections: ReactNode;
   onSchedule: () => void;
   onUnmatch: () => void;

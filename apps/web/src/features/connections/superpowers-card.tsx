@@ -20,7 +20,7 @@ const LOOKS: Record<SuperpowerId, { Icon: LucideIcon; tone: 'teal' | 'rose' | 'a
   responsive: { Icon: MessageCircleReply, tone: 'teal' },
 };
 
-/** What a person's deeds have unlocked, and how far the others are. */
+/** The superpowers that a person has unlocked, and the progress of the others. */
 export function SuperpowersCard({ superpowers }: { superpowers: Superpower[] }) {
   const t = useTranslations('matches');
   const unlocked = superpowers.filter(({ isUnlocked }) => isUnlocked).length;

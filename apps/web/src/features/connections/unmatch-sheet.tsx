@@ -29,7 +29,7 @@ export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose,
     try {
       await unmatch.mutateAsync({ connectionId });
     } catch (error) {
-      // Who was faster does not matter: it has ended.
+      // The connection has ended, no matter who was faster.
       if (refusalOf(error, CONNECTION_REFUSALS) !== 'gone') {
         if (!isAnsweredByApp(error))
           showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });

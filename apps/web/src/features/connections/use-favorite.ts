@@ -27,7 +27,7 @@ export function useFavorite(connectionId: string, onFailed: () => void): (isFavo
       scope: { id: `favorite/${connectionId}` },
       onSettled: () => {
         void client.invalidateQueries({ queryKey: queries.connections.overview.key() });
-        // Who was just let go stays in sight, to be taken back, until the tab is opened anew.
+        // A person who was just taken out stays in sight until the tab is opened anew, so that it can be undone.
         void client.invalidateQueries({ queryKey: queries.connections.list.key(), refetchType: 'none' });
       },
       onError: (error, { isFavorite }) => {

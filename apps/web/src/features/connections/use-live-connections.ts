@@ -4,7 +4,7 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { patchConnection, refreshConnections, refreshUnread } from './connections.queries.ts';
 
-/** Whoever reads a chat elsewhere is told of every message read; the list need not follow each. */
+/** A chat that is read elsewhere emits an event for every message read; the list need not follow each. */
 const COLLECT_READS_MS = 1_000;
 
 /** Keeps what shows connections as the server has it, for as long as the screen stands. */
@@ -31,7 +31,7 @@ export function useLiveConnections(): void {
           return { lastMessage: { text, isPhoto: photo !== null, isOwn, sentAt }, unread: isOwn ? unread : unread + 1 };
         }),
       ),
-      // Whatever happened while the line was down was not heard.
+      // Events that happened while the line was down were not heard.
       realtime.onConnect(() => !isSettingUp && refreshConnections(queries, client)),
     ];
     isSettingUp = false;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { MatchesView } from './connections.queries.ts';
 
 const KEY = ['matches-view'];
-/** As drawn: what the two share comes first, and both kinds are shown. */
+/** The view as designed: shared values first, and both kinds of people. */
 const FIRST_VIEW: MatchesView = { tab: 'everyone', lens: 'values', kind: null };
 
-/** Which people are shown. Kept with the lists themselves, for the way back from a person's page. */
+/** The view of the matches. It is kept with the lists themselves, for the way back from a person's page. */
 export function useMatchesView(): [MatchesView, (change: Partial<MatchesView>) => void] {
   const client = useQueryClient();
   const [view, setView] = useState(() => client.getQueryData<MatchesView>(KEY) ?? FIRST_VIEW);

@@ -88,7 +88,7 @@ function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => voi
   );
 }
 
-/** Until when a mind may be changed, and the way to it. */
+/** Says how long the answer may be changed, and leads there. */
 function ChangeLine({ closesAt, onChange }: { closesAt: string; onChange: () => void }) {
   const t = useTranslations('verdict');
   const format = useFormatter();

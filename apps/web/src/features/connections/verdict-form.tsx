@@ -13,7 +13,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { VERDICT_REFUSALS } from './connections.messages.ts';
 
 const ICONS = { date: Heart, friend: Coffee, again: CalendarHeart } as const;
-/** As people read them, from the lightest on. */
+/** The choices in the order in which people read them, from the lightest on. */
 const ORDER: readonly VerdictChoice[] = ['again', 'friend', 'date'];
 
 /** Any of what is offered, or "Not for me", which excludes the others. Nothing is chosen at first. */
@@ -39,7 +39,7 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
     try {
       const saved = await save.mutateAsync({ callId, choices: [...choices] });
       const queryKey = queries.pairs.verdict.queryKey({ input: { callId } });
-      // What was asked before the answer knows nothing of it.
+      // A query that was sent before the answer knows nothing of it.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
       if (saved.shared === null) showToast(t('saved'), { variant: 'success' });

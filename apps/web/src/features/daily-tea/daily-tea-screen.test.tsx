@@ -43,7 +43,7 @@ const SUMMARY = {
   isByModel: false,
 };
 
-/** What the server answers; the day is not the device's. */
+/** The answers of the server; the day is not the device's. */
 const deckOf = (change: object = {}) => ({
   day: '2026-03-10',
   questions: QUESTIONS,

@@ -19,7 +19,7 @@ import { useDeck } from './use-deck.ts';
 import { useSaveAnswer } from './use-save-answer.ts';
 import { useTeaMemory } from './use-tea-memory.ts';
 
-/** What stands there instead of the question, and whether a question stands there again after it. */
+/** The card that stands there instead of the question, and whether a question follows it. */
 type View =
   | { shows: 'question'; isBack: boolean }
   | { shows: 'challenge'; challenge: VibeChallenge }

@@ -17,7 +17,7 @@ export function MirrorCups({ children }: { children: ReactNode }) {
   const t = useTranslations('dailyTea');
   const media = useLocalMedia();
   const isFailed = !['unknown', 'asking', 'granted'].includes(media.camera);
-  // Here nobody waits for the stream: it goes with the mirror.
+  // The stream ends with the mirror, because nobody waits for it here.
   useEffect(() => localMedia.stop, []);
 
   async function open(): Promise<void> {

@@ -31,7 +31,7 @@ export function QuestionCard({ question, position, takesFocus, onMove, onFinish,
     const isNew = shown.current !== question.id;
     const isFresh = shown.current === null;
     shown.current = question.id;
-    // At both ends the button that led there can be used no more, and would lose the focus.
+    // The button that led to either end is disabled there, and would lose the focus.
     if (isNew && (isFresh || isFirst || isLast)) heading.current?.focus();
   }, [question.id, isFirst, isLast]);
 

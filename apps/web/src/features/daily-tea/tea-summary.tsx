@@ -8,7 +8,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SUMMARY_REFUSALS } from './daily-tea.messages.ts';
 
-/** What the person's own answers come back to, where there are enough of them; no model reads them unasked. */
+/** The summary of the person's own answers, if there are enough of them. No model reads them unasked. */
 export function TeaSummary() {
   const { queries } = useServer();
   const t = useTranslations('dailyTea');

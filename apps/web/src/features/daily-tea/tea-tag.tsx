@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
 
-/** How far the tag swings when what it says changes. */
+/** The swing of the tag when its words change. */
 const SWING = '-3deg';
 
 type TeaTagProps = {
@@ -18,7 +18,7 @@ export function TeaTag({ says, children }: TeaTagProps) {
     const element = tag.current;
     if (element === null || last.current === says) return;
     last.current = says;
-    // Where it swings from is set without a way there; the transition of the class leads it back.
+    // The start of the swing is set without a transition; the transition of the class leads it back.
     element.style.transition = 'none';
     element.style.rotate = SWING;
     element.getBoundingClientRect();

@@ -20,7 +20,7 @@ export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onComp
       showToast(t('challengeCompleted'), { variant: 'success', ...(showsXp && { description: brought }) });
       if (earnedBadge && showsBadges)
         showToast(t('newBadge'), {
-          // One badge is told of once, whoever hears of it first.
+          // The live connection tells of this badge too; the same id makes one toast of both.
           id: 'badge/vibe_challenge_master',
           variant: 'success',
           isAward: true,

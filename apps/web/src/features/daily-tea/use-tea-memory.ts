@@ -2,7 +2,7 @@ import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Where the person is on that day, what they wrote and did not save, by question, and the challenges they played. */
+/** The person's place on that day, the words not saved yet by question, and the challenges played. */
 type TeaMemory = {
   index: number;
   day: string;

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** Which camera and microphone are used; in the lobby and in a call. */
+/** Chooses the camera and the microphone, in the lobby and in a call. */
 export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   const t = useTranslations('devices');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { Zap } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { bellSlot } from '../../lib/page/slots.ts';
+import { setBellTarget } from '../../lib/page/portal-targets.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -43,7 +43,7 @@ export function HomeScreen() {
               {t('xp', { xp: xpIntoLevel(data.progress.xp) })}
             </span>
           )}
-          <span ref={bellSlot} className="size-12" />
+          <span ref={setBellTarget} className="size-12" />
           <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
             <Avatar
               name={data?.firstName ?? (email || '?')}

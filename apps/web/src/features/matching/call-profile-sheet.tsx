@@ -19,7 +19,7 @@ type CallProfileSheetProps = {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** What is missing before the first call, asked once in one short sheet. */
+/** Asks once, in one short sheet, for all that is missing before the first call. */
 export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProfileSheetProps) {
   const t = useTranslations('callProfile');
   const common = useTranslations('common');

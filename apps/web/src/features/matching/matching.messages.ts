@@ -11,7 +11,7 @@ const QUEUE_REFUSALS = {
   TIMEOUT: 'errorUnknown',
 } as const satisfies CommandRefusalTable;
 
-/** What went wrong with the queue, as a key of the feature's messages. */
+/** The words for an error of the queue, as a key of the feature's messages. */
 export function queueErrorKey(error: unknown) {
   return refusalOf(error, QUEUE_REFUSALS) ?? 'errorUnknown';
 }

@@ -2,7 +2,7 @@ import type { MatchAnswer, QueueState } from '@cuppa/contract/matching/matching-
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 
-/** What the screen shows; `elsewhere` is a search that another tab of the same person holds. */
+/** All that the screen shows; `elsewhere` is a search that another tab of the same person holds. */
 export type QueueView =
   | { status: 'loading' }
   | { status: 'idle' }
@@ -56,7 +56,7 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
       let retry: ReturnType<typeof setTimeout> | undefined;
       const stops = [realtime.on('queue.state', show), realtime.onConnect(() => void resume())];
 
-      /** Who was searching goes on searching, also where the ticket ran out meanwhile. */
+      /** A search goes on, even if its ticket ran out meanwhile. */
       async function resume(): Promise<void> {
         clearTimeout(retry);
         try {

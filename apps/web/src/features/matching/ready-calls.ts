@@ -5,7 +5,7 @@ import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
-/** What became of a card, for this tab to act on once. */
+/** The outcome of a card, for this tab to act on once. */
 type Outcome = { kind: 'entered'; callId: string } | { kind: 'missed' } | { kind: 'gone' };
 export type ReadyView = { ringing: Ringing | null; outcome: Outcome | null; isAnswering: boolean };
 

@@ -16,7 +16,7 @@ import { createReadyCalls } from './ready-calls.ts';
 /** The ready card of people who know each other, over whatever page is open. */
 export function ReadyCard() {
   const openRealtime = useRealtime();
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [calls] = useState(() => createReadyCalls({ realtime: openRealtime() }));
@@ -65,7 +65,7 @@ type ReadySheetProps = {
 };
 
 function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: ReadySheetProps) {
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const now = useNow(250);
   const name = offer.partnerName;
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);

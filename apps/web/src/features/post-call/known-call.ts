@@ -1,7 +1,7 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { type LastCall, readStored } from '../../lib/device/storage.ts';
 
-/** What is known of a call before the server is asked. Its XP and counts are the server's alone. */
+/** Facts about a call that are known before the server is asked. XP and counts are the server's alone. */
 export type KnownCall = Pick<LastCall, 'callId'> & Partial<LastCall>;
 /** A recap, or what stands in for it while the server cannot be reached. */
 export type ShownRecap = Recap & { isFromMemory?: boolean };
@@ -22,7 +22,7 @@ export function readKnownCall(navigationState: unknown, search: string): KnownCa
   return callId === null ? null : { callId };
 }
 
-/** What can be shown, and given feedback on, without the server. */
+/** A recap that can be shown, and given feedback on, without the server. */
 export function recapFromMemory(known: KnownCall): ShownRecap {
   return {
     isFromMemory: true,

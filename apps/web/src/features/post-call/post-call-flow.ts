@@ -19,7 +19,7 @@ export function nextStep(step: PostCallStep, event: PostCallEvent, hasFeedback: 
   }
 }
 
-/** Which dialog stands over the recap: one at a time, and the streak is told before the sliders are asked. */
+/** The dialog over the recap: one at a time, and the streak comes before the sliders. */
 export function dialogOf(state: {
   step: PostCallStep;
   /** The streak of this call is still to be told. */
@@ -44,7 +44,7 @@ export const STREAK_AFTER_MS = 4_000;
 /** A streak is worth telling from the second day on. */
 export const isStreakTold = (streak: number) => streak > 1;
 
-/** How much the counter adds every 50 ms. */
+/** The counter adds this much every 50 ms. */
 export function countIncrement(earned: number): number {
   return Math.max(1, earned / COUNT_STEPS);
 }

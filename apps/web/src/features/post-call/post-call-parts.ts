@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What other features bring to the flow, each for the call of the recap. */
+/** Parts that other features bring to the flow, each for the call of the recap. */
 export type PostCallParts = {
   /** The private question, and what both chose. */
   renderVerdict: (call: { callId: string }) => ReactNode;

@@ -67,10 +67,10 @@ function isNoCall(error: unknown): boolean {
 /** Says once that the call could not be read. */
 function useFailureToast(error: unknown): void {
   const t = useTranslations('postCall');
-  const hasTold = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (error === null || hasTold.current || isNoCall(error) || isAnsweredByApp(error)) return;
-    hasTold.current = true;
+    if (error === null || wasShown.current || isNoCall(error) || isAnsweredByApp(error)) return;
+    wasShown.current = true;
     showToast(t('retrieveFailed'), { variant: 'warning', description: t('retrieveFailedDescription') });
   }, [error, t]);
 }

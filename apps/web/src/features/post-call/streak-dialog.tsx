@@ -10,7 +10,7 @@ type StreakDialogProps = { streak: number; isOpen: boolean; onClose: () => void 
 /** One for each of seven days, each higher than the one before. */
 const HEIGHTS = ['h-8.5', 'h-12.5', 'h-16.5', 'h-19', 'h-21.5', 'h-24', 'h-26.5'] as const;
 
-/** By its number of digits, so that it stays within the flame's heart. */
+/** The size of the number by its count of digits, so that it stays within the flame's heart. */
 const FIGURE_SIZES: Record<number, number> = { 1: 25, 2: 17 };
 const SMALLEST_FIGURE = 12;
 

@@ -59,7 +59,7 @@ export function usePostCallFlow(recap: ShownRecap) {
     return () => clearTimeout(timer);
   }, []);
 
-  // Asked only where this call has no feedback yet, and only once the recap has been seen a moment.
+  // The sliders come only if this call has no feedback yet, and only once the recap has been seen a moment.
   const isRecapSeen = step === 'recap' && !isStreakAhead;
   useEffect(() => {
     if (!isRecapSeen || hasFeedback) return;

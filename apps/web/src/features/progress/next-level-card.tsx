@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const RADIUS = 42;
 
-/** What the next level brings, and how far it is: as far as the person shows either. */
+/** The title of the next level, and the distance to it, as far as the person shows either. */
 export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isXpShown: boolean }) {
   const t = useTranslations('badges');
   const next = progress.level + 1;

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 /** The celebration after a call has a sound of its own. */
 const SOUNDLESS = ['/post-call'];
 
-/** Says what an award brought as far as the person shows it, and has every screen read it afresh. */
+/** Shows an award as far as the person shows such things, and has every screen read it afresh. */
 export function ProgressToasts() {
   const { queries } = useServer();
   const openRealtime = useRealtime();
@@ -21,15 +21,15 @@ export function ProgressToasts() {
   const { pathname } = useLocation();
   const isInCall = pathname.startsWith('/video-call/');
   const isSoundless = SOUNDLESS.includes(pathname);
-  const say = useSay(isSoundless);
+  const showAward = useShowAward(isSoundless);
   const waiting = useRef<ProgressChange[]>([]);
 
   useEffect(() => {
     if (isInCall) return;
-    for (const change of waiting.current.splice(0)) void say(change);
-  }, [isInCall, say]);
+    for (const change of waiting.current.splice(0)) void showAward(change);
+  }, [isInCall, showAward]);
 
-  // What was awarded while the line was cut is not told any more, but shown.
+  // An award that came while the line was cut gets no toast any more, but the screens show it.
   useEffect(() => {
     let wasConnected = false;
     return openRealtime().onConnect(() => {
@@ -42,11 +42,11 @@ export function ProgressToasts() {
     () =>
       openRealtime().on('progress.changed', (change) => {
         readAfresh(queries, client);
-        // A running call is not talked into: it is said after it.
+        // An award waits until a running call is over.
         if (isInCall) waiting.current.push(change);
-        else void say(change);
+        else void showAward(change);
       }),
-    [client, isInCall, openRealtime, queries, say],
+    [client, isInCall, openRealtime, queries, showAward],
   );
   return null;
 }
@@ -63,9 +63,9 @@ function readAfresh(queries: Queries, client: QueryClient): void {
   }
 }
 
-function useSay(isSoundless: boolean): (change: ProgressChange) => Promise<void> {
+function useShowAward(isSoundless: boolean): (change: ProgressChange) => Promise<void> {
   const { queries } = useServer();
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const client = useQueryClient();
   return useCallback(
     async ({ level, isLevelUp, xpAwarded, badges }: ProgressChange) => {

@@ -7,7 +7,7 @@ import { useLiveReconnections } from './use-live-reconnections.ts';
 /** The join window opens by the minute, and by the server's clock. */
 const REFRESH_MS = 20_000;
 
-/** What is to come, with everybody or with one person; nothing where nothing is. */
+/** Scheduled reconnections with everybody or with one person; renders nothing if there are none. */
 export function ReconnectionsPanel({ connectionId }: { connectionId?: string }) {
   const { queries } = useServer();
   const t = useTranslations('reconnections');

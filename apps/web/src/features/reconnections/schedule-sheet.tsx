@@ -14,7 +14,7 @@ import { localDay, localInstant, localTime } from './local-time.ts';
 import { TIME_REFUSALS } from './reconnections.messages.ts';
 import { timeWords } from './time-words.ts';
 
-/** Whose time it is: a new one for a connection or a call, or another one for what was proposed. */
+/** The subject of the time: a new one for a connection or a call, or another one for a proposal. */
 type Target = { connectionId: string } | { callId: string } | { reconnectionId: string };
 type ScheduleSheetProps = Target & {
   partnerName: string;

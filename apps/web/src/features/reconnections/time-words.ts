@@ -3,7 +3,7 @@ import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 
-/** With a minute for clocks that differ a little. */
+/** A day, and a minute for clocks that differ a little. */
 const AT_MOST_MS = DAY_MS + 60_000;
 
 /** An instant in words on this device's clock, with the zone that holds on that day. */

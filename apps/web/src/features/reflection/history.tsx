@@ -17,7 +17,7 @@ import type { Drafts } from './use-drafts.ts';
 const EVERYTHING: HistoryView = { search: '', themeId: null };
 const SKELETONS = 3;
 
-/** What was written, newest first, page by page. */
+/** Reflections, newest first, page by page. */
 export function History({ drafts }: { drafts: Drafts }) {
   const { queries } = useServer();
   const t = useTranslations('reflection');

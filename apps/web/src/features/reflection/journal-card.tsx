@@ -15,7 +15,7 @@ export function JournalCard({ drafts }: { drafts: Drafts }) {
   const save = useSaveReflection(drafts);
   const [chosen, setChosen] = useState<ReflectionThemeId | null>(null);
   const written = drafts.all?.filter(({ isEdit }) => !isEdit) ?? [];
-  // Whoever comes back finds the page as it was left.
+  // A person who comes back finds the page as it was left.
   const themeId = chosen ?? written.at(-1)?.themeId ?? REFLECTION_THEME_IDS[0];
   const draft = written.find((one) => one.themeId === themeId);
 

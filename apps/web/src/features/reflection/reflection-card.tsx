@@ -5,7 +5,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 import { THEME_ICONS } from './theme-looks.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** More than two lines of the widest card; who listens is not read all of it before it is opened. */
+/** More than two lines of the widest card, so that a screen reader does not read all of it before it is opened. */
 const PREVIEW_LENGTH = 240;
 
 type ReflectionCardProps = { reflection: Reflection; onOpen: () => void };

@@ -22,7 +22,7 @@ type ReflectionSheetProps = {
 
 /** One reflection to read, to change or to delete. */
 export function ReflectionSheet({ reflection, ...props }: ReflectionSheetProps) {
-  // What is shown while the sheet goes.
+  // The reflection that is shown while the sheet goes.
   const [last, setLast] = useState(reflection);
   if (reflection !== null && reflection !== last) setLast(reflection);
   if (last === null) return null;

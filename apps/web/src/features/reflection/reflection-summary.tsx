@@ -7,7 +7,7 @@ import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { SUMMARY_REFUSALS } from './reflection.messages.ts';
 
-/** What the person's own writing comes back to, once they ask for it; before that they know who will read it. */
+/** The summary of the person's own writing, once they ask for it. Before that they know who will read it. */
 export function ReflectionSummary() {
   const { queries } = useServer();
   const t = useTranslations('reflection');

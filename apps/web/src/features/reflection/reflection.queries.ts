@@ -3,7 +3,7 @@ import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Queries } from '../../lib/server/server-provider.tsx';
 
-/** Which reflections are shown; a theme of null leaves none out. */
+/** Selects the reflections shown; a theme of null leaves none out. */
 export type HistoryView = { search: string; themeId: ReflectionThemeId | null };
 
 const PAGE_SIZE = 20;

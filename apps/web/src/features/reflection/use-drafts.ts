@@ -2,7 +2,7 @@ import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
 import { useCallback, useEffect, useState } from 'react';
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 
-/** What was written and not saved; it keeps its id however often it is sent. */
+/** A reflection that was not saved yet; it keeps its id however often it is sent. */
 export type Draft = {
   id: string;
   themeId: ReflectionThemeId;
@@ -39,7 +39,7 @@ export function useDrafts(userId: string): Drafts {
   const change = useCallback(
     (edit: (drafts: Draft[]) => Draft[]) => {
       setAll((before) => edit(before ?? []));
-      // Where nothing can be kept, the words last as long as the page.
+      // If nothing can be kept, the words last as long as the page.
       changeKept(key, edit).catch(() => {});
     },
     [key],

@@ -12,7 +12,7 @@ type ReportFieldsProps = {
   onDetails: (details: string) => void;
 };
 
-/** What every report asks: what happened, and what else there is to know. */
+/** The questions of every report: what happened, and what else there is to know. */
 export function ReportFields({ title, reason, onReason, isMissing, details, onDetails }: ReportFieldsProps) {
   const t = useTranslations('safety');
   const id = useId();

@@ -7,7 +7,7 @@ import { ButtonRow, TextRow } from '../../ui/choices/row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 import { useDayWords } from './use-day-words.ts';
 
-/** What keeps a streak over days without a deed: the rest, and the freezes in stock. */
+/** Ways to keep a streak over days without a deed: the rest, and the freezes in stock. */
 export function RestRows() {
   const { queries } = useServer();
   const t = useTranslations('settings.rest');

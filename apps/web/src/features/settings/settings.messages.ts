@@ -1,12 +1,12 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** What a person reads of a rest that did not begin, as keys of the messages of `rest`. */
+/** The words for a rest that did not begin, as keys of the messages of `rest`. */
 export const REST_REFUSALS = { REST_USED_UP: 'usedUp' } as const satisfies RefusalTable<
   Api['progress']['rest' | 'endRest']
 >;
 
-/** What a person reads of preferences that were not saved; a session that has ended is said here too. */
+/** The words for preferences that were not saved; a session that has ended is said here too. */
 export const PREFERENCES_REFUSALS = { UNAUTHORIZED: 'notLoggedIn' } as const satisfies RefusalTable<
   Api['profile']['savePreferences'],
   'UNAUTHORIZED'

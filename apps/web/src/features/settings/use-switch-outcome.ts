@@ -6,11 +6,14 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 type SwitchOutcome = {
   onSaved?: () => void;
-  /** What the person reads of a save that failed, as a key of the feature's messages; null where others say it. */
+  /** The words for a save that failed, as a key of the feature's messages; null if others say it. */
   failureOf: (error: unknown) => 'saveFailed' | 'notLoggedIn' | null;
 };
 
-/** What follows a switch that was saved with the profile, or was not: then it shows what the server has. */
+/**
+ * Handles the outcome of a switch that is saved with the profile. If saving fails, the switch shows what the server
+ * has.
+ */
 export function useSwitchOutcome({ onSaved, failureOf }: SwitchOutcome) {
   const { queries } = useServer();
   const t = useTranslations('settings');

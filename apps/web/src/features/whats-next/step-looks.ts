@@ -10,7 +10,7 @@ export const STEP_ICONS: Record<NextStep['kind'], LucideIcon> = {
   'first-call': Video,
 };
 
-/** Where a step is taken. */
+/** The address at which a step is taken. */
 export function stepPath(step: NextStep): string {
   switch (step.kind) {
     case 'reconnection':

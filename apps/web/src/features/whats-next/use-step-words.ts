@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 export type StepWords = { title: string; reason: string; action: string };
 
-/** What a step says, its moments on this device's clock. */
+/** The words of a step, with its moments on this device's clock. */
 export function useStepWords(): (step: NextStep) => StepWords {
   const t = useTranslations('whatsNext');
   const format = useFormatter();

@@ -21,7 +21,7 @@ export function WhatsNextScreen() {
   const t = useTranslations('whatsNext');
   const common = useTranslations('common');
   const wordsOf = useStepWords();
-  // What was done on another screen a moment ago is no step any more.
+  // A step that was done on another screen a moment ago is no step any more.
   const list = useQuery(queries.whatsNext.list.queryOptions({ staleTime: 0 }));
   const hide = useHideStep();
   const region = useRef<HTMLDivElement>(null);

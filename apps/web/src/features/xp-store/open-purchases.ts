@@ -3,7 +3,7 @@ import { tabStorage } from '../../lib/device/guarded-storage.ts';
 
 type Purchase = { userId: string; itemId: StoreItemId };
 
-/** For windows that refuse storage: there it lasts as long as the page. */
+/** Open purchases of windows that refuse storage; they last as long as the page. */
 const memory = new Map<string, string>();
 
 const keyOf = ({ userId, itemId }: Purchase) => `cuppa.purchase/${userId}/${itemId}`;
@@ -16,7 +16,7 @@ export function openPurchase(purchase: Purchase): string {
   return id;
 }
 
-/** Once it has an answer, whichever: the next one is another purchase. */
+/** Closes a purchase that has an answer, whichever: the next one is another purchase. */
 export function closePurchase(purchase: Purchase): void {
   const key = keyOf(purchase);
   memory.delete(key);

@@ -28,8 +28,8 @@ function guarded(open: () => Storage) {
   };
 }
 
-/** For all tabs of this device. */
+/** Storage for all tabs of this device. */
 export const deviceStorage = guarded(() => localStorage);
 
-/** For this tab alone, through a reload. */
+/** Storage for this tab alone, through a reload. */
 export const tabStorage = guarded(() => sessionStorage);

@@ -11,6 +11,6 @@ export async function registerServiceWorker(onWaiting: (takeOver: () => void) =>
     workbox.messageSkipWaiting();
   };
   workbox.addEventListener('waiting', () => onWaiting(takeOver));
-  // Without it, the app works as before; it only does not open offline.
+  // The app works without a service worker; it only does not open offline.
   await workbox.register().catch(() => undefined);
 }

@@ -9,7 +9,7 @@ export type LastCall = {
   /** In seconds. */
   duration: number;
   partnerName: string;
-  /** What the partner's avatar is drawn from. */
+  /** The seed of the partner's avatar. */
   partnerAvatar: string;
   videoUrl: string | null;
   endedAt: string;
@@ -28,12 +28,12 @@ type StoredValues = {
   postLoginPath: string;
   lastCallData: LastCall;
   deviceSettings: DeviceSettings;
-  /** Who was asked whether their days go by a zone of this device: "person zone". */
+  /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
 };
 type StoredKey = keyof StoredValues;
 
-/** Kept as the plain text, because other readers (the theme script, tests) look at them too. */
+/** Keys whose values are plain text, because other readers (the theme script, tests) look at them too. */
 const PLAIN_KEYS: readonly StoredKey[] = [
   'verified_birthday',
   'currentCallId',

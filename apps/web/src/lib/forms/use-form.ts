@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with a field; its words belong to the field. */
+/** A problem with a field; its words belong to the field. */
 export type FieldProblem =
   | 'missing'
   | 'too-short'

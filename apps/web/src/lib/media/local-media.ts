@@ -124,7 +124,7 @@ export const localMedia = {
     microphoneId = deviceId;
     latestMicrophoneTurn += 1;
     const turn = latestMicrophoneTurn;
-    // Where the new one cannot be had, the old one goes on.
+    // The old one goes on if the new one cannot be had.
     const fresh = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints() }).catch(() => null);
     if (fresh === null) return;
     if (turn !== latestMicrophoneTurn || state.stream === null) return stopTracks(fresh);

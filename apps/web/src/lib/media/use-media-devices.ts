@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 type MediaDevices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] };
 
-/** What cameras and microphones there are. Browsers tell little of them before a stream was allowed, so it is asked anew with each. */
+/**
+ * The cameras and microphones of the device. Browsers tell little of them before a stream was allowed, so the list is
+ * read anew with each.
+ */
 export function useMediaDevices(stream: MediaStream | null): MediaDevices {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createStore, useStoreValue } from '../store/create-store.ts';
 const RUNG_KEY = 'cuppa.rung';
 
 /**
- * What this tab knows of calls between people who know each other: the pairing that it rang for
+ * Facts of this tab about calls between people who know each other: the pairing that it rang for
  * itself, so that no other tab of the same person goes into the call, and whether a ready card stands
  * over the page, so that nothing else opens over it.
  */

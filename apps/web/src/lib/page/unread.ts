@@ -1,6 +1,6 @@
 import { createStore, useStoreValue } from '../store/create-store.ts';
 
-/** What waits to be seen, by the server's count. */
+/** The numbers of notices and messages that wait to be seen, by the server's count. */
 export type Unread = { notices: number; messages: number };
 
 const NONE: Unread = { notices: 0, messages: 0 };

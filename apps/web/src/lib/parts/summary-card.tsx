@@ -38,7 +38,7 @@ type SummaryCardProps = {
   renderOutcome?: (outcome: ReactNode) => ReactNode;
 };
 
-/** A summary of a person's own words, or the button that asks for it: then they know who will read them. */
+/** A summary of a person's own words, or the button that asks for it and says who will read them. */
 export function SummaryCard(props: SummaryCardProps) {
   const { t, tone, summary, isNotEnough, isAsked, isOffered, isDisabled = false, isReadByModel } = props;
   const { hasHeader = true, onAsk, renderOutcome = (outcome) => outcome } = props;

@@ -11,7 +11,7 @@ export function RealtimeProvider({ open, children }: { open: OpenRealtime; child
   return <RealtimeContext value={open}>{children}</RealtimeContext>;
 }
 
-/** How to open the live connection; the same function as long as the provider stands. */
+/** Gives the function that opens the live connection; the same one as long as the provider stands. */
 export function useRealtime(): OpenRealtime {
   const open = use(RealtimeContext);
   if (open === null) throw new Error('useRealtime needs a RealtimeProvider above it: the screen must say isLive.');

@@ -4,7 +4,7 @@ import { RealtimeError } from './realtime.ts';
 type Answer = {
   /** Whether a screen says nothing beside it. */
   silencesScreen: boolean;
-  /** Whether it concerns a command of the live connection too; else whoever sent that has words for it. */
+  /** Whether it concerns a command of the live connection too; if not, the sender of the command has words for it. */
   coversCommands: boolean;
 };
 
@@ -34,7 +34,7 @@ type DeclaredCode<Procedure> =
 /** The codes by which a procedure of the API may refuse, without those that the app answers by itself. */
 type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal>;
 
-/** What becomes of each refusal of a procedure: complete, and with no code that the contract does not declare. */
+/** An outcome for each refusal of a procedure: complete, and with no code that the contract does not declare. */
 export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = [RefusalOf<Procedure> | AlsoSaid] extends [
   never,
 ]
@@ -44,7 +44,7 @@ export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = [Refu
 /** The same for commands of the live connection, and for one that got no answer in time. */
 export type CommandRefusalTable = Record<Exclude<RealtimeError['code'], CommandAppRefusal>, unknown>;
 
-/** What a table says of a refusal; null for anything else (a lost network, a crash, what the app answers). */
+/** Looks a refusal up in a table; null for anything else (a lost network, a crash, a refusal that the app answers). */
 export function refusalOf<Table extends Record<string, unknown>>(
   error: unknown,
   table: Table,
@@ -58,7 +58,7 @@ export function isMalformed(error: unknown): boolean {
   return codeOf(error) === 'BAD_REQUEST';
 }
 
-/** Whether the server refused, by whatever code: to ask again would change nothing. */
+/** Whether the server refused, by any code: to ask again would change nothing. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError;
 }

@@ -26,7 +26,7 @@ export function openRealtime(): Realtime {
         throw new RealtimeError('TIMEOUT');
       });
       if (!answer.ok) {
-        tellApp(answer.code);
+        reportAppRefusal(answer.code);
         throw new RealtimeError(answer.code);
       }
       return answer.data;
@@ -62,7 +62,7 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   // A refused handshake is not tried again by itself; the token may be a fresh one by then.
   connection.on('connect_error', ({ message }) => {
     if (connection.active) return;
-    tellApp(message);
+    reportAppRefusal(message);
     setTimeout(() => socket === connection && connection.connect(), RETRY_MS);
   });
   // Cut off by the server: the session may have ended, which the next handshake tells.
@@ -72,8 +72,11 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   return connection;
 }
 
-/** What a screen cannot answer by itself leads the person elsewhere, like the same refusal of the API. */
-function tellApp(code: string): void {
+/**
+ * Reports a refusal that no screen can answer by itself; it leads the person elsewhere, like the same refusal of the
+ * API.
+ */
+function reportAppRefusal(code: string): void {
   const refusal = commandAppRefusalOf(code);
   if (refusal !== null) reportRefusal(refusal);
 }

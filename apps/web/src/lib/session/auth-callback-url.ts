@@ -1,2 +1,2 @@
-/** Where mail links and providers lead back to. */
+/** The address that mail links and providers lead back to. */
 export const authCallbackUrl = (): string => `${location.origin}/auth/callback`;

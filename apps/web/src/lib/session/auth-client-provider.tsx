@@ -10,7 +10,7 @@ export function AuthClientProvider({ load, children }: { load: LoadAuthClient; c
   return <AuthClientContext value={load}>{children}</AuthClientContext>;
 }
 
-/** How to get the auth client; the same function as long as the provider stands. */
+/** Gives the function that loads the auth client; the same one as long as the provider stands. */
 export function useLoadAuthClient(): LoadAuthClient {
   const load = use(AuthClientContext);
   if (load === null) throw new Error('useLoadAuthClient needs an AuthClientProvider above it.');

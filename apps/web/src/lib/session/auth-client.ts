@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { AUTH_STORAGE_KEY } from '../device/storage.ts';
-import { announceAuthClient } from './auth-presence.ts';
+import { setAuthClient } from './auth-presence.ts';
 
 /**
  * Made when this module loads: before the router mounts wherever the address or the storage may hold a session
@@ -15,4 +15,4 @@ export const authClient = new AuthClient({
   // Answers whether the fragment holds a session for the client to take; `?code` it looks for by itself.
   detectSessionInUrl: () => false,
 });
-announceAuthClient(authClient);
+setAuthClient(authClient);

@@ -2,16 +2,16 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { createSignal } from '../store/create-signal.ts';
 
 let present: GoTrueClient | null = null;
-const announced = createSignal<[GoTrueClient]>();
+const loaded = createSignal<[GoTrueClient]>();
 
 /** Called by the auth client's own module when it loads. */
-export function announceAuthClient(client: GoTrueClient): void {
+export function setAuthClient(client: GoTrueClient): void {
   present = client;
-  announced.send(client);
+  loaded.send(client);
 }
 
 /** Calls the listener now or as soon as the auth client is there; answers the function that stops it. */
 export function whenAuthClientPresent(listener: (client: GoTrueClient) => void): () => void {
   if (present) listener(present);
-  return announced.listen(listener);
+  return loaded.listen(listener);
 }

@@ -11,7 +11,7 @@ export function needsSecondFactor({ access_token, user }: Pick<Session, 'access_
 function assuranceOf(accessToken: string): string | null {
   try {
     const payload = accessToken.split('.')[1] ?? '';
-    // What lies beyond ASCII comes out garbled, which the one claim never is.
+    // Text beyond ASCII comes out garbled; the one claim that is read is plain ASCII.
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: string };
     return claims.aal ?? null;
   } catch {

@@ -3,7 +3,7 @@ import type { AuthChangeEvent, Factor, GoTrueClient, Session } from '@supabase/a
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthClientProvider } from './auth-client-provider.tsx';
-import { announceAuthClient } from './auth-presence.ts';
+import { setAuthClient } from './auth-presence.ts';
 import { SessionProvider, useSession, whenPasswordRecovered, whenSignedOut } from './session.tsx';
 
 let tell: (event: AuthChangeEvent, session: Session | null) => void = () => undefined;
@@ -33,7 +33,7 @@ const after = (event: AuthChangeEvent, given: Session | null) => {
 
 describe('the session after each event', () => {
   beforeEach(() => {
-    announceAuthClient(client);
+    setAuthClient(client);
     render(
       <AuthClientProvider load={async () => client}>
         <SessionProvider>

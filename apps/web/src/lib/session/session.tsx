@@ -31,7 +31,7 @@ export const SessionContext = createContext<SessionContextValue | null>(null);
 const signedOut = createSignal();
 const passwordRecovered = createSignal();
 
-/** Calls the listener once a person is signed out, whoever asked for it; answers the function that stops it. */
+/** Calls the listener once a person is signed out, by themselves or not; answers the function that stops it. */
 export const whenSignedOut = signedOut.listen;
 
 /** Calls the listener when a password-reset link signed the person in; answers the function that stops it. */

@@ -25,7 +25,7 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
       });
       return;
     }
-    // Only who leaves on purpose leaves nothing behind; after an expired session the same person finds it again.
+    // A person who leaves on purpose leaves nothing behind; after an expired session the same person finds it again.
     // Offline the module may not come; what it would clear is read by nobody else.
     if (userId !== null) {
       void import('../device/kept-lists.ts').then(({ clearKept }) => clearKept(`${userId}/`)).catch(() => {});

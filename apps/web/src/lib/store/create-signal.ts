@@ -1,4 +1,4 @@
-/** Something that happens, for whoever listens then: `send` tells it, `listen` answers the function that stops it. */
+/** An event for those who listen at the time: `send` emits it, `listen` answers the function that stops listening. */
 export function createSignal<Message extends unknown[] = []>() {
   const listeners = new Set<(...message: Message) => void>();
   return {

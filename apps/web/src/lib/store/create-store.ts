@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createSignal } from './create-signal.ts';
 
-/** A value that changes, as those see it who only follow it. */
+/** A changing value, read-only. */
 export type Readable<Value> = { read(): Value; subscribe(listener: () => void): () => void };
 
 /** A value that many parts of the page follow. */

@@ -1,4 +1,4 @@
-/** What clocks in a zone show, as "2026-03-10 14:05:09"; an unknown zone counts as UTC. */
+/** The time that clocks in a zone show, as "2026-03-10 14:05:09"; an unknown zone counts as UTC. */
 export function wallClockIn(zone: string, instant: Date): string {
   try {
     return format(zone, instant);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Of a box of 200: a cup's rim, and what lies around it. */
+/** Measures in a box of 200: a cup's rim, and the frame around it. */
 const RIM_RADIUS = 80;
 const MIDDLE_RADIUS = 89.5;
 const WAVES = 14;
@@ -13,7 +13,7 @@ type AvatarFrameProps = {
   children: ReactNode;
 };
 
-/** What lies under an avatar: it fills the avatar's box, so that nothing beside it moves. */
+/** The ground under an avatar. It fills the avatar's box, so that nothing beside it moves. */
 export function AvatarFrame({ id, isCup, children }: AvatarFrameProps) {
   const Frame = FRAMES[id];
   return (

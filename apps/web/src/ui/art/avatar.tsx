@@ -4,7 +4,7 @@ import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
 import { hashOf } from './hash.ts';
 
-/** Where the soft blob of each infusion lies, in percent; its colours are the pigments of the same number. */
+/** The place of each infusion's soft blob, in percent; its colours are the pigments of the same number. */
 const BLOBS = [
   [78, 25],
   [74, 30],
@@ -19,7 +19,7 @@ const EAR_MIN_SIZE = 56;
 const RIMS: readonly Glaze[] = ['mint', 'custard', 'raspberry', 'duckegg'];
 const EAR_ANGLES = [-35, 215, 60] as const;
 
-/** Few wear one, and a face without it is a face. */
+/** Loaded late, because few people wear one. */
 const AvatarFrame = lazy(async () => ({ default: (await import('./avatar-frame.tsx')).AvatarFrame }));
 
 /** One or two initials of a name; the first letter of an e-mail address. */

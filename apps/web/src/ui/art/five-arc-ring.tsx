@@ -9,7 +9,7 @@ type FiveArcRingProps = {
   value: number;
   size: number;
   width: number;
-  /** What the ring says in words; without it the ring is decoration. */
+  /** The ring in words; without it the ring is decoration. */
   label?: string;
   /** Stroke classes of filled arcs and of the track. */
   tone?: string;

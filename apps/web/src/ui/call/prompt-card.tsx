@@ -6,7 +6,7 @@ type PromptCardProps = {
   eyebrow: string;
   tag?: ReactNode;
   question: string;
-  /** Whose turn it is, or a rule. */
+  /** The name of the person whose turn it is, or a rule. */
   note?: string;
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type VideoStageProps = {
   /** Fills the stage behind everything. */
   picture: ReactNode;
-  /** Who is there. */
+  /** The name of the other person. */
   name: ReactNode;
   safety: ReactNode;
   timer: ReactNode;
@@ -12,7 +12,7 @@ type VideoStageProps = {
 };
 
 /**
- * What stands where on the dark stage of a call: a face in the middle, everything else on the edges. On a phone held
+ * The dark stage of a call: a face in the middle, everything else on the edges. On a phone held
  * sideways the prompt stands left and the controls are a rail. Its parent is the stage (`data-stage`) and gives the
  * size; what carries `data-keep-clear` must never be covered.
  */

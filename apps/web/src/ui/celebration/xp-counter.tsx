@@ -6,10 +6,10 @@ const HONEY: Tea = ['var(--art-sand)', 'var(--medal-amber-1)'];
 type XpCounterProps = {
   /** The number as it counts up; null is a cup alone, where XP is not to be shown. */
   shown: number | null;
-  /** What it counts up to: the rim is full there. */
+  /** The number that it counts up to; the rim is full there. */
   total: number;
   unit: string;
-  /** What a reader hears instead of a number that runs: "You earned 50 XP". */
+  /** The words for screen readers, instead of a number that runs: "You earned 50 XP". */
   spoken: string;
   className?: string;
 };

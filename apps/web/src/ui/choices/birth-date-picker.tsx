@@ -34,7 +34,7 @@ type BirthDatePickerProps = {
   labels: BirthDatePickerLabels;
   monthNames: readonly string[];
   isDisabled?: boolean;
-  /** What is wrong with a typed day. */
+  /** The error of a typed day. */
   error?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { classNames } from '../controls/class-names.ts';
 type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen here, for readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;

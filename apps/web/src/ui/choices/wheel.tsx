@@ -11,7 +11,7 @@ type WheelProps = {
   label: string;
   options: readonly WheelOption[];
   value: number | null;
-  /** Where the wheel rests before anything was chosen. */
+  /** The value at which the wheel rests before anything was chosen. */
   restValue: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -74,7 +74,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       onTouchStart={startDrag}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // What was clicked counts, not where the wheel would come to rest.
+        // The clicked row counts, not the one at which the wheel would come to rest.
         clearTimeout(settle.current);
         isDragged.current = false;
         const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;

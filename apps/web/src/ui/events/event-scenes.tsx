@@ -1,4 +1,4 @@
-/** How far the loose pieces of a scene are moved and turned. */
+/** Offsets and turns of the loose pieces of a scene. */
 export type Shift = { x: number; y: number; tilt: number };
 type SceneProps = { shift: Shift };
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast, type ToastOptions } from './toast.ts';
 import { ToastStack } from './toast-stack.tsx';
 
-/** What jsdom lacks of pointers and media queries. */
+/** The parts of pointers and media queries that jsdom lacks. */
 beforeEach(() => {
   Element.prototype.setPointerCapture = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

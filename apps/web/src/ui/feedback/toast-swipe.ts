@@ -1,4 +1,4 @@
-/** How far a toast is swiped before it goes. */
+/** A toast goes once it was swiped this far. */
 const SWIPE_THRESHOLD_PX = 50;
 const AMOUNTS = ['--swipe-amount-x', '--swipe-amount-y'] as const;
 

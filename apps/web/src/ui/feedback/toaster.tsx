@@ -4,7 +4,10 @@ import { whenToastsWait } from './toast.ts';
 type Stack = typeof import('./toast-stack.tsx').ToastStack;
 type ToasterProps = { label: string; closeLabel: string };
 
-/** Where toasts appear. What draws them may not come, away from the network: then they wait for the next try. */
+/**
+ * The place where toasts appear. The code that draws them may not load without a network; then they wait for the next
+ * try.
+ */
 export function Toaster(words: ToasterProps) {
   const [ToastStack, setStack] = useState<Stack | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TooltipProps } from './tooltip-trigger.tsx';
 
-/** What places the bubble is heavy, and nobody needs it in the first moment. */
+/** The code that places the bubble is heavy, and nobody needs it in the first moment. */
 const TooltipTrigger = lazy(async () => ({ default: (await import('./tooltip-trigger.tsx')).TooltipTrigger }));
 
 /** A button that explains itself on hover, focus and tap. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was seen since the page was loaded. */
+/** The things that were seen since the page was loaded. */
 const seen = new Set<string>();
 
 /** True the first time that something of this name is shown in a visit: what moves then rests afterwards. */

@@ -27,7 +27,7 @@ function Harness({ isClosable }: { isClosable: boolean }) {
   );
 }
 
-/** What opens the sheet is gone once it closes. */
+/** A sheet whose opener is gone once it closes. */
 function HarnessOfLeaving() {
   const [stage, setStage] = useState<'before' | 'asked' | 'after'>('before');
   const title = useRef<HTMLHeadingElement>(null);

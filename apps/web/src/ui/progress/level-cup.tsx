@@ -4,7 +4,7 @@ import { useFirstView } from '../layout/use-first-view.ts';
 type LevelCupProps = {
   /** 0 to 1. */
   progress: number;
-  /** What a reader hears: "Level 4, 240 XP, 60%". */
+  /** The words for screen readers: "Level 4, 240 XP, 60%". */
   valueText: string;
   label: string;
   saucer?: Saucer;

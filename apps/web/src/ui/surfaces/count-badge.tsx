@@ -1,6 +1,6 @@
 import { classNames } from '../controls/class-names.ts';
 
-/** How much waits, on the edge of what it belongs to; its words are the owner's. */
+/** A number on the edge of the thing that it belongs to; its words are the owner's. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function NewPasswordField({ label, problem, minLength = MIN_PASSWORD_LENG
       minLength={minLength}
       problem={problem}
       onValueChange={setValue}
-      // What is wrong has said it already.
+      // The error has said it already.
       hint={problem == null && <div aria-live="polite">{hint}</div>}
     />
   );

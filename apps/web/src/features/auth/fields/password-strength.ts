@@ -10,7 +10,7 @@ const KINDS: readonly [pattern: RegExp, characters: number][] = [
 ];
 
 /**
- * How long somebody who knows only its kinds of characters would guess. A character that repeats or follows the one
+ * The time that somebody who knows only its kinds of characters would guess. A character that repeats or follows the one
  * before (aa, ab, 12) adds nothing. Words that everybody knows are the server's to refuse.
  */
 export function judgeStrength(password: string): PasswordStrength {

@@ -14,7 +14,7 @@ type ResendButtonProps = {
   send: () => Promise<AuthError | null>;
   /** Whether one was sent just now; then the wait runs from the start. */
   isJustSent?: boolean;
-  /** What the first one is asked for with, where none has been sent. */
+  /** Words of the button for the first one, if none has been sent. */
   firstLabel?: string;
   size?: 'md' | 'sm';
 };

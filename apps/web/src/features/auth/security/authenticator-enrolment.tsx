@@ -30,7 +30,7 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
 
   const nameForm = useForm(['name'], async ({ name }, { refuse }) => {
     const authClient = await loadAuthClient();
-    // What was begun and left keeps its name taken.
+    // A factor that was begun and left keeps its name taken.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'totp') await authClient.mfa.unenroll({ factorId: id });
     const { data, error } = await authClient.mfa.enroll({

@@ -12,7 +12,7 @@ import { SecurityItem } from './security-item.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 
-/** What is asked for after the password: authenticator apps, and phones where the server can reach them. */
+/** Second factors: authenticator apps, and phones if the server can reach them. */
 export function FactorsSection({ account, overview }: { account: User; overview: SecurityOverview }) {
   const t = useTranslations('security.factors');
   const refresh = useRefreshAccount();

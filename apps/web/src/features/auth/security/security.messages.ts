@@ -1,9 +1,9 @@
 import type { AuthRefusalTable } from '../auth-refusals.ts';
 
-/** What the app does about a change that the session may not make. */
+/** Outcomes of a change that the session may not make. */
 export const SESSION = { insufficient_aal: 'SECOND_FACTOR_REQUIRED' } as const satisfies AuthRefusalTable;
 
-/** What a change of the password still needs. */
+/** Things that a change of the password still needs. */
 export const PASSWORD_CHANGE = {
   current_password_required: 'wrong-current',
   current_password_invalid: 'wrong-current',
@@ -14,10 +14,10 @@ export const PASSWORD_CHANGE = {
 /** A code that was sent a moment ago still counts. */
 export const CODE_REQUEST = { over_email_send_rate_limit: 'just-sent' } as const satisfies AuthRefusalTable;
 
-/** What the field of a new address says. */
+/** Problems that the field of a new address shows. */
 export const NEW_EMAIL = { email_exists: 'taken', validation_failed: 'invalid' } as const satisfies AuthRefusalTable;
 
-/** What the fields of a new factor say; too many of them is said beside the form. */
+/** Problems that the fields of a new factor show; too many factors is said beside the form. */
 export const NEW_AUTHENTICATOR = {
   mfa_factor_name_conflict: 'name-taken',
   too_many_enrolled_mfa_factors: 'too-many',
@@ -29,7 +29,7 @@ export const NEW_PHONE = {
   validation_failed: { field: 'phone', problem: 'invalid' },
 } as const satisfies AuthRefusalTable;
 
-/** What the field of a new phone's first code says. */
+/** Problems that the field of a new phone's first code shows. */
 export const NEW_PHONE_CODE = {
   mfa_verification_failed: 'wrong',
   mfa_challenge_expired: 'wrong',

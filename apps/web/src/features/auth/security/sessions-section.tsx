@@ -14,7 +14,7 @@ import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
-/** Where the person is signed in; this device first. */
+/** The devices on which the person is signed in, this one first. */
 export function SessionsSection({ sessions }: { sessions: readonly OpenSession[] }) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.sessions');

@@ -31,7 +31,7 @@ export function usePhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentP
 
   const numberForm = useForm(['phone', 'name'], async ({ phone, name }, { refuse }) => {
     const authClient = await loadAuthClient();
-    // What was begun and left keeps its name taken.
+    // A factor that was begun and left keeps its name taken.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'phone') await authClient.mfa.unenroll({ factorId: id });
     const { data, error } = await authClient.mfa.enroll({

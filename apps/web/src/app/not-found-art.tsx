@@ -3,7 +3,7 @@ import { Cup, type Tea } from '../ui/art/cup.tsx';
 const MILK_TEA: Tea = ['var(--tea-milk-1)', 'var(--tea-milk-2)'];
 
 /** Decoration of the not-found page: a cup that lost its tea, which runs to the edge of the screen. */
-export function SpiltCup() {
+export function NotFoundArt() {
   return (
     <div aria-hidden className="relative -mx-(--page-x-focus) h-79">
       <svg viewBox="0 0 390 316" className="absolute top-0 left-0 h-79 w-97.5 overflow-visible">

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useServer } from '../lib/server/server-provider.tsx';
-import { CompanyClock } from './company-clock.tsx';
+import { MidnightRefresh } from './midnight-refresh.tsx';
 
 const api = {
   home: { get: vi.fn() },
@@ -32,7 +32,7 @@ async function open(profile = ADA, at = '/home') {
   api.profile.me.mockResolvedValue(profile);
   const { client, queries } = renderScreen(
     <>
-      <CompanyClock readDeviceZone={deviceTimeZone} />
+      <MidnightRefresh readDeviceZone={deviceTimeZone} />
       <Day />
     </>,
     { api: fakeApi(api), path: '*', at },

@@ -6,7 +6,7 @@ import { useNewDay } from '../lib/time/use-new-day.ts';
 import { useZoneOffer } from './use-zone-offer.ts';
 
 /** Turns the page at midnight, and asks a traveller which midnight that is. */
-export function CompanyClock({ readDeviceZone = deviceTimeZone }: { readDeviceZone?: () => string }) {
+export function MidnightRefresh({ readDeviceZone = deviceTimeZone }: { readDeviceZone?: () => string }) {
   const { queries } = useServer();
   const client = useQueryClient();
   const profile = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false })).data ?? null;

@@ -2,14 +2,14 @@ import { Bell } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSlot } from '../lib/page/slots.ts';
+import { usePortalTarget } from '../lib/page/portal-targets.ts';
 import { useUnread } from '../lib/page/unread.ts';
 import { CountBadge } from '../ui/surfaces/count-badge.tsx';
 
 /** The bell on the dashboard and the count on the Matches tab, in the places that those keep for them. */
-export function CompanyBadges() {
-  const bell = useSlot('bell');
-  const unread = useSlot('unread');
+export function UnreadBadges() {
+  const bell = usePortalTarget('bell');
+  const unread = usePortalTarget('unread');
   return (
     <>
       {bell && createPortal(<BellLink />, bell)}
@@ -20,7 +20,7 @@ export function CompanyBadges() {
 
 /** The way to what happened, with how much of it is new. */
 function BellLink() {
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const { notices } = useUnread();
   return (
     <Link
@@ -35,7 +35,7 @@ function BellLink() {
 }
 
 function UnreadMessages() {
-  const t = useTranslations('company');
+  const t = useTranslations('signedInShell');
   const { messages } = useUnread();
   if (messages === 0) return null;
   return (
