@@ -20,7 +20,8 @@ export async function answerQuestion(
 ): Promise<{ xpAwarded: number; streak: number }> {
   const { db, clock, profiles, progress } = deps;
   const { awarded } = await db.transaction(async (tx) => {
-    const day = countedDay(await profiles.lock(tx, userId), clock.now());
+    const locked = await profiles.lock(tx, userId);
+    const day = countedDay(locked, clock.now());
     const question = await findAnswerable(tx, deps, { userId, questionId, today: day });
     await upsertAnswer(tx, {
       userId,
@@ -33,6 +34,7 @@ export async function answerQuestion(
     });
     return progress.award(tx, {
       userId,
+      locked,
       action: 'daily_tea',
       key: `daily_tea/${day}`,
       description: awardWords('daily_tea', KEPT_LANGUAGE),

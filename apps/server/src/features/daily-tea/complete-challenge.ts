@@ -43,6 +43,7 @@ async function countOnce(
   const { title } = challengeWords(KEPT_LANGUAGE)[challenge.id];
   const { awarded } = await progress.award(tx, {
     userId,
+    locked: profile,
     action: 'vibe_challenge',
     key,
     amount: challenge.xpReward,

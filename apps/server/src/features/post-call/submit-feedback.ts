@@ -49,7 +49,7 @@ async function submit(
   const { db, clock, profiles, progress } = deps;
   const { callId, partnerId } = call;
   const { awarded } = await db.transaction(async (tx) => {
-    await profiles.lock(tx, userId);
+    const locked = await profiles.lock(tx, userId);
     await saveFeedback(tx, { ...given, userId, conversationId: callId, createdAt: clock.now() });
     // The check runs much later, so that a badge does not reveal how a call was rated.
     await progress.checkBadgesAt(tx, new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS), {
@@ -59,6 +59,7 @@ async function submit(
     });
     return progress.award(tx, {
       userId,
+      locked,
       action: 'call_feedback',
       key: `call_feedback/${callId}`,
       description: awardWords('call_feedback', KEPT_LANGUAGE),

@@ -13,7 +13,15 @@ import { currentStreak, streakOf, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { AwardDeps } from './progress-deps.ts';
 
-export type Award = { userId: string; action: XpAction; key: string; description: string; amount?: number };
+export type Award = {
+  userId: string;
+  action: XpAction;
+  key: string;
+  description: string;
+  amount?: number;
+  /** The person's row as the caller has locked it and not changed since; else it is locked here. */
+  locked?: ProfileRow;
+};
 export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean };
 
 /** Awards for the onboarding do not change the marker in `profiles.level` (product decisions section 2). */
@@ -27,7 +35,7 @@ const WARM_KETTLE = BADGES.find(({ id }) => id === 'warm_kettle');
  */
 export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<AwardResult> {
   const { clock, profiles } = deps;
-  const profile = await profiles.lock(tx, given.userId);
+  const profile = given.locked ?? (await profiles.lock(tx, given.userId));
   const amount = amountOf(given);
   const day = todayOf(profile, clock);
   const isNew = await repository.insertAward(tx, {

@@ -28,11 +28,13 @@ export async function claimXp(deps: ProgressDeps, callerId: string, claim: Claim
     throw new Refusal('XP_REFUSED');
   }
   return transact(deps.db, async (tx) => {
-    const day = todayOf(await deps.profiles.lock(tx, callerId), deps.clock);
+    const locked = await deps.profiles.lock(tx, callerId);
+    const day = todayOf(locked, deps.clock);
     const timesToday = await repository.countAwardsOnDay(tx, callerId, VISIT, day);
     const key = `${VISIT}/${day}/${Math.min(timesToday + 1, VISITS_PER_DAY)}`;
     return award(tx, deps, {
       userId: callerId,
+      locked,
       action: VISIT,
       key,
       description: awardWords(VISIT, KEPT_LANGUAGE),

@@ -75,6 +75,7 @@ export function createReflectionService(deps: {
         }
         const award = await progress.award(tx, {
           userId,
+          locked: profile,
           action: 'daily_reflection',
           key: `daily_reflection/${countedDay(profile, clock.now())}`,
           description: awardWords('daily_reflection', KEPT_LANGUAGE),

@@ -1,5 +1,5 @@
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -9,9 +9,8 @@ type Completion = { challengeId: VibeChallengeId; showsXp: boolean; showsBadges:
 
 /** Tells the server that a challenge was done, and the person what that brought. */
 export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onCompleted }: Completion) {
-  const { api, queries } = useServer();
+  const { api } = useServer();
   const t = useTranslations('dailyTea');
-  const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: () => api.dailyTea.completeChallenge({ challengeId }),
@@ -26,8 +25,6 @@ export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onComp
           isAward: true,
           description: t('badgeName'),
         });
-      void client.invalidateQueries({ queryKey: queries.home.key() });
-      void client.invalidateQueries({ queryKey: queries.progress.key() });
       onCompleted();
     },
     onError: (error) => {

@@ -20,7 +20,7 @@ export function useSaveAnswer() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (answer: Answer) => api.dailyTea.answer(answer),
-    onSuccess: ({ streak, xpAwarded }, { questionId, answer }) => {
+    onSuccess: ({ streak }, { questionId, answer }) => {
       client.setQueryData(
         queries.dailyTea.deck.queryKey(),
         (deck) =>
@@ -32,7 +32,6 @@ export function useSaveAnswer() {
       );
       change(({ drafts: { [questionId]: draft, ...others } }) => (draft?.trim() === answer ? { drafts: others } : {}));
       void client.invalidateQueries({ queryKey: queries.dailyTea.summary.key() });
-      if (xpAwarded > 0) void client.invalidateQueries({ queryKey: queries.home.key() });
     },
     onError: (error) => {
       if (isAnsweredByApp(error)) return;

@@ -1,5 +1,5 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,6 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
   const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
-  const client = useQueryClient();
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -45,7 +44,6 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
         variant: 'success',
         ...(isTold && { description: t('feedbackXp', { xp: xpAwarded }) }),
       });
-      await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {
       showToast(t('feedbackFailed'), { variant: 'destructive' });
     }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../lib/media/sounds.ts';
@@ -26,7 +26,6 @@ export function QualitySheet({ callId, isXpShown, isOpen, onClose, onRetry }: Qu
   const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
-  const client = useQueryClient();
   const [quality, setQuality] = useState(DEFAULT_RATING);
   const [connection, setConnection] = useState(DEFAULT_RATING);
   const [feedback, setFeedback] = useState('');
@@ -39,7 +38,6 @@ export function QualitySheet({ callId, isXpShown, isOpen, onClose, onRetry }: Qu
       const { xpAwarded } = await save.mutateAsync(rating);
       if (isXpShown && xpAwarded > 0) playSound('xp-gain');
       showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
-      await client.invalidateQueries({ queryKey: queries.home.key() });
     } catch {
       showToast(t('qualityFailed'), {
         variant: 'destructive',

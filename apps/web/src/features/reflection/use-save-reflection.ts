@@ -18,7 +18,6 @@ export function useSaveReflection(drafts: Drafts) {
     onSuccess: ({ xpAwarded }, { id, isEdit }) => {
       drafts.drop(id);
       refreshReflections(queries, client);
-      if (xpAwarded > 0) void client.invalidateQueries({ queryKey: queries.home.key() });
       showToast(t(isEdit ? 'changed' : 'saved'), {
         id: 'reflection',
         variant: 'success',
