@@ -35,8 +35,8 @@ export default {
     ),
     rule(
       'web-ui-rooms',
-      'A plain part (art, controls, choices, feedback, layout, overlays, surfaces) knows none that draws the product (call, celebration, events, progress): turn the import round, or move the part.',
-      { path: '^apps/web/src/ui/(art|controls|choices|feedback|layout|overlays|surfaces)/' },
+      'A plain part (art, base, controls, choices, feedback, layout, overlays, surfaces) knows none that draws the product (call, celebration, events, progress): turn the import round, or move the part.',
+      { path: '^apps/web/src/ui/(art|base|controls|choices|feedback|layout|overlays|surfaces)/' },
       { path: '^apps/web/src/ui/(call|celebration|events|progress)/' },
     ),
     rule(

@@ -1,6 +1,5 @@
 import type { contract } from '@cuppa/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from './env.ts';
 import type { Events, Listeners } from './events.ts';
 import type { ApiContext } from './platform/api/api-access.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -11,7 +10,6 @@ import type { Realtime } from './platform/realtime/realtime.ts';
 
 /** The dependencies that any feature may be built from, beside the services of other features that it names. */
 export type Base = {
-  env: Env;
   db: Database;
   clock: Clock;
   logger: Logger;

@@ -1,3 +1,4 @@
+import type { Env } from './env.ts';
 import type { Base, Feature } from './feature.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
@@ -27,7 +28,7 @@ import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
-export type FeatureDeps = Omit<Base, 'realtime'> & { passwords?: PasswordHasher | undefined };
+export type FeatureDeps = Omit<Base, 'realtime'> & { env: Env; passwords?: PasswordHasher | undefined };
 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
@@ -35,7 +36,7 @@ export type Services = ReturnType<typeof createFeatures>['services'];
  * The list of all features. Each names the services that it calls. Calls go up this page only, so that nothing depends
  * on a feature below it. The other direction is an event.
  */
-export function createFeatures({ passwords, ...deps }: FeatureDeps) {
+export function createFeatures({ env, passwords, ...deps }: FeatureDeps) {
   const list: Feature[] = [];
   const add = <F extends Feature>(feature: F): F['service'] => {
     list.push(feature);
@@ -43,23 +44,23 @@ export function createFeatures({ passwords, ...deps }: FeatureDeps) {
   };
 
   const profiles = add(profileFeature(deps));
-  const auth = add(authFeature(deps, { profiles, passwords }));
+  const auth = add(authFeature(deps, { env, profiles, passwords }));
   const realtime = createRealtime({
     logger: deps.logger,
-    redisUrl: deps.env.REDIS_URL,
+    redisUrl: env.REDIS_URL,
     authenticate: auth.authenticate,
     readStanding: profiles.readStanding,
   });
   const base: Base = { ...deps, realtime };
-  const model = createLanguageModel(deps.env);
+  const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
   const progress = add(progressFeature(base, { profiles }));
   const age = add(ageFeature(base, { profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
-  const calls = add(callsFeature(base, { profiles, progress }));
-  const matching = add(matchingFeature(base, { profiles, calls }));
+  const calls = add(callsFeature(base, { env, profiles, progress }));
+  const matching = add(matchingFeature(base, { env, profiles, calls }));
   const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
   const notices = add(noticesFeature(base, { connections }));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Spinner } from '../ui/art/spinner.tsx';
 
 export function PageLoading() {
   const t = useTranslations('common');

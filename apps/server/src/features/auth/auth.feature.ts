@@ -2,7 +2,9 @@ import type { Base, Feature } from '../../feature.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
+import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
@@ -10,10 +12,15 @@ import { securityRoutes } from './security.routes.ts';
 
 export function authFeature(
   base: Omit<Base, 'realtime'>,
-  { profiles, passwords }: { profiles: ProfileService; passwords?: PasswordHasher | undefined },
+  needs: {
+    env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
+    profiles: ProfileService;
+    passwords?: PasswordHasher | undefined;
+  },
 ) {
-  const { env, db, logger } = base;
-  const service = createAuthService({ ...base, profiles, ...(passwords && { passwords }) });
+  const { db, logger } = base;
+  const { env } = needs;
+  const service = createAuthService({ ...base, ...needs });
   const sendMail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
   return {
     service,

@@ -1,6 +1,7 @@
 import type { Base, Feature } from '../../feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { CallsEnv } from './calls.env.ts';
 import { createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
@@ -9,8 +10,11 @@ const TICK_MS = 250;
 /** The time that people have to return to their calls after this process started. */
 const RETURN_AFTER_START_MS = 10_000;
 
-export function callsFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {
-  const { env, logger, realtime } = base;
+export function callsFeature(
+  base: Base,
+  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService },
+) {
+  const { logger, realtime } = base;
   const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');
   const service = createCallsService({
     ...base,

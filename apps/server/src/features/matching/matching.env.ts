@@ -9,3 +9,5 @@ export const matchingEnv = {
   /** The lifetime of a ticket without a heartbeat. */
   QUEUE_LEASE_SECONDS: seconds(15),
 };
+
+export type MatchingEnv = z.infer<z.ZodObject<typeof matchingEnv>>;

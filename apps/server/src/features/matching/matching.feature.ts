@@ -1,13 +1,17 @@
 import type { Base, Feature } from '../../feature.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService } from './matching.service.ts';
 import { registerMatchingSocket } from './matching.socket.ts';
 
 const TICK_MS = 500;
 
-export function matchingFeature(base: Base, needs: { profiles: ProfileService; calls: CallsService }) {
-  const { env, logger, realtime } = base;
+export function matchingFeature(
+  base: Base,
+  { env, ...needs }: { env: MatchingEnv; profiles: ProfileService; calls: CallsService },
+) {
+  const { logger, realtime } = base;
   const limits = { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 };
   const service = createMatchingService({ ...base, ...needs, limits });
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 
 type GalleryGroupProps = {
   title: string;

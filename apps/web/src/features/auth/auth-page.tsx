@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 /** The cup of the page: one for new people, one for people who come back. */

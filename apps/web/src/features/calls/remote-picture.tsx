@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
 import type { LiveView } from './call-view.ts';
 
 /** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */

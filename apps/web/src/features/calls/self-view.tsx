@@ -3,9 +3,9 @@ import * as m from 'motion/react-m';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { classNames } from '../../ui/base/class-names.ts';
+import { matchesMedia, REDUCED_MOTION } from '../../ui/base/use-media-query.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
-import { matchesMedia, REDUCED_MOTION } from '../../ui/layout/use-media-query.ts';
 import { type Corner, cornerAfterKey, nearestCorner, type Places, type Point } from './resting-places.ts';
 import { useRestingPlaces } from './use-resting-places.ts';
 

@@ -3,7 +3,7 @@ import { soundsRude } from '@cuppa/domain/chat/rude-words';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { matchesMedia } from '../../ui/layout/use-media-query.ts';
+import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import type { PhotoToSend } from './outbox.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { RudeSheet } from './rude-sheet.tsx';

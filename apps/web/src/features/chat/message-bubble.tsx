@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 
 type MessageBubbleProps = {
   isOwn: boolean;

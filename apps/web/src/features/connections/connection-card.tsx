@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 
 type FavoriteButtonProps = { label: string; isOn: boolean; onToggle: () => void; className?: string };
 

@@ -2,7 +2,7 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { Award, Flame, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 

@@ -5,7 +5,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Check, Compass, Feather, HeartHandshake, Leaf, type LucideIcon, MessageCircleReply } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Medallion } from '../../ui/progress/medallion.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
 
 const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];
 

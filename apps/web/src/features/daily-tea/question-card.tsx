@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Shuffle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import type { DeckQuestion } from './use-deck.ts';
 

@@ -2,7 +2,7 @@ import type { Home } from '@cuppa/contract/home/home-contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 
 const SHOWN = 7;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PathArt } from '../../ui/art/path-art.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { AroundArt, ReflectionArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {

@@ -4,8 +4,8 @@ import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { Info, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { LevelCup } from '../../ui/progress/level-cup.tsx';
 

@@ -2,9 +2,9 @@ import { Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-re
 import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { CallControlButton } from '../../ui/call/call-control-button.tsx';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { CameraInitializing } from './camera-initializing.tsx';
 
 type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void };

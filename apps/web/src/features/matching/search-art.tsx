@@ -1,6 +1,6 @@
 import { fiveArcs } from '../../ui/art/arcs.ts';
 import { Cup } from '../../ui/art/cup.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 
 /** Cups of nobody in particular, placed in per cent of the drawing; `blend` is one of the infusions. */
 const CUPS = [

@@ -6,10 +6,10 @@ import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { formatClock } from '../../ui/call/timer-ring.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { classNames } from '../../ui/controls/class-names.ts';
 import type { QueueView } from './queue-client.ts';
 import { SearchArt } from './search-art.tsx';
 

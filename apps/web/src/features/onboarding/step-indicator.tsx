@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 
 export function StepIndicator({ step }: { step: 1 | 2 }) {
   const t = useTranslations('onboarding');

@@ -1,8 +1,8 @@
 import { Clock, Heart, MessagesSquare, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/base/class-names.ts';
 import { formatClock } from '../../ui/call/timer-ring.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { ShownRecap } from './known-call.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Flame } from '../../ui/art/flame.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Sunburst } from './sunburst.tsx';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 
 type SunburstProps = { rays: number; className?: string };
 

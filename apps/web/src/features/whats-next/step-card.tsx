@@ -3,8 +3,8 @@ import { ArrowRight, Clock, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PathArt } from '../../ui/art/path-art.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { STEP_ICONS, stepPath } from './step-looks.ts';
 import type { StepWords } from './use-step-words.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dices, Snowflake, Telescope } from 'lucide-react';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Medallion } from '../../ui/progress/medallion.tsx';
 import type { Item } from './use-store.ts';
 

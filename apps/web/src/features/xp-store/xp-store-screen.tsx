@@ -2,7 +2,7 @@ import type { StoreItemKind } from '@cuppa/domain/xp-store/store-items';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BalanceCard } from './balance-card.tsx';

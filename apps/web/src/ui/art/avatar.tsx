@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
+import { hashOf } from '../base/hash.ts';
 import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
-import { hashOf } from './hash.ts';
 
 /** The place of each infusion's soft blob, in percent; its colours are the pigments of the same number. */
 const BLOBS = [

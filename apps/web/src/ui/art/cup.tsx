@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 const GLAZES = {
   porcelain: { glaze: 'var(--glaze-porcelain)', lip: 'var(--glaze-porcelain-lip)' },

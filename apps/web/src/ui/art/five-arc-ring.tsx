@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 import { fiveArcs } from './arcs.ts';
 
 const ROOT_PX = 16;

@@ -1,5 +1,5 @@
-import { classNames } from '../controls/class-names.ts';
-import { useFirstView } from '../layout/use-first-view.ts';
+import { classNames } from '../base/class-names.ts';
+import { useFirstView } from '../base/use-first-view.ts';
 
 type FlameProps = {
   isLit?: boolean;

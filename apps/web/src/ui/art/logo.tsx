@@ -1,4 +1,4 @@
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 import { fiveArcs } from './arcs.ts';
 
 type LogoProps = { name: string; className?: string };

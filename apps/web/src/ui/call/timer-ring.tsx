@@ -1,5 +1,5 @@
 import { FiveArcRing } from '../art/five-arc-ring.tsx';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 const ARCS = 5;
 const LAST_SECONDS = 30;

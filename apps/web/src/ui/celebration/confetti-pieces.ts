@@ -1,4 +1,4 @@
-import { hashOf } from '../art/hash.ts';
+import { hashOf } from '../base/hash.ts';
 
 export const PIECE_COUNT = 90;
 

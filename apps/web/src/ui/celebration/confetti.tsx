@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { REDUCED_MOTION, useMediaQuery } from '../layout/use-media-query.ts';
+import { REDUCED_MOTION, useMediaQuery } from '../base/use-media-query.ts';
 import { PIECE_COUNT, PIECE_GLAZES, PIECE_PATHS, scatterPieces } from './confetti-pieces.ts';
 
 /** 1.8 s, in frames. */

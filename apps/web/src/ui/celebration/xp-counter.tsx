@@ -1,5 +1,5 @@
 import { Cup, type Tea } from '../art/cup.tsx';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 const HONEY: Tea = ['var(--art-sand)', 'var(--medal-amber-1)'];
 

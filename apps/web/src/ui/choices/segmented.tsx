@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 

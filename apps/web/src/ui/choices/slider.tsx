@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 type SliderProps = {
   label: string;

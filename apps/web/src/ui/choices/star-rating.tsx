@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 /** The Tab key leads here while nothing is chosen. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 
 const ROW_HEIGHT = 52;

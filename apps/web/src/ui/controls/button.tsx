@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../art/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

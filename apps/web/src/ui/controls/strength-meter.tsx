@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 const LOOKS = {
   weak: { bars: 1, fill: 'bg-danger-ink' },

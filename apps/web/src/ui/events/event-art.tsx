@@ -1,5 +1,5 @@
-import { hashOf } from '../art/hash.ts';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
+import { hashOf } from '../base/hash.ts';
 import { Burst, Circles, Dice, Hills, Houses, Lights, Plates, Pot, type Shift } from './event-scenes.tsx';
 
 /** A ground and what stands on it, for each kind of event. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../art/spinner.tsx';
 
 /** Covers everything while the app does something that must not be interrupted; the page behind is inert. */
 export function LoadingOverlay({ label }: { label: string }) {

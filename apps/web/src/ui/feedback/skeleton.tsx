@@ -1,4 +1,4 @@
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 /** The shape of what is being loaded. The element around several says that it loads. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Award, CircleAlert, CircleCheck, Info, Leaf, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../art/spinner.tsx';
 
 export type ToastVariant = 'default' | 'success' | 'destructive' | 'info' | 'warning' | 'error' | 'loading' | 'gentle';
 export type ToastAction = { label: string; onClick: () => void };

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { useMediaQuery, WIDE_SCREEN } from '../layout/use-media-query.ts';
+import { useMediaQuery, WIDE_SCREEN } from '../base/use-media-query.ts';
 import { type Toast, takeToasts, whenToastsWait } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { holdBackShortSwipe } from './toast-swipe.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EAR } from '../art/cup.tsx';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 /** A cup of 200, turned a little and drawn at 60 px. */
 const EAR_PLACE = 'translate(30 30) scale(0.375) rotate(-27) translate(-100 -100)';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 type SheetProps = {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { Cup, type Saucer, TEAS } from '../art/cup.tsx';
-import { useFirstView } from '../layout/use-first-view.ts';
+import { useFirstView } from '../base/use-first-view.ts';
 
 type LevelCupProps = {
   /** 0 to 1. */

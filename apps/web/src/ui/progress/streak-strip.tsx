@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Flame } from '../art/flame.tsx';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 /** `isKept`: nothing was done, and nothing was lost. */
 type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean; isKept?: boolean };

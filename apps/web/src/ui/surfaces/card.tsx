@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' };
 

@@ -1,4 +1,4 @@
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 /** A number on the edge of the thing that it belongs to; its words are the owner's. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../base/class-names.ts';
 
 const TONES = {
   primary: 'bg-primary-soft text-primary-ink',
