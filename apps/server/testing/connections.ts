@@ -1,7 +1,7 @@
 import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
 import { conversations } from '../src/features/calls/calls.table.ts';
+import { pairings } from '../src/features/calls/pairings.table.ts';
 import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
-import { pairings } from '../src/features/matching/matching.table.ts';
 import { verdicts } from '../src/features/verdicts/verdicts.table.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import type { Clock } from '../src/platform/process/clock.ts';

@@ -3,10 +3,10 @@ import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
 import type { PlatformEnv } from '../../platform/process/platform.env.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
 import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
+import type { AuthSetup } from './auth-context.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import { securityRoutes } from './security.routes.ts';
 
@@ -14,7 +14,7 @@ export function authFeature(
   base: Omit<Base, 'realtime'>,
   needs: {
     env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
-    profiles: ProfileService;
+    profiles: AuthSetup['profiles'];
     passwords?: PasswordHasher | undefined;
   },
 ) {

@@ -1,8 +1,8 @@
 import type { CallState } from '@cuppa/domain/calls/call-script';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { matchInteractions, pairings } from '../matching/matching.table.ts';
 import { type CallEventType, callLogs, conversations } from './calls.table.ts';
+import { matchInteractions, pairings } from './pairings.table.ts';
 
 const PAST_CALLS = 50;
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 import { conversations } from '../calls/calls.table.ts';
-import { pairings } from '../matching/matching.table.ts';
+import { pairings } from '../calls/pairings.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userRef = (name: string) =>

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { type PairingStatus, pairings } from './matching.table.ts';
+import { type PairingStatus, pairings } from '../calls/pairings.table.ts';
 
+export type { PairingStatus };
 export type PairingRow = typeof pairings.$inferSelect;
 
 /** True for the one process that may pair people in this transaction. */

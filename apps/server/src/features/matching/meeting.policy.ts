@@ -2,7 +2,7 @@ import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import type { PairingStatus } from './matching.table.ts';
+import type { PairingStatus } from './matching.repository.ts';
 
 /**
  * The rules about who may be paired with whom (product decisions section 4). The queue pairs two people unless one of

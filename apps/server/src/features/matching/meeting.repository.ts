@@ -2,8 +2,8 @@ import { and, arrayContains, count, eq, gt, inArray, ne, or, sql } from 'drizzle
 import type { Db } from '../../platform/postgres/database.ts';
 import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
+import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from '../verdicts/verdicts.table.ts';
-import { pairings } from './matching.table.ts';
 import { type ApartSince, LIFTS_WINDOWS, MISSED } from './meeting.policy.ts';
 
 /** True if one of the two has blocked the other. */

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
+import { pairings } from '../calls/pairings.table.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { pairings, queueTickets } from './matching.table.ts';
+import { queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { ReconnectionStatus } from '@cuppa/domain/reconnections/reconnectio
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
-import { pairings } from '../matching/matching.table.ts';
+import { pairings } from '../calls/pairings.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userRef = (name: string) =>

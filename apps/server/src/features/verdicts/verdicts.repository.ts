@@ -2,7 +2,7 @@ import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
-import { pairings } from '../matching/matching.table.ts';
+import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from './verdicts.table.ts';
 
 export type VerdictRow = typeof verdicts.$inferSelect;

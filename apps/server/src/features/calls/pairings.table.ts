@@ -1,0 +1,50 @@
+import type { PairingKind } from '@cuppa/domain/matching/pairing-rules';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The source of a pairing: the matcher, or the two people themselves with a ready card. */
+export type PairingOrigin = 'queue' | 'direct';
+export type PairingStatus = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+/** Two people brought together: the specification's `matches` row. */
+export const pairings = pgTable(
+  'matches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user1Id: userRef('user1_id'),
+    user2Id: userRef('user2_id'),
+    status: text('status').$type<PairingStatus>().notNull().default('offered'),
+    origin: text('origin').$type<PairingOrigin>().notNull().default('queue'),
+    kind: text('kind').$type<PairingKind>().notNull(),
+    sharedValues: text('shared_values').array().$type<CoreValueId[]>().notNull(),
+    score: integer('score').notNull(),
+    isDistanceKnown: boolean('is_distance_known').notNull(),
+    user1AcceptedAt: moment('user1_accepted_at'),
+    user2AcceptedAt: moment('user2_accepted_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('matches_user1_idx').on(table.user1Id, table.createdAt),
+    index('matches_user2_idx').on(table.user2Id, table.createdAt),
+    index('matches_open_idx').on(table.expiresAt).where(sql`${table.status} = 'offered'`),
+  ],
+);
+
+/** The number of calls that a person has had with someone, by their pairing. */
+export const matchInteractions = pgTable('match_interactions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  matchId: uuid('match_id')
+    .notNull()
+    .references(() => pairings.id, { onDelete: 'cascade' }),
+  userId: userRef('user_id'),
+  count: integer('count').notNull().default(0),
+});
