@@ -20,7 +20,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Long enough for a busy machine: a test waits on what it expects, not on the clock.
+          testTimeout: 30_000,
+        },
       },
     ],
   },
