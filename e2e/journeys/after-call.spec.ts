@@ -171,11 +171,11 @@ test('a call that cannot be read still takes feedback, and a save that fails los
     await page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
     await expect(page.getByText('Reconnection scheduled', { exact: true })).toBeVisible();
 
-    await fail('connections/answerVerdict');
+    await fail('pairs/answerVerdict');
     await choose(page, 'Not for me');
     await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not for me' })).toHaveAttribute('aria-pressed', 'true');
-    await heal('connections/answerVerdict');
+    await heal('pairs/answerVerdict');
     await page.getByRole('button', { name: 'Save my answer' }).click();
     await expect(page.getByText('Your answer: Not for me')).toBeVisible();
   });

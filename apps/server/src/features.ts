@@ -69,39 +69,30 @@ export function createFeatures({ env, passwords, ...deps }: FeatureDeps) {
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
   );
-  const pairs = add(pairsFeature(base, { calls, connections, notices, profiles, reconnections, verdicts }));
-  const safety = add(safetyFeature(base, { blocks, calls, chat, pairs, profiles }));
+  const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
+
+  const pairs = add(pairsFeature(base, known));
+  const safety = add(safetyFeature(base, { ...known, pairs }));
   const townSquare = add(townSquareFeature(base));
   const writeSummary = add(summaryFeature(modelAnswers));
-  const dailyTea = add(dailyTeaFeature(base, { profiles, progress, writeSummary }));
-  const reflection = add(reflectionFeature(base, { profiles, progress, writeSummary }));
-  const home = add(homeFeature({ profiles, progress, hasLanguageModel: model !== null }));
-  const xpStore = add(xpStoreFeature(base, { profiles, progress }));
-  const whatsNext = add(
-    whatsNextFeature(base, { modelAnswers, postCall, profiles, progress, reconnections, safety, townSquare }),
-  );
+  const dailyTea = add(dailyTeaFeature(base, { ...known, writeSummary }));
+  const reflection = add(reflectionFeature(base, { ...known, writeSummary }));
+  const home = add(homeFeature({ ...known, hasLanguageModel: model !== null }));
+  const xpStore = add(xpStoreFeature(base, known));
+  const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, safety, townSquare }));
 
   const services = {
+    ...known,
     age,
     auth,
-    blocks,
-    calls,
-    chat,
-    connections,
     dailyTea,
     home,
     matching,
-    notices,
     onboarding,
     pairs,
-    postCall,
-    profiles,
-    progress,
-    reconnections,
     reflection,
     safety,
     townSquare,
-    verdicts,
     whatsNext,
     writeSummary,
     xpStore,

@@ -28,19 +28,18 @@ const noticeDataSchemas = {
 export type NoticeKind = keyof typeof noticeDataSchemas;
 export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;
 
-const noticeOf = <K extends NoticeKind>(kind: K) =>
-  z.object({ ...base, kind: z.literal(kind), data: noticeDataSchemas[kind] });
+/** A notice of each kind. */
+export type Notice = {
+  [K in NoticeKind]: { id: string; createdAt: string; isRead: boolean; kind: K; data: NoticeData<K> };
+}[NoticeKind];
 
-const noticeSchema = z.discriminatedUnion('kind', [
-  noticeOf('connection.made'),
-  noticeOf('again.agreed'),
-  noticeOf('reconnection.proposed'),
-  noticeOf('reconnection.accepted'),
-  noticeOf('reconnection.declined'),
-  noticeOf('reconnection.cancelled'),
-  noticeOf('reconnection.due'),
-]);
-export type Notice = z.infer<typeof noticeSchema>;
+const noticeOf = (kind: NoticeKind) => z.object({ ...base, kind: z.literal(kind), data: noticeDataSchemas[kind] });
+const KINDS = Object.keys(noticeDataSchemas) as NoticeKind[];
+// Built from the list above, so that no kind can be missing here; the type cannot follow a map over it.
+const noticeSchema = z.discriminatedUnion(
+  'kind',
+  KINDS.map(noticeOf) as [ReturnType<typeof noticeOf>],
+) as unknown as z.ZodType<Notice>;
 
 export const noticesContract = {
   list: ofAge

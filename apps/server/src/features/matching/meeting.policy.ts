@@ -43,8 +43,33 @@ const APART_MS = {
   missed: MINUTE_MS,
 };
 
-/** The outcomes of a pairing that count as missed. */
-export const MISSED: PairingStatus = 'expired';
+/** The time apart that a pairing without a call brings, by its status. */
+const APART_AFTER: Record<PairingStatus, 'left' | 'missed'> = {
+  offered: 'left',
+  accepted: 'left',
+  declined: 'left',
+  withdrawn: 'left',
+  expired: 'missed',
+};
+
+/** Whether a ready card that ended with a status was refused. */
+const IS_REFUSAL: Record<PairingStatus, boolean> = {
+  offered: false,
+  accepted: false,
+  declined: true,
+  withdrawn: false,
+  expired: true,
+};
+
+const STATUSES = Object.keys(APART_AFTER) as PairingStatus[];
+
+/** The statuses after which two people are kept apart as after a pairing that was left, or missed. */
+export function statusesApart(as: 'left' | 'missed'): PairingStatus[] {
+  return STATUSES.filter((status) => APART_AFTER[status] === as);
+}
+
+/** The statuses of a refused ready card. */
+export const REFUSED_STATUSES = STATUSES.filter((status) => IS_REFUSAL[status]);
 
 /** If both chose this after their call, no time apart applies (product decisions section 4). */
 export const LIFTS_WINDOWS: VerdictChoice = 'again';

@@ -1,10 +1,10 @@
-import { and, arrayContains, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, arrayContains, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from '../verdicts/verdicts.table.ts';
-import { type ApartSince, LIFTS_WINDOWS, MISSED } from './meeting.policy.ts';
+import { type ApartSince, LIFTS_WINDOWS, REFUSED_STATUSES, statusesApart } from './meeting.policy.ts';
 
 /** True if one of the two has blocked the other. */
 export async function hasBlockBetween(tx: Db, userIds: readonly [string, string]): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince
         sql`(${lifts}) < 2`,
         or(
           gt(conversations.duration, 0),
-          and(ne(pairings.status, MISSED), gt(pairings.createdAt, since.left)),
-          and(eq(pairings.status, MISSED), gt(pairings.createdAt, since.missed)),
+          and(inArray(pairings.status, statusesApart('left')), gt(pairings.createdAt, since.left)),
+          and(inArray(pairings.status, statusesApart('missed')), gt(pairings.createdAt, since.missed)),
         ),
       ),
     );
@@ -51,7 +51,7 @@ export async function wasRefusedSince(tx: Db, from: string, to: string, since: D
     eq(pairings.user1Id, from),
     eq(pairings.user2Id, to),
     eq(pairings.origin, 'direct'),
-    inArray(pairings.status, ['declined', 'expired']),
+    inArray(pairings.status, REFUSED_STATUSES),
     gt(pairings.expiresAt, since),
   );
   return (await tx.$count(pairings, refused)) > 0;

@@ -102,7 +102,10 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
           // No day counts before the onboarding, which sets the first time zone.
           reachedDay: row.hasCompletedOnboarding ? countedDay(row, clock.now()) : null,
         };
-        return change(tx, userId, { ...update, ...zone });
+        // A field without a column of its name does not compile: it would be lost.
+        const fields: repository.ProfileChange &
+          Record<Exclude<keyof ProfileUpdate, keyof repository.ProfileRow>, never> = { ...update, ...zone };
+        return change(tx, userId, fields);
       });
       return present(changed);
     },
