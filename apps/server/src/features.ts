@@ -60,7 +60,7 @@ export function createFeatures({ env, passwords, ...deps }: FeatureDeps) {
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
-  const matching = add(matchingFeature(base, { env, profiles, calls }));
+  const matching = add(matchingFeature(base, { env, blocks, profiles, calls }));
   const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
   const notices = add(noticesFeature(base, { connections }));

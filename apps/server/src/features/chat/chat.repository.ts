@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
+import { chatPhotos, messages } from '../connections/messages.table.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { chatPhotos, messages } from './chat.table.ts';
 
 const MESSAGE_COLUMNS = {
   id: messages.id,

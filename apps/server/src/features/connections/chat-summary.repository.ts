@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/postgres/database.ts';
-import { messages } from '../chat/chat.table.ts';
 import { connectionMembers, connections } from './connections.table.ts';
+import { messages } from './messages.table.ts';
 
 /** The other person's messages above the reader's own read mark, in living connections that have any. */
 const unreadOf = (db: Db, userId: string) =>

@@ -3,7 +3,6 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
-import { hasBlockBetween } from './meeting.repository.ts';
 import { partiesOf } from './parties.ts';
 import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
@@ -42,7 +41,7 @@ export async function declineOffer(deps: MatchingDeps, userId: string, pairingId
 /** The people that the yes concerns, and whether it started their call. */
 async function writeYes(
   tx: Transaction,
-  { calls, clock }: Pick<MatchingDeps, 'calls' | 'clock'>,
+  { blocks, calls, clock }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock'>,
   userId: string,
   pairingId: string,
 ): Promise<{ concerned: string[]; hasStarted: boolean }> {
@@ -53,7 +52,7 @@ async function writeYes(
   const accepted = await repository.updatePairing(tx, pairingId, { [mine]: pairing[mine] ?? now });
   if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], hasStarted: false };
   const concerned = partiesOf(pairing);
-  const isBlocked = await hasBlockBetween(tx, concerned);
+  const isBlocked = await blocks.hasBlockBetween(tx, ...concerned);
   await repository.updatePairing(tx, pairingId, { status: isBlocked ? 'withdrawn' : 'accepted' });
   if (!isBlocked) await calls.start(tx, pairingId, concerned);
   return { concerned, hasStarted: !isBlocked };

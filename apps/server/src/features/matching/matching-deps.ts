@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
@@ -9,6 +10,7 @@ export type MatchingDeps = {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
+  blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
   limits: { offerMs: number; leaseMs: number };
   realtime: Pick<Realtime, 'toPerson'>;

@@ -1,4 +1,5 @@
 import type { Base, Feature } from '../../feature.ts';
+import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { MatchingEnv } from './matching.env.ts';
@@ -9,7 +10,7 @@ const TICK_MS = 500;
 
 export function matchingFeature(
   base: Base,
-  { env, ...needs }: { env: MatchingEnv; profiles: ProfileService; calls: CallsService },
+  { env, ...needs }: { env: MatchingEnv; blocks: BlocksService; profiles: ProfileService; calls: CallsService },
 ) {
   const { logger, realtime } = base;
   const limits = { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 };

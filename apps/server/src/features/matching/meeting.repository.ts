@@ -6,12 +6,6 @@ import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from '../verdicts/verdicts.table.ts';
 import { type ApartSince, LIFTS_WINDOWS, REFUSED_STATUSES, statusesApart } from './meeting.policy.ts';
 
-/** True if one of the two has blocked the other. */
-export async function hasBlockBetween(tx: Db, userIds: readonly [string, string]): Promise<boolean> {
-  const ids = [...userIds];
-  return (await tx.$count(blocks, and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))) > 0;
-}
-
 /** Pairs among the given people that a block or a recent pairing keeps apart (meeting.policy.ts, reason 4). */
 export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince): Promise<{ a: string; b: string }[]> {
   const blocked = await tx

@@ -1,11 +1,11 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
-import { countedDay } from '@cuppa/domain/progress/streaks';
 import type { Standing } from '../../platform/api/api-access.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { presentOwnProfile } from './profile.presenter.ts';
 import * as repository from './profile.repository.ts';
+import { updateFields } from './update-fields.ts';
 
 export type { ProfileRow } from './profile.repository.ts';
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -93,18 +93,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
       const changed = await db.transaction(async (tx) => {
-        const row = await lock(tx, userId);
-        const ageMin = update.ageMin ?? row.ageMin;
-        const ageMax = update.ageMax ?? row.ageMax;
-        if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
-        const zone = update.timeZone && {
-          timeZone: knownZone(update.timeZone),
-          // No day counts before the onboarding, which sets the first time zone.
-          reachedDay: row.hasCompletedOnboarding ? countedDay(row, clock.now()) : null,
-        };
-        // A field without a column of its name does not compile: it would be lost.
-        const fields: repository.ProfileChange &
-          Record<Exclude<keyof ProfileUpdate, keyof repository.ProfileRow>, never> = { ...update, ...zone };
+        const fields = updateFields(await lock(tx, userId), update, clock.now());
         return change(tx, userId, fields);
       });
       return present(changed);
@@ -113,14 +102,4 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
       present(await change(db, userId, { preferences })),
   };
-}
-
-function knownZone(zone: string): string {
-  // An offset such as "+23:59" is a time zone to Intl, but no place has it.
-  if (!/^[A-Za-z]/.test(zone)) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }

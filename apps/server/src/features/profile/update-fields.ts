@@ -1,0 +1,30 @@
+import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
+import { countedDay } from '@cuppa/domain/progress/streaks';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { ProfileChange, ProfileRow } from './profile.repository.ts';
+
+/** A field without a column of its name does not compile: it would be lost. */
+type Fields = ProfileChange & Record<Exclude<keyof ProfileUpdate, keyof ProfileRow>, never>;
+
+/** The columns that an update of one's own profile changes. Refuses INVALID_AGE_WINDOW. */
+export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date): Fields {
+  const ageMin = update.ageMin ?? row.ageMin;
+  const ageMax = update.ageMax ?? row.ageMax;
+  if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
+  const zone = update.timeZone && {
+    timeZone: knownZone(update.timeZone),
+    // No day counts before the onboarding, which sets the first time zone.
+    reachedDay: row.hasCompletedOnboarding ? countedDay(row, now) : null,
+  };
+  return { ...update, ...zone };
+}
+
+function knownZone(zone: string): string {
+  // An offset such as "+23:59" is a time zone to Intl, but no place has it.
+  if (!/^[A-Za-z]/.test(zone)) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
