@@ -16,6 +16,8 @@ const TIGHT_SIZES = [
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
+  // A page that was only just opened stands once its heading does.
+  await expect(page.locator('h1').first()).toBeAttached();
   // No toast is under the mouse at any size: it would stay.
   await page.mouse.move(0, 0);
   for (const size of SIZES) {
