@@ -28,7 +28,7 @@ export type Feature = {
   /** The procedures of the contract that it implements, by area. */
   routes?: { [Area in keyof typeof contract]?: object };
   /** HTTP beside the contract. */
-  http?(server: FastifyInstance, api: { contextOf(request: FastifyRequest): Promise<ApiContext> }): Promise<void>;
+  http?(server: FastifyInstance, api: { contextOf(request: FastifyRequest): ApiContext }): Promise<void>;
   /** Declares the handlers of the socket commands. */
   sockets?(): void;
   /** Its reactions to events of others. */

@@ -26,6 +26,9 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { env, databaseUrl } = options;
   const logger = createLogger(env.LOG_LEVEL);
+  const logRejection = (error: unknown) =>
+    logger.error({ err: error }, 'a promise was rejected, and nothing handled it');
+  process.on('unhandledRejection', logRejection);
   await migrateDatabase(databaseUrl);
   const database = connectDatabase(databaseUrl, (error) =>
     logger.error({ err: error }, 'a database connection was lost'),
@@ -55,6 +58,7 @@ export async function startServer(options: {
       await app.http.close();
       await stop();
       await database.close();
+      process.off('unhandledRejection', logRejection);
     },
   };
 }

@@ -13,14 +13,19 @@ export type Caller = {
 export type Standing = { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
 
 /** The context that every procedure is called with. */
-export type ApiContext = { caller: Caller | null; readStanding(userId: string): Promise<Standing> };
+export type ApiContext = {
+  /** The caller by their token, or null. */
+  authenticate(): Promise<Caller | null>;
+  readStanding(userId: string): Promise<Standing>;
+};
 
 /**
  * The access check of the API, the sockets and the photos. It answers the caller if they have the `access` that is
  * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED,
  * AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
-export async function requireAccess(access: Access, { caller, readStanding }: ApiContext): Promise<Caller> {
+export async function requireAccess(access: Access, { authenticate, readStanding }: ApiContext): Promise<Caller> {
+  const caller = await authenticate();
   if (caller === null) throw new Refusal('UNAUTHORIZED');
   if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
   if (access === 'signed-in') return caller;

@@ -7,6 +7,7 @@ const QUEUE_REFUSALS = {
   NOT_FOUND: 'errorGone',
   ONBOARDING_REQUIRED: 'errorUnknown',
   BAD_REQUEST: 'errorUnknown',
+  UNAVAILABLE: 'errorUnknown',
   INTERNAL: 'errorUnknown',
   TIMEOUT: 'errorUnknown',
 } as const satisfies CommandRefusalTable;
