@@ -1,5 +1,5 @@
-import type { Base, Feature } from '../../feature.ts';
 import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { createAgeService } from './age.service.ts';
 

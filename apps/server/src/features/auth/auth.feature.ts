@@ -1,4 +1,4 @@
-import type { Base, Feature } from '../../feature.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
@@ -14,6 +14,7 @@ export function authFeature(
   base: Omit<Base, 'realtime'>,
   needs: {
     env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
+    events: AuthSetup['events'];
     profiles: AuthSetup['profiles'];
     passwords?: PasswordHasher | undefined;
   },

@@ -1,6 +1,6 @@
 import { chatCommands } from '@cuppa/contract/chat/chat-events';
-import type { Base, Feature } from '../../feature.ts';
 import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';

@@ -1,5 +1,6 @@
 import { queueCommands } from '@cuppa/contract/matching/matching-events';
-import type { Base, Feature } from '../../feature.ts';
+import type { Listeners } from '../../events.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
@@ -27,7 +28,7 @@ export function matchingFeature(
       'pair.parted': ({ userIds }) => service.separate(userIds),
     },
     tickers: [{ name: 'queue', intervalMs: TICK_MS, work: service.tick }],
-  } satisfies Feature;
+  } satisfies Feature & { listeners: Listeners };
 }
 
 function registerMatchingSocket(
