@@ -1,3 +1,4 @@
+import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
@@ -5,10 +6,9 @@ import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/m
 import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
-import { createAuthService } from './auth.service.ts';
+import { type AuthService, createAuthService } from './auth.service.ts';
 import type { AuthSetup } from './auth-context.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
-import { securityRoutes } from './security.routes.ts';
 
 export function authFeature(
   base: Omit<Base, 'realtime'>,
@@ -38,4 +38,16 @@ export function authFeature(
     },
     jobs: [jobHandler(mailJob, sendMail)],
   } satisfies Feature;
+}
+
+/** The security overview of a person's account, by our own contract. The wire protocol is in auth.routes.ts. */
+function securityRoutes(auth: AuthService) {
+  return api.auth.router({
+    security: api.auth.security.handler(async ({ context }) => auth.readSecurity(context.caller)),
+    endSession: api.auth.endSession.handler(async ({ context, input }) => {
+      const caller = context.caller;
+      await auth.endSession(caller, input.id);
+      return auth.readSecurity(caller);
+    }),
+  });
 }

@@ -1,7 +1,11 @@
+import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
+import { MIN_ANSWERS, substantialAnswers } from '@cuppa/domain/summary/extractive-summary';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
+import { Refusal } from '../../platform/api/refusal.ts';
 import { answerQuestion } from './answer-question.ts';
-import { summarizeAnswers } from './answers-summary.ts';
 import { completeChallenge } from './complete-challenge.ts';
+import { findAnswersSince } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 import { readDeck } from './read-deck.ts';
 import { seedQuestions } from './seed-questions.ts';
@@ -29,4 +33,19 @@ export function createDailyTeaService(deps: DailyTeaDeps) {
     /** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
     readSummary: (userId: string) => summarizeAnswers(deps, userId),
   };
+}
+
+const SUMMARY_DAYS = 30;
+/** More than six answers a day for 30 days. */
+const MAX_SUMMARY_ANSWERS = 200;
+
+/** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
+async function summarizeAnswers(
+  { db, clock, writeSummary }: Pick<DailyTeaDeps, 'db' | 'clock' | 'writeSummary'>,
+  userId: string,
+): Promise<Summary> {
+  const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);
+  const answers = substantialAnswers(await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
+  if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
+  return writeSummary(userId, answers.toReversed());
 }

@@ -3,7 +3,7 @@ import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
-import { emitPairChange } from './emit-pair-change.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
 
 export type PairsService = ReturnType<typeof createPairsService>;
@@ -78,4 +78,15 @@ export function createPairsService(deps: PairsDeps) {
       afterCommit(tx, () => emitPairChange(deps.realtime, { callId: living.callId, connectionId: living.id, userIds }));
     },
   };
+}
+
+/** A change to the connection or shared choice of two people; `connectionId` is null if it was never a connection. */
+type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
+
+/** Emitted to both, in every tab. It reports only what they share, never what one of them chose. */
+function emitPairChange(realtime: Pick<Realtime, 'toPerson'>, { callId, connectionId, userIds }: PairChange): void {
+  for (const userId of userIds) {
+    realtime.toPerson(userId).emit('verdict.changed', { callId });
+    if (connectionId !== null) realtime.toPerson(userId).emit('connection.changed', { connectionId, callId });
+  }
 }
