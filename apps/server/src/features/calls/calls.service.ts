@@ -59,23 +59,20 @@ export function createCallsService(deps: CallsDeps) {
       repository.findCallsBetween(db, personA, personB),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-    readEvidence: (callId: string, userId: string) => readCallEvidence(db, callId, userId),
-  };
-}
-
-/** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-async function readCallEvidence(db: Db, callId: string, userId: string) {
-  const { call, seat } = await requireSeat(db, callId, userId);
-  const { state, createdAt } = call.conversation;
-  return {
-    partnerId: personInSeat(call, otherSeat(seat)),
-    facts: {
-      callId,
-      matchId: call.pairing.id,
-      startedAt: createdAt.toISOString(),
-      phase: state.phase,
-      act: state.act,
-      elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
+    readEvidence: async (callId: string, userId: string) => {
+      const { call, seat } = await requireSeat(db, callId, userId);
+      const { state, createdAt } = call.conversation;
+      return {
+        partnerId: personInSeat(call, otherSeat(seat)),
+        facts: {
+          callId,
+          matchId: call.pairing.id,
+          startedAt: createdAt.toISOString(),
+          phase: state.phase,
+          act: state.act,
+          elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
+        },
+      };
     },
   };
 }

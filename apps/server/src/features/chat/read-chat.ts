@@ -5,6 +5,17 @@ import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 
+/** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
+const MAX_SEQ = 2_147_483_647;
+
+/** Messages numbered below `before`, or above `after`; the newest if neither is given. */
+export type MessagePageQuery = {
+  connectionId: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+};
+
 /** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
 export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
   const { profiles, connections, realtime } = deps;
@@ -27,17 +38,6 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     isPartnerOnline,
   };
 }
-
-/** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
-const MAX_SEQ = 2_147_483_647;
-
-/** Messages numbered below `before`, or above `after`; the newest if neither is given. */
-export type MessagePageQuery = {
-  connectionId: string;
-  before?: number | undefined;
-  after?: number | undefined;
-  limit: number;
-};
 
 /** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
 export async function readMessagePage(

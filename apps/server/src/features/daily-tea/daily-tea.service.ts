@@ -12,8 +12,14 @@ import { seedQuestions } from './seed-questions.ts';
 
 export type DailyTeaService = ReturnType<typeof createDailyTeaService>;
 
+const SUMMARY_DAYS = 30;
+/** More than six answers a day for 30 days. */
+const MAX_SUMMARY_ANSWERS = 200;
+
 /** A few questions and challenges a day, answered in private. */
 export function createDailyTeaService(deps: DailyTeaDeps) {
+  const { db, clock, writeSummary } = deps;
+
   return {
     /** Writes the questions that are missing; safe to repeat. */
     seed: () => seedQuestions(deps),
@@ -31,21 +37,11 @@ export function createDailyTeaService(deps: DailyTeaDeps) {
     completeChallenge: (userId: string, challengeId: VibeChallengeId) => completeChallenge(deps, userId, challengeId),
 
     /** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
-    readSummary: (userId: string) => summarizeAnswers(deps, userId),
+    readSummary: async (userId: string): Promise<Summary> => {
+      const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);
+      const answers = substantialAnswers(await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
+      if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
+      return writeSummary(userId, answers.toReversed());
+    },
   };
-}
-
-const SUMMARY_DAYS = 30;
-/** More than six answers a day for 30 days. */
-const MAX_SUMMARY_ANSWERS = 200;
-
-/** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
-async function summarizeAnswers(
-  { db, clock, writeSummary }: Pick<DailyTeaDeps, 'db' | 'clock' | 'writeSummary'>,
-  userId: string,
-): Promise<Summary> {
-  const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);
-  const answers = substantialAnswers(await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
-  if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
-  return writeSummary(userId, answers.toReversed());
 }

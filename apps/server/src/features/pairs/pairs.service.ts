@@ -8,6 +8,9 @@ import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
 
 export type PairsService = ReturnType<typeof createPairsService>;
 
+/** A change to the connection or shared choice of two people; `connectionId` is null if it was never a connection. */
+type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
+
 /**
  * The steps by which two people begin or end a connection: the answer after a call, an unmatch, and the effects of a
  * block. Every change happens under the pair's lock, with the reconnections that depend on it in the same transaction.
@@ -79,9 +82,6 @@ export function createPairsService(deps: PairsDeps) {
     },
   };
 }
-
-/** A change to the connection or shared choice of two people; `connectionId` is null if it was never a connection. */
-type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
 
 /** Emitted to both, in every tab. It reports only what they share, never what one of them chose. */
 function emitPairChange(realtime: Pick<Realtime, 'toPerson'>, { callId, connectionId, userIds }: PairChange): void {

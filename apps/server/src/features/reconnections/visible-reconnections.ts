@@ -7,8 +7,10 @@ import type { Pair } from './pair.ts';
 import { audienceOf, isOpen } from './reconnections.policy.ts';
 import { partnerOf, presentReconnection } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
-import { findOpen } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
+
+/** A missed one stays in the list while its join window is open. */
+const MISSED_AFTER_MS = HOUR_MS;
 
 /** A reconnection that this person may see. Refuses NOT_FOUND. */
 export async function readVisible(db: Db, userId: string, id: string): Promise<repository.ReconnectionFacts> {
@@ -27,21 +29,13 @@ export async function readFacts(on: Db, id: string): Promise<repository.Reconnec
   return facts;
 }
 
-function requireVisible(facts: repository.ReconnectionFacts | null, userId: string): repository.ReconnectionFacts {
-  if (facts === null || !audienceOf(facts).includes(userId)) throw new Refusal('NOT_FOUND');
-  return facts;
-}
-
-/** A missed one stays in the list while its join window is open. */
-const MISSED_AFTER_MS = HOUR_MS;
-
 /** The coming reconnections that a person may see, soonest first. */
 export async function listReconnections(
   { db, clock }: Pick<ReconnectionsDeps, 'db' | 'clock'>,
   userId: string,
 ): Promise<Reconnection[]> {
   const now = clock.now();
-  const open = await findOpen(db, userId, new Date(now.getTime() - MISSED_AFTER_MS));
+  const open = await repository.findOpen(db, userId, new Date(now.getTime() - MISSED_AFTER_MS));
   return open
     .filter((facts) => audienceOf(facts).includes(userId))
     .map((facts) => presentReconnection(facts, userId, now));
@@ -58,4 +52,9 @@ export async function requireJoinWindow(
   if (!row.isShared || !isOpen(row)) throw new Refusal('NOT_FOUND');
   if (!isJoinWindowOpen(row.scheduledFor, clock.now())) throw new Refusal('NOT_YET');
   return { partnerId: partnerOf(facts, userId).userId, matchId: row.matchId, isBlocked: facts.isWithheld };
+}
+
+function requireVisible(facts: repository.ReconnectionFacts | null, userId: string): repository.ReconnectionFacts {
+  if (facts === null || !audienceOf(facts).includes(userId)) throw new Refusal('NOT_FOUND');
+  return facts;
 }

@@ -8,6 +8,7 @@ import type { SafetyDeps } from './safety-deps.ts';
 type Complaint = { reason: ReportReason; details: string };
 export type CallComplaint = Complaint & { callId: string };
 export type ConnectionComplaint = Complaint & { connectionId: string; messageIds: readonly string[] };
+type Filed = { details: string; evidence: Record<string, unknown> };
 
 const SAME_REPORT_MS = DAY_MS;
 
@@ -69,8 +70,6 @@ async function fileReport(
   await leaveSharedCall(deps, reporterId, reportedId);
   return reportId;
 }
-
-type Filed = { details: string; evidence: Record<string, unknown> };
 
 /** The first report with the additions of the second: words that it did not contain, and messages not chosen before. */
 function mergeReports(first: Filed, second: Filed): Filed {

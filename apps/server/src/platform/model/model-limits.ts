@@ -1,6 +1,10 @@
 import type { Clock } from '../process/clock.ts';
 
 const MAX_KEPT = 1_000;
+const HOUR_MS = 3_600_000;
+const CALLS_PER_HOUR = 20;
+/** After this many people in a row got no answer, nobody waits for one. */
+const PEOPLE_OF_AN_OUTAGE = 3;
 
 /** Answers by the hash of their question, each with its lifetime; null for an answer that could not be used. */
 export function createKeptAnswers(clock: Clock) {
@@ -20,9 +24,6 @@ export function createKeptAnswers(clock: Clock) {
     },
   };
 }
-
-const HOUR_MS = 3_600_000;
-const CALLS_PER_HOUR = 20;
 
 /** The model calls of each person in the last hour. */
 export function createHourlyCalls(clock: Clock) {
@@ -45,9 +46,6 @@ export function createHourlyCalls(clock: Clock) {
     },
   };
 }
-
-/** After this many people in a row got no answer, nobody waits for one. */
-const PEOPLE_OF_AN_OUTAGE = 3;
 
 /** The people who recently got no answer, for as long as `lastsMs`. */
 export function createOutage(clock: Clock, lastsMs: number) {
