@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createDomainEvents } from './events.ts';
-import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
 import { connectDatabase, migrateDatabase } from './platform/postgres/database.ts';
 import { type Clock, systemClock } from './platform/process/clock.ts';
 import { createLogger } from './platform/process/logger.ts';
@@ -16,13 +14,13 @@ const PORTS_TO_TRY = 20;
  * reached or no port is free.
  */
 export async function startServer(options: {
-  env: Env;
+  env: AppOptions['env'];
   databaseUrl: string;
   isEmbedded: boolean;
   webFolder: string;
   /** For journeys that let days pass and sign many people up. */
   clock?: Clock;
-  passwords?: PasswordHasher;
+  passwords?: AppOptions['passwords'];
 }): Promise<RunningServer> {
   const { env, databaseUrl } = options;
   const logger = createLogger(env.LOG_LEVEL);

@@ -1,4 +1,4 @@
-import type { Base, Feature } from '../../feature.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';

@@ -1,19 +1,17 @@
 import type { contract } from '@cuppa/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Events, Listeners } from './events.ts';
-import type { ApiContext } from './platform/api/api-access.ts';
-import type { JobHandler } from './platform/jobs/jobs.ts';
-import type { Database } from './platform/postgres/database.ts';
-import type { Clock } from './platform/process/clock.ts';
-import type { Logger } from './platform/process/logger.ts';
-import type { Realtime } from './platform/realtime/realtime.ts';
+import type { ApiContext } from './api/api-access.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { Database } from './postgres/database.ts';
+import type { Clock } from './process/clock.ts';
+import type { Logger } from './process/logger.ts';
+import type { Realtime } from './realtime/realtime.ts';
 
 /** The dependencies that any feature may be built from, beside the services of other features that it names. */
 export type Base = {
   db: Database;
   clock: Clock;
   logger: Logger;
-  events: Events;
   /** The address at which people reach the app; known once the server listens. */
   siteUrl: () => string;
   realtime: Realtime;
@@ -21,7 +19,7 @@ export type Base = {
 
 type Ticker = { name: string; intervalMs: number; work(): Promise<void> };
 
-/** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `app.ts` lists them all. */
+/** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */
 export type Feature = {
   /** The service that other features call. */
   service: unknown;
@@ -31,8 +29,6 @@ export type Feature = {
   http?(server: FastifyInstance, api: { contextOf(request: FastifyRequest): ApiContext }): Promise<void>;
   /** Declares the handlers of the socket commands. */
   sockets?(): void;
-  /** Its reactions to events of others. */
-  listeners?: Listeners;
   /** The jobs that it handles. */
   jobs?: readonly JobHandler[];
   /** Writes the content that it needs; safe to repeat. */

@@ -1,4 +1,6 @@
+import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -13,6 +15,29 @@ export type MessagePageQuery = {
   after?: number | undefined;
   limit: number;
 };
+
+/** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
+export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
+  const { profiles, connections, realtime } = deps;
+  const membership = await connections.requireMember(userId, connectionId);
+  const { partnerId } = membership;
+  const [own, partner, isPartnerOnline] = await Promise.all([
+    profiles.read(userId),
+    profiles.read(partnerId),
+    realtime.isOnline(partnerId),
+  ]);
+  return {
+    connectionId,
+    kind: membership.kind,
+    partnerName: partner.firstName ?? '',
+    partnerAvatarSeed: avatarSeed(partnerId),
+    partnerFrame: partner.frame,
+    lastSeq: membership.lastSeq,
+    ownReadSeq: membership.readSeq,
+    partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
+    isPartnerOnline,
+  };
+}
 
 /** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
 export async function readMessagePage(
