@@ -1,7 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { users } from '../auth/auth.table.ts';
 import { profiles } from './profile.table.ts';
+
+/** The standing of a person, for statements that join the profile. A person without one has none. */
+export const STANDING = {
+  table: profiles,
+  userId: profiles.id,
+  hasVerifiedAge: sql<boolean>`${profiles.birthday} is not null`,
+  hasCompletedOnboarding: sql<boolean>`coalesce(${profiles.hasCompletedOnboarding}, false)`,
+};
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
