@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { CALENDAR_REFUSALS } from './reconnections.messages.ts';
 
 /** Hands a reconnection's calendar entry to the device, as a file that calendars open. */
 export function useCalendarEntry(): (id: string) => Promise<void> {
@@ -14,8 +15,8 @@ export function useCalendarEntry(): (id: string) => Promise<void> {
       Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
       URL.revokeObjectURL(url);
     } catch (error) {
-      if (!isAnsweredByApp(error))
-        showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+      const title = failureKey(error, CALENDAR_REFUSALS, 'failed');
+      if (title !== null) showToast(t(title), { variant: 'destructive', description: t('failedDescription') });
     }
   };
 }

@@ -3,13 +3,14 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import { ReportFields } from './report-fields.tsx';
+import { BLOCK_REFUSALS, REPORT_REFUSALS } from './safety.messages.ts';
 
 type ConnectionSafetySheetProps = {
   connectionId: string;
@@ -42,8 +43,9 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       showToast(t('blocked', { name: partnerName }), { variant: 'success', description: t('blockedDescription') });
       onDone();
     } catch (error) {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('blockFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      const title = failureKey(error, BLOCK_REFUSALS, 'blockFailed');
+      if (title === null) return;
+      showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
     }
   }
 
@@ -55,8 +57,9 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
       onDone();
     } catch (error) {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('reportFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      const title = failureKey(error, REPORT_REFUSALS, 'reportFailed');
+      if (title === null) return;
+      showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
     }
   }
 
