@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { keepStore } from './keep-store.ts';
-import type { Item } from './use-store.ts';
 import { USE_REFUSALS } from './xp-store.messages.ts';
+import { type Item, keepStore } from './xp-store.queries.ts';
 
 /** Puts an item to use or away; while that runs, it stands as was asked for. */
 export function useSwitchUse(item: Item) {
