@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 type ChipGroupProps = { label: string; error: string | undefined; children: ReactNode };
 
@@ -15,4 +15,9 @@ export function ChipGroup({ label, error, children }: ChipGroupProps) {
       )}
     </fieldset>
   );
+}
+
+/** The chosen options, with this one taken in or out. */
+export function toggled<T>(chosen: readonly T[], option: T): T[] {
+  return chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option];
 }
