@@ -3,7 +3,7 @@ import { CelebrationGallery, CupsGallery, EventArtGallery } from './art-gallery.
 import { AvatarsGallery } from './avatars-gallery.tsx';
 import { ButtonsGallery, MoreButtonsGallery } from './buttons-gallery.tsx';
 import { ChipsGallery } from './chips-gallery.tsx';
-import { ChoicesGallery } from './choices-gallery.tsx';
+import { ChoicesGallery, RowsGallery } from './choices-gallery.tsx';
 import { DialogsGallery } from './dialogs-gallery.tsx';
 import { FieldsGallery } from './fields-gallery.tsx';
 import { BirthDateGallery, ChoiceCardsGallery } from './forms-gallery.tsx';
@@ -11,7 +11,6 @@ import { MarksGallery } from './marks-gallery.tsx';
 import { HeaderGallery, NavigationGallery } from './navigation-gallery.tsx';
 import { PagesGallery } from './pages-gallery.tsx';
 import { LevelGallery, StreakGallery } from './progress-gallery.tsx';
-import { RowsGallery } from './rows-gallery.tsx';
 import { StageGallery, VideoFrameGallery } from './stage-gallery.tsx';
 import { EmptyGallery, StatesGallery } from './states-gallery.tsx';
 import { TabsGallery } from './tabs-gallery.tsx';

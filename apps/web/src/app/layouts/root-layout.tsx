@@ -38,7 +38,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function subscribe(notify: () => void): () => void {
+function subscribeToNetwork(notify: () => void): () => void {
   addEventListener('online', notify);
   addEventListener('offline', notify);
   return () => {
@@ -49,7 +49,7 @@ function subscribe(notify: () => void): () => void {
 
 function OfflineNotice() {
   const t = useTranslations('common');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return <OfflineBanner isShown={!isOnline}>{t('offline')}</OfflineBanner>;
 }
 

@@ -1,5 +1,5 @@
 import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
-import { type Factor } from '@supabase/auth-js';
+import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type PhotoToSend } from './outbox.ts';
+import type { PhotoToSend } from './outbox.ts';
 import { PhotoButton } from './photo-button.tsx';
 
 const COUNTED_FROM_LEFT = 200;

@@ -1,4 +1,4 @@
-import { type Message } from '@cuppa/contract/chat/chat-schema';
+import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, Shield, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,9 +9,9 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type ChatEngine } from './chat-engine.ts';
+import type { ChatEngine } from './chat-engine.ts';
 import { ChatHeader, ChatTop } from './chat-header.tsx';
-import { type OpenChat } from './chat-view.ts';
+import type { OpenChat } from './chat-view.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 

@@ -1,4 +1,4 @@
-import { type MatchesOverview } from '@cuppa/contract/connections/connections-contract';
+import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -83,20 +83,20 @@ function Counters({ counters }: { counters: MatchesOverview['counters'] }) {
   );
 }
 
-const KEY = ['matches-view'];
+const VIEW_KEY = ['matches-view'];
 /** The view as designed: shared values first, and both kinds of people. */
 const FIRST_VIEW: MatchesView = { tab: 'everyone', lens: 'values', kind: null };
 
 /** The view of the matches. It is kept with the lists themselves, for the way back from a person's page. */
 function useMatchesView(): [MatchesView, (change: Partial<MatchesView>) => void] {
   const client = useQueryClient();
-  const [view, setView] = useState(() => client.getQueryData<MatchesView>(KEY) ?? FIRST_VIEW);
+  const [view, setView] = useState(() => client.getQueryData<MatchesView>(VIEW_KEY) ?? FIRST_VIEW);
   return [
     view,
     (change) => {
       const next = { ...view, ...change };
       setView(next);
-      client.setQueryData(KEY, next);
+      client.setQueryData(VIEW_KEY, next);
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { challengeWords } from '@cuppa/domain/daily-tea/daily-tea-words';
-import { type VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
+import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -92,8 +92,8 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
   );
 }
 
-const RADIUS = 44;
-const LENGTH = 2 * Math.PI * RADIUS;
+const RING_RADIUS = 44;
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
 type ChallengeTimerProps = { secondsLeft: number; totalSeconds: number };
 
@@ -107,15 +107,15 @@ function ChallengeTimer({ secondsLeft, totalSeconds }: ChallengeTimerProps) {
       className="relative grid size-31 place-items-center rounded-pill bg-(--glaze-porcelain) text-(--infusion-ink) shadow-e2"
     >
       <svg viewBox="0 0 100 100" fill="none" strokeWidth="9" aria-hidden className="absolute inset-0 -rotate-90">
-        <circle cx="50" cy="50" r={RADIUS} stroke="var(--porcelain-shade)" opacity="0.6" />
+        <circle cx="50" cy="50" r={RING_RADIUS} stroke="var(--porcelain-shade)" opacity="0.6" />
         {secondsLeft > 0 && (
           <circle
             cx="50"
             cy="50"
-            r={RADIUS}
+            r={RING_RADIUS}
             stroke="var(--tea-hibiscus-2)"
             strokeLinecap="round"
-            strokeDasharray={`${(LENGTH * secondsLeft) / totalSeconds} ${LENGTH}`}
+            strokeDasharray={`${(RING_LENGTH * secondsLeft) / totalSeconds} ${RING_LENGTH}`}
           />
         )}
       </svg>

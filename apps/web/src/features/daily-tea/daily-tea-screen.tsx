@@ -1,4 +1,4 @@
-import { type VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
+import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

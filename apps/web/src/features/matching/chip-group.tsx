@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type ChipGroupProps = { label: string; error: string | undefined; children: ReactNode };
 

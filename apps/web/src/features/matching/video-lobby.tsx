@@ -1,4 +1,4 @@
-import { type CoreValueId } from '@cuppa/domain/values/core-values';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { RotateCw, ShieldCheck, VideoOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

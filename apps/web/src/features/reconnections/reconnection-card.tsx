@@ -1,4 +1,4 @@
-import { type Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type Reflection } from '@cuppa/contract/reflection/reflection-contract';
+import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { HistorySearch } from './history-search.tsx';
 import { type HistoryView, listOptions } from './reflection.queries.ts';
 import { ReflectionCard } from './reflection-card.tsx';
 import { ReflectionSheet } from './reflection-sheet.tsx';
-import { type Drafts } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 
 const EVERYTHING: HistoryView = { search: '', themeId: null };
 const SKELETONS = 3;

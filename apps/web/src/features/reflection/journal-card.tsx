@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { EntriesForm, NO_ENTRIES } from './entries-form.tsx';
 import { THEME_ICONS } from './theme-looks.ts';
-import { type Drafts } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useSaveReflection } from './use-save-reflection.ts';
 
 /** A theme and its three prompts. What was typed stays by theme until it is saved. */

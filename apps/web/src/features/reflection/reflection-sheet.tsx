@@ -1,4 +1,4 @@
-import { type Reflection } from '@cuppa/contract/reflection/reflection-contract';
+import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,7 +7,7 @@ import { EntriesForm } from './entries-form.tsx';
 import { ReflectionWords } from './reflection-words.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { useDeleteReflection } from './use-delete-reflection.ts';
-import { type Drafts } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useSaveReflection } from './use-save-reflection.ts';
 
 type ReflectionSheetProps = {

@@ -37,15 +37,17 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
   const report = useMutation(queries.safety.reportFromConnection.mutationOptions());
   const isBusy = block.isPending || report.isPending;
 
+  function showFailure(title: 'blockFailed' | 'reportFailed' | null): void {
+    if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+  }
+
   async function submitBlock(): Promise<void> {
     try {
       await block.mutateAsync({ connectionId });
       showToast(t('blocked', { name: partnerName }), { variant: 'success', description: t('blockedDescription') });
       onDone();
     } catch (error) {
-      const title = failureKey(error, BLOCK_REFUSALS, 'blockFailed');
-      if (title === null) return;
-      showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+      showFailure(failureKey(error, BLOCK_REFUSALS, 'blockFailed'));
     }
   }
 
@@ -57,9 +59,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
       onDone();
     } catch (error) {
-      const title = failureKey(error, REPORT_REFUSALS, 'reportFailed');
-      if (title === null) return;
-      showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+      showFailure(failureKey(error, REPORT_REFUSALS, 'reportFailed'));
     }
   }
 

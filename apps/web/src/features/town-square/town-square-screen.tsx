@@ -1,5 +1,5 @@
 import { XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
-import { type EventType } from '@cuppa/domain/town-square/event-types';
+import type { EventType } from '@cuppa/domain/town-square/event-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -84,7 +84,7 @@ function EventSkeleton() {
   );
 }
 
-const ACTION = 'visit_town_square';
+const VISIT = 'visit_town_square';
 
 /** Claims the XP of a visit, once an entry; the server counts how many of a day pay, and tells what that brought. */
 function useVisitAward(): void {
@@ -95,7 +95,7 @@ function useVisitAward(): void {
   useEffect(() => {
     if (userId === null || isClaimed.current) return;
     isClaimed.current = true;
-    const claim = { p_user_id: userId, p_xp_change: XP_REWARDS[ACTION], p_action: ACTION, p_update_streak: false };
+    const claim = { p_user_id: userId, p_xp_change: XP_REWARDS[VISIT], p_action: VISIT, p_update_streak: false };
     // A visit is a visit, paid or not.
     void api.progress.updateUserXp(claim).catch(() => {});
   }, [api, userId]);

@@ -1,11 +1,11 @@
-import { type NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
+import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { ArrowRight, Award, Clock, Coffee, Flame, type LucideIcon, MapPin, NotebookPen, Video, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PathArt } from '../../ui/art/path-art.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { type StepWords } from './use-step-words.ts';
+import type { StepWords } from './use-step-words.ts';
 
 type StepCardProps = {
   step: NextStep;
