@@ -35,11 +35,8 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
   const [isMissing, setIsMissing] = useState(false);
   const block = useMutation(queries.safety.blockConnection.mutationOptions());
   const report = useMutation(queries.safety.reportFromConnection.mutationOptions());
+  const showFailure = useShowFailure();
   const isBusy = block.isPending || report.isPending;
-
-  function showFailure(title: 'blockFailed' | 'reportFailed' | null): void {
-    if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
-  }
 
   async function submitBlock(): Promise<void> {
     try {
@@ -104,4 +101,13 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** Says why it did not go through; null is said by others. */
+function useShowFailure(): (title: 'blockFailed' | 'reportFailed' | null) => void {
+  const t = useTranslations('safety');
+  const common = useTranslations('common');
+  return (title) => {
+    if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+  };
 }
