@@ -8,6 +8,7 @@ import { createDomainEvents } from '../src/events.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
 import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../src/platform/mail/mail.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
@@ -65,6 +66,7 @@ export async function startAuthServer(options: Options = {}) {
     clock,
     logger,
     events: createDomainEvents(logger),
+    metrics: createMetrics(),
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => env.SITE_URL ?? SITE,
