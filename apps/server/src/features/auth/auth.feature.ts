@@ -7,6 +7,7 @@ import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import type { AuthSetup } from './auth-context.ts';
+import { mailRequestJob } from './mails/mail-request.job.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import { securityRoutes } from './security.routes.ts';
 
@@ -35,6 +36,6 @@ export function authFeature(
         { prefix: '/auth/v1' },
       );
     },
-    jobs: [jobHandler(mailJob, sendMail)],
+    jobs: [jobHandler(mailJob, sendMail), jobHandler(mailRequestJob, service.carryOutMailRequest)],
   } satisfies Feature;
 }

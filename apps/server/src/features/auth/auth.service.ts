@@ -7,6 +7,7 @@ import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
+import { carryOutMailRequest } from './mails/mail-request.job.ts';
 import { reauthenticate, requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
 import { followLink, verify } from './mails/verification.ts';
 import { finishVisit } from './oauth/callback.ts';
@@ -62,6 +63,7 @@ export function createAuthService(setup: AuthSetup) {
     requestOtp,
     requestRecovery,
     resend,
+    carryOutMailRequest,
     reauthenticate,
     verify,
     followLink,

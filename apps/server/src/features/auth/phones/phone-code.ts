@@ -4,13 +4,15 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { replaceOneTimeToken } from '../mails/one-time-token.repository.ts';
-import { hashCode, makeCode, rememberSent, type SignUpAttempt } from '../mails/one-time-token.ts';
+import { writeOneTimeToken } from '../mails/one-time-token.repository.ts';
+import { hashCode, makeCode, rememberSent } from '../mails/one-time-token.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
 export const SMS_CODE_DIGITS = 6;
 
-type PhoneCode = { userId: string; kind: OneTimeTokenKind; phone: string; attempt?: SignUpAttempt };
+/** Password and birthday of a sign-up. They count once its own code is redeemed. */
+type PhoneAttempt = { passwordHash: string | null; birthday: string | null };
+type PhoneCode = { userId: string; kind: OneTimeTokenKind; phone: string; attempt?: PhoneAttempt };
 
 /** Writes a fresh code for a number in the caller's transaction, and answers it; only its hash is stored. */
 export async function writePhoneCode(context: AuthContext, tx: Db, request: PhoneCode): Promise<string> {
@@ -18,7 +20,7 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
   const code = makeCode(SMS_CODE_DIGITS);
   const now = context.clock.now();
   await rememberSent(tx, userId, kind, now);
-  await replaceOneTimeToken(tx, {
+  await writeOneTimeToken(tx, {
     userId,
     kind,
     // A code on a phone has no link, so this is the hash of a value that nobody holds.

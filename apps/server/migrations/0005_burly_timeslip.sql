@@ -1,0 +1,1 @@
+DROP INDEX "auth"."users_email_change_idx";
