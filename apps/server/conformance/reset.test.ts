@@ -64,7 +64,9 @@ describe('a reset of the password', () => {
   it('closes them to sessions that a thief opens before the new password stands', async () => {
     const { email } = await server.signUp(ADULT);
     const bearer = await recover(email);
-    const bearers = [await server.signIn(email), await server.signIn(email)].map(({ json }) => String(json.access_token));
+    const bearers = [await server.signIn(email), await server.signIn(email)].map(({ json }) =>
+      String(json.access_token),
+    );
     const refreshToken = (await server.signIn(email)).json.refresh_token;
     const open = await Promise.all(bearers.map(connect));
     expect((await server.put('/user', { password: NEW_PASSWORD }, { bearer })).status).toBe(200);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type AuthServer, newAddress, newChallenge, PASSWORD, startAuthServer } from './auth-server.ts';
+import { type SmsGateway, startSmsGateway } from './factor-tools.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -93,4 +94,42 @@ it('the count of a guess does not wait for the disk, which nothing does for an u
     server.post('/verify', { type: 'email', email: newAddress(), token: '000000' }),
   );
   expect(statements).toContain('set local synchronous_commit to off');
+});
+
+describe('a number with an account and one without', () => {
+  let gateway: SmsGateway;
+  let phones: AuthServer;
+  beforeAll(async () => {
+    gateway = await startSmsGateway();
+    phones = await startAuthServer({
+      env: {
+        PHONE_SIGN_IN: 'true',
+        SMS_WEBHOOK_URL: gateway.url,
+        SMS_WEBHOOK_SECRET: 'a secret of sixteen characters',
+      },
+    });
+  });
+  afterAll(async () => {
+    await phones.close();
+    await gateway.close();
+  });
+
+  it.each<[string, (phone: string) => Promise<Answer>]>([
+    ['POST /otp', (phone) => phones.post('/otp', { phone })],
+    ['POST /resend', (phone) => phones.post('/resend', { type: 'sms', phone })],
+    ['POST /verify', (phone) => phones.post('/verify', { type: 'sms', phone, token: '000000' })],
+  ])('%s', async (_name, ask) => {
+    const known = `+49151${String(Date.now()).slice(-8)}`;
+    expect((await phones.post('/signup', { phone: known, password: PASSWORD })).status).toBe(200);
+    phones.passTime(61_000);
+    const sent = gateway.messages.length;
+    const [one, other] = [
+      await statementsOf(() => ask(known)),
+      await statementsOf(() => ask(`+49152${String(Date.now()).slice(-8)}`)),
+    ];
+    expect(one.statements).toEqual(other.statements);
+    expect([one.answer.status, one.answer.json]).toEqual([other.answer.status, other.answer.json]);
+    // No answer waits for the service that sends text messages.
+    expect(gateway.messages).toHaveLength(sent);
+  });
 });

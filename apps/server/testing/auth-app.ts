@@ -5,6 +5,7 @@ import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
 import { mailRequestJob } from '../src/features/auth/mails/mail-request.job.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
+import { phoneRequestJob } from '../src/features/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
@@ -63,6 +64,7 @@ export async function createAuthApp(
   const handlers = [
     jobHandler(mailJob, async (mail) => void mails.push(mail)),
     jobHandler(mailRequestJob, auth.carryOutMailRequest),
+    jobHandler(phoneRequestJob, auth.carryOutPhoneRequest),
   ];
   const worker = createJobWorker({ db, clock, logger, handlers });
 

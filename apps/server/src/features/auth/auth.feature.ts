@@ -9,6 +9,7 @@ import { createAuthService } from './auth.service.ts';
 import type { AuthSetup } from './auth-context.ts';
 import { mailRequestJob } from './mails/mail-request.job.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
+import { phoneRequestJob } from './phones/phone-request.job.ts';
 import { securityRoutes } from './security.routes.ts';
 
 export function authFeature(
@@ -36,6 +37,10 @@ export function authFeature(
         { prefix: '/auth/v1' },
       );
     },
-    jobs: [jobHandler(mailJob, sendMail), jobHandler(mailRequestJob, service.carryOutMailRequest)],
+    jobs: [
+      jobHandler(mailJob, sendMail),
+      jobHandler(mailRequestJob, service.carryOutMailRequest),
+      jobHandler(phoneRequestJob, service.carryOutPhoneRequest),
+    ],
   } satisfies Feature;
 }

@@ -14,6 +14,7 @@ import { finishVisit } from './oauth/callback.ts';
 import { startLinking, startVisit } from './oauth/start-visit.ts';
 import { unlinkIdentity } from './oauth/unlink-identity.ts';
 import { grantByPassword } from './passwords/password-grant.ts';
+import { carryOutPhoneRequest } from './phones/phone-request.job.ts';
 import { grantByAuthCode } from './pkce/pkce-grant.ts';
 import { publicKeys, settings } from './protocol/public-information.ts';
 import { chooseRedirectTarget } from './protocol/redirect-target.ts';
@@ -64,6 +65,7 @@ export function createAuthService(setup: AuthSetup) {
     requestRecovery,
     resend,
     carryOutMailRequest,
+    carryOutPhoneRequest,
     reauthenticate,
     verify,
     followLink,

@@ -34,8 +34,10 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
   return code;
 }
 
+export const noTextMessages = () => new AuthError(422, 'sms_send_failed', 'Text messages cannot be sent here');
+
 /** Sends a code that is committed. Refuses 422 sms_send_failed, also if no service for messages is configured. */
 export async function textCode(context: AuthContext, phone: string, code: string): Promise<void> {
-  if (context.sms === null) throw new AuthError(422, 'sms_send_failed', 'Text messages cannot be sent here');
+  if (context.sms === null) throw noTextMessages();
   await context.sms({ phone, text: fillIn(authWords(READER_LANGUAGE).textMessage, { code }) });
 }

@@ -11,6 +11,7 @@ CREATE TABLE "auth"."sign_up_attempts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "auth"."users_email_change_idx";--> statement-breakpoint
 DROP INDEX "auth"."one_time_tokens_user_id_token_type_key";--> statement-breakpoint
 ALTER TABLE "auth"."one_time_tokens" ADD COLUMN "attempt_id" uuid;--> statement-breakpoint
 ALTER TABLE "auth"."sign_up_attempts" ADD CONSTRAINT "sign_up_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

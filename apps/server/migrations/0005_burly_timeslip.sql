@@ -1,1 +1,0 @@
-DROP INDEX "auth"."users_email_change_idx";
