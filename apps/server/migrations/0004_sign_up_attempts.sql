@@ -7,7 +7,7 @@ CREATE TABLE "auth"."sign_up_attempts" (
 	"identity_id" uuid,
 	"code_challenge" text,
 	"code_challenge_method" text,
-	"redirect_to" text NOT NULL,
+	"redirect_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -20,4 +20,6 @@ CREATE INDEX "sign_up_attempts_user_id_idx" ON "auth"."sign_up_attempts" USING b
 ALTER TABLE "auth"."one_time_tokens" ADD CONSTRAINT "one_time_tokens_attempt_id_sign_up_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "auth"."sign_up_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "one_time_tokens_relates_to_idx" ON "auth"."one_time_tokens" USING btree ("relates_to");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_attempt_id_idx" ON "auth"."one_time_tokens" USING btree ("attempt_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_time_tokens_user_id_token_type_key" ON "auth"."one_time_tokens" USING btree ("user_id","token_type") WHERE "auth"."one_time_tokens"."attempt_id" is null;
+CREATE UNIQUE INDEX "one_time_tokens_user_id_token_type_key" ON "auth"."one_time_tokens" USING btree ("user_id","token_type") WHERE "auth"."one_time_tokens"."attempt_id" is null;--> statement-breakpoint
+ALTER TABLE "auth"."one_time_tokens" DROP COLUMN "password_hash";--> statement-breakpoint
+ALTER TABLE "auth"."one_time_tokens" DROP COLUMN "birthday";

@@ -111,8 +111,8 @@ export const ONE_TIME_TOKEN_KINDS = [
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
 /**
- * The sign-ups that wait for one unconfirmed address, side by side: anybody can ask for one in anybody's name. The first
- * that a mail confirms gives the account its password, its birthday and its metadata; the others end with theirs.
+ * The sign-ups that wait for one unconfirmed address or number, side by side: anybody can ask for one in anybody's name.
+ * The first that a mail or text confirms gives the account its password, its birthday and its metadata; the others end with theirs.
  */
 export const signUpAttempts = authSchema.table(
   'sign_up_attempts',
@@ -126,10 +126,10 @@ export const signUpAttempts = authSchema.table(
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
     /** The provider's identity that made this attempt; null for one by password or mail. */
     identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'cascade' }),
-    /** The browser that asked, by the challenge of its PKCE flow, and the place that its mail leads to. */
+    /** The browser that asked, by the challenge of its PKCE flow, and the place that its mail leads to, if any. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
-    redirectTo: text('redirect_to').notNull(),
+    redirectTo: text('redirect_to'),
     createdAt: createdAt(),
   },
   (table) => [index('sign_up_attempts_user_id_idx').on(table.userId)],
@@ -151,9 +151,6 @@ export const oneTimeTokens = authSchema.table(
     flowStateId: uuid('flow_state_id'),
     /** The sign-up attempt that this token confirms; null for every other token. */
     attemptId: uuid('attempt_id').references(() => signUpAttempts.id, { onDelete: 'cascade' }),
-    /** Password and birthday of a sign-up by phone, of which only the newest waits. */
-    passwordHash: text('password_hash'),
-    birthday: date('birthday', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { mailSignUpAttempt, type SignUpAttempt } from '../mails/confirmation.ts';
+import { mailSignUpAttempt } from '../mails/confirmation.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { signUpByPhone } from '../phones/phone-sign-in.ts';
 import type { Challenge } from '../pkce/pkce.ts';
@@ -10,6 +10,7 @@ import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { addEmailIdentity } from './confirm-account.ts';
 import { inventUser } from './invented-user.ts';
 import { createAccount, signUpDisabled, takeBirthday } from './new-account.ts';
+import type { SignUpAttempt } from './sign-up-attempts.ts';
 import { presentUser } from './user.presenter.ts';
 
 type Attempt = SignUpAttempt & {

@@ -1,27 +1,13 @@
-import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { Db } from '../../../platform/postgres/database.ts';
-import * as attempts from '../accounts/sign-up-attempt.repository.ts';
+import type { SignUpAttemptRow } from '../accounts/sign-up-attempt.repository.ts';
+import { findRecentAttempts, keepAttempt, type SignUpAttempt } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
-import type { AuthContext, Json } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { deleteAttemptTokens } from './one-time-token.repository.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 
-/** More attempts than a person makes, and few enough for a stranger's to be bearable. The oldest make room. */
-const MAX_ATTEMPTS = 8;
-/** How long an attempt can be sent again. Each of its mails has a shorter life of its own. */
-const ATTEMPT_KEPT_MS = DAY_MS;
-
 export type Delivery = { redirectTo: string; challenge: Challenge | null };
-
-/** What a sign-up brings along. It counts once a mail confirms this very attempt. */
-export type SignUpAttempt = {
-  passwordHash: string | null;
-  birthday: string | null;
-  metadata: Json;
-  /** The provider's identity that the attempt began with. */
-  identityId?: string;
-};
 
 /**
  * Keeps a sign-up attempt beside the others of its address, and mails its confirmation. Answers the account as it then
@@ -35,18 +21,8 @@ export async function mailSignUpAttempt(
 ): Promise<repository.UserRow | null> {
   const user = await repository.lockUser(tx, known.id);
   if (user === null || user.emailConfirmedAt !== null) return null;
-  await makeRoom(context, tx, user.id);
-  const row = await attempts.insertAttempt(tx, {
-    ...delivery.challenge,
-    userId: user.id,
-    passwordHash: attempt.passwordHash,
-    birthday: attempt.birthday,
-    metadata: attempt.metadata,
-    identityId: attempt.identityId ?? null,
-    redirectTo: delivery.redirectTo,
-    createdAt: context.clock.now(),
-  });
-  await mailAttempt(context, tx, { user, attempt: row, delivery });
+  const row = await keepAttempt(context, tx, user.id, attempt, delivery);
+  await mailConfirmation(context, tx, { user, attempt: row, delivery });
   return repository.findUser(tx, user.id);
 }
 
@@ -62,27 +38,22 @@ export async function repeatConfirmations(
 ): Promise<void> {
   const user = await repository.lockUser(tx, known.id);
   if (user === null || user.emailConfirmedAt !== null) return;
-  const since = new Date(context.clock.now().getTime() - ATTEMPT_KEPT_MS);
-  const all = await attempts.findAttempts(tx, user.id, since);
+  const all = await findRecentAttempts(context, tx, user.id);
   if (all.length === 0) {
     // The password of an attempt that is over may be a stranger's, so this mail confirms the address alone.
-    const attempt = { passwordHash: null, birthday: null, metadata: {} };
-    await mailSignUpAttempt(context, tx, user, { ...delivery, attempt });
+    await mailConfirmation(context, tx, { user, attempt: null, delivery });
     return;
   }
   const own = findOwn(all, delivery.challenge);
   if (own === null && isFlood(context, user, all.length)) return;
   for (const attempt of own === null ? all : [own]) {
     await deleteAttemptTokens(tx, attempt.id, { keepOldest: own === null });
-    await mailAttempt(context, tx, { user, attempt, delivery: deliveryOf(attempt) ?? delivery });
+    await mailConfirmation(context, tx, { user, attempt, delivery: deliveryOf(attempt) ?? delivery });
   }
 }
 
 /** The attempt of the browser that asks, or null if that is not certain. */
-function findOwn(
-  all: readonly attempts.SignUpAttemptRow[],
-  challenge: Challenge | null,
-): attempts.SignUpAttemptRow | null {
+function findOwn(all: readonly SignUpAttemptRow[], challenge: Challenge | null): SignUpAttemptRow | null {
   const [own, ...others] = all.filter(({ codeChallenge }) => codeChallenge === (challenge?.codeChallenge ?? null));
   const isCertain = challenge === null ? all.length === 1 : others.length === 0;
   return own !== undefined && isCertain ? own : null;
@@ -95,24 +66,16 @@ function isFlood(context: AuthContext, { confirmationSentAt }: repository.UserRo
 }
 
 /** An attempt with a challenge keeps its own way on; null for one that any browser may go on with. */
-function deliveryOf(attempt: attempts.SignUpAttemptRow): Delivery | null {
+function deliveryOf(attempt: SignUpAttemptRow): Delivery | null {
   const { codeChallenge, codeChallengeMethod, redirectTo } = attempt;
-  if (codeChallenge === null || codeChallengeMethod === null) return null;
+  if (codeChallenge === null || codeChallengeMethod === null || redirectTo === null) return null;
   return { redirectTo, challenge: { codeChallenge, codeChallengeMethod } };
 }
 
-async function makeRoom(context: AuthContext, tx: Db, userId: string): Promise<void> {
-  const keptSince = context.clock.now().getTime() - ATTEMPT_KEPT_MS;
-  const all = await attempts.findAttempts(tx, userId, new Date(0));
-  const kept = all.filter(({ createdAt }) => createdAt.getTime() > keptSince).slice(1 - MAX_ATTEMPTS);
-  const over = all.filter((attempt) => !kept.includes(attempt)).map(({ id }) => id);
-  if (over.length > 0) await attempts.deleteAttempts(tx, userId, over);
-}
-
-async function mailAttempt(
+async function mailConfirmation(
   context: AuthContext,
   tx: Db,
-  { user, attempt, delivery }: { user: repository.UserRow; attempt: attempts.SignUpAttemptRow; delivery: Delivery },
+  { user, attempt, delivery }: { user: repository.UserRow; attempt: SignUpAttemptRow | null; delivery: Delivery },
 ): Promise<void> {
   // This mail is sent even if another process has just sent one, because that one may carry a stranger's attempt.
   if (user.email === null) return;
@@ -125,6 +88,6 @@ async function mailAttempt(
     address: user.email,
     redirectTo,
     flowStateId,
-    attemptId: attempt.id,
+    ...(attempt && { attemptId: attempt.id }),
   });
 }

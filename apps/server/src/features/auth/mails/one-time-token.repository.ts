@@ -55,18 +55,6 @@ export async function findOutstandingTokens(
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, [...kinds])));
 }
 
-export async function findOutstandingToken(
-  db: Db,
-  userId: string,
-  kind: OneTimeTokenKind,
-): Promise<OneTimeTokenRow | null> {
-  const [row] = await db
-    .select()
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
-  return row ?? null;
-}
-
 /** Locks the tokens of a person, in the order in which a guess locks them. */
 export async function lockOneTimeTokens(tx: Db, userId: string): Promise<void> {
   await tx

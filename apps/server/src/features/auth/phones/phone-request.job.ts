@@ -1,10 +1,11 @@
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { findRecentAttempts } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
-import { findOutstandingToken } from '../mails/one-time-token.repository.ts';
+import { deleteAttemptTokens } from '../mails/one-time-token.repository.ts';
 import { createPhoneAccount } from './phone-account.ts';
-import { textCode, writePhoneCode } from './phone-code.ts';
+import { textCode, writeAttemptCode, writePhoneCode } from './phone-code.ts';
 
 /** Who waits longer than this for a text message asks for another one. */
 const WAITS_MS = 5 * 60_000;
@@ -55,26 +56,35 @@ async function writeSignInCode(
   known: repository.UserRow | null,
   { phone, metadata, birthday, mayCreateUser }: PhoneRequest & { kind: 'otp' },
 ): Promise<SentCode | null> {
-  const attempt = { passwordHash: null, birthday };
+  const attempt = { passwordHash: null, birthday, metadata };
   const mayCreate = mayCreateUser && context.env.SIGNUP_ENABLED;
-  const created =
-    known === null && mayCreate ? await createPhoneAccount(context, tx, { ...attempt, phone, metadata }) : null;
-  const user = known ?? created ?? (await repository.findUserByPhone(tx, phone));
+  const created = known === null && mayCreate ? await createPhoneAccount(context, tx, { ...attempt, phone }) : null;
+  const found = known ?? created ?? (await repository.findUserByPhone(tx, phone));
+  const user = found && (await repository.lockUser(tx, found.id));
   if (user === null) return null;
-  const kind = user.phoneConfirmedAt === null ? 'confirmation' : 'sms';
-  return { phone, code: await writePhoneCode(context, tx, { userId: user.id, kind, phone, attempt }) };
+  const code =
+    user.phoneConfirmedAt === null
+      ? await writeAttemptCode(context, tx, { userId: user.id, phone, attempt })
+      : await writePhoneCode(context, tx, { userId: user.id, kind: 'sms', phone });
+  return { phone, code };
 }
 
+/** Nothing tells whose browser asks. Of several attempts none is repeated: the code confirms the number alone. */
 async function repeatConfirmation(
   context: AuthContext,
   tx: Db,
-  user: repository.UserRow,
+  known: repository.UserRow,
   phone: string,
 ): Promise<SentCode | null> {
-  if (user.phoneConfirmedAt !== null) return null;
-  const outstanding = await findOutstandingToken(tx, user.id, 'confirmation');
-  const attempt = outstanding ?? { passwordHash: user.encryptedPassword, birthday: null };
-  return { phone, code: await writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone, attempt }) };
+  const user = await repository.lockUser(tx, known.id);
+  if (user === null || user.phoneConfirmedAt !== null) return null;
+  const [only, ...others] = await findRecentAttempts(context, tx, user.id);
+  if (only === undefined || others.length > 0) {
+    return { phone, code: await writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone }) };
+  }
+  await deleteAttemptTokens(tx, only.id, { keepOldest: false });
+  const request = { userId: user.id, kind: 'confirmation', phone, attemptId: only.id } as const;
+  return { phone, code: await writePhoneCode(context, tx, request) };
 }
 
 async function repeatPhoneChange(context: AuthContext, tx: Db, known: repository.UserRow): Promise<SentCode | null> {

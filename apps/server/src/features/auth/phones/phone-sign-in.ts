@@ -7,7 +7,7 @@ import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { createPhoneAccount, phoneProviderDisabled } from './phone-account.ts';
-import { noTextMessages, textCode, writePhoneCode } from './phone-code.ts';
+import { noTextMessages, textCode, writeAttemptCode } from './phone-code.ts';
 import { type PhoneRequest, phoneRequestJob } from './phone-request.job.ts';
 
 type PhoneSignUp = { phone: string; password: string; data: Json };
@@ -19,27 +19,27 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
   const { metadata, birthday } = takeBirthday(data, context.clock.now());
   if (!context.env.PHONE_AUTOCONFIRM) context.smsSpacing.take(phone, ['confirmation']);
   const passwordHash = await context.passwords.hash(password);
-  const attempt = { passwordHash, birthday };
+  const attempt = { passwordHash, birthday, metadata };
   if (context.env.PHONE_AUTOCONFIRM) {
     const session = await context.db.transaction(async (tx) => {
-      const user = await createPhoneAccount(context, tx, { phone, metadata, ...attempt });
+      const user = await createPhoneAccount(context, tx, { phone, ...attempt });
       return user && openSession(context, tx, { userId: user.id, method: 'password', client });
     });
     if (session === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
     return presentSession(context, session);
   }
   const written = await context.db.transaction(async (tx) => {
-    const user =
-      (await createPhoneAccount(context, tx, { phone, metadata, ...attempt })) ??
-      (await repository.findUserByPhone(tx, phone));
+    const known =
+      (await createPhoneAccount(context, tx, { phone, ...attempt })) ?? (await repository.findUserByPhone(tx, phone));
+    const user = known && (await repository.lockUser(tx, known.id));
     if (user === null || user.phoneConfirmedAt !== null) return null;
-    const code = await writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone, attempt });
+    const code = await writeAttemptCode(context, tx, { userId: user.id, phone, attempt });
     return { code, user: await repository.findUser(tx, user.id) };
   });
   if (!written?.user) return inventUser(context, { phone }, metadata);
   await textCode(context, phone, written.code);
-  const { sub, email_verified, phone_verified } = written.user.userMetadata;
-  const shown = { ...written.user, userMetadata: { ...metadata, sub, phone, email_verified, phone_verified } };
+  const own = { sub: written.user.id, phone, email_verified: false, phone_verified: false };
+  const shown = { ...written.user, userMetadata: { ...metadata, ...own } };
   return presentUser(shown, await repository.findIdentities(context.db, written.user.id), []);
 }
 

@@ -1,3 +1,4 @@
+import { takeAttempt } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
@@ -30,9 +31,10 @@ export async function verifyPhone(context: AuthContext, input: TypedCode, client
     }
     await setConfirmedPhone(context, tx, user, token.relatesTo);
     const isFirst = token.kind === 'confirmation' && user.phoneConfirmedAt === null;
-    if (isFirst) await repository.updateUser(tx, user.id, { encryptedPassword: token.passwordHash });
-    if (isFirst && token.birthday !== null) {
-      await context.profiles.lockBirthday(tx, { userId: user.id, birthday: token.birthday });
+    if (isFirst) {
+      const attempt = await takeAttempt(context, tx, user.id, token.attemptId);
+      const own = { sub: user.id, phone, email_verified: false, phone_verified: true };
+      await repository.updateUser(tx, user.id, { userMetadata: { ...attempt?.metadata, ...own } });
     }
     await deleteOneTimeTokens(tx, user.id);
     return openSession(context, tx, { userId: user.id, method: 'otp', client });
