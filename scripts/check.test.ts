@@ -20,7 +20,7 @@ const PLANTED: Record<string, string> = {
     "import { d } from '../../../../server/src/features/d/d.service.ts';\nexport const reach = d;\n",
   'apps/web/src/features/a/spec.test.ts': 'export const spec = 1;\n',
   'apps/web/src/features/a/uses-test.ts': "import { spec } from './spec.test.ts';\nexport const used = spec;\n",
-  'apps/server/src/features/c/c.routes.ts': "import { find } from '../d/d.repository.ts';\nexport const c = find;\n",
+  'apps/server/src/features/c/c.feature.ts': "import { find } from '../d/d.repository.ts';\nexport const c = find;\n",
   'apps/server/src/features/c/c.service.ts':
     "import { rows } from '../d/d.table.ts';\nimport { sql } from 'drizzle-orm';\nexport const c = [rows, sql];\n",
   'apps/server/src/features/d/d.service.ts': 'export const d = 1;\n',

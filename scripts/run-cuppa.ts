@@ -8,15 +8,19 @@ const say = (line: string) => console.log(line);
 
 type DatabaseHandle = { url: string; isEmbedded: boolean; secretsKey?: string; stop(): Promise<void> };
 
+const DATABASE_STEPS = {
+  creating: 'creating the database (first start only)',
+  starting: 'starting the database',
+  restarting: 'the database ended by itself; it is started again',
+};
+
 async function openDatabase(env: Env): Promise<DatabaseHandle> {
   if (env.DATABASE_URL !== undefined) {
     if (env.SMTP_URL === undefined)
       throw new Error('DATABASE_URL is set without SMTP_URL. Set both: people wait for mails.');
     return { url: env.DATABASE_URL, isEmbedded: false, stop: async () => {} };
   }
-  const postgres = await startEmbeddedPostgres(dataFolder(), (step) =>
-    say(step === 'creating' ? '  creating the database (first start only)' : '  starting the database'),
-  );
+  const postgres = await startEmbeddedPostgres(dataFolder(), (step) => say(`  ${DATABASE_STEPS[step]}`));
   if (postgres.isAdopted) say('  the last run ended abruptly; its database was taken over');
   return { ...postgres, isEmbedded: true };
 }

@@ -4,6 +4,7 @@ import { answerBadAddress } from './features/auth/protocol/auth-http.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import type { ApiContext } from './platform/api/api-access.ts';
 import { mountApi } from './platform/api/mount-api.ts';
+import { registerErrorAnswers } from './platform/http/error-answers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
@@ -23,12 +24,12 @@ export async function createApp(options: AppOptions) {
     void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
 
-  async function contextOf(request: FastifyRequest): Promise<ApiContext> {
+  function contextOf(request: FastifyRequest): ApiContext {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = token === undefined ? null : await services.auth.authenticate(token);
-    return { caller, readStanding: services.profiles.readStanding };
+    return { authenticate: async () => (token === undefined ? null : services.auth.authenticate(token)) };
   }
 
+  registerErrorAnswers(http, logger);
   registerHealth(http, () => isReachable(db));
   if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });

@@ -1,4 +1,3 @@
-import { createEvents, type EventBus } from './platform/process/events.ts';
 import type { Logger } from './platform/process/logger.ts';
 
 /** Everything that one feature emits for the others, after the commit that made it true. */
@@ -10,13 +9,31 @@ type DomainEvents = {
   'person.blocked': { blockerId: string; blockedId: string };
 };
 
-export type Events = EventBus<DomainEvents>;
+type Handler<Event> = (event: Event) => void | Promise<void>;
 
+export type Listeners = { [K in keyof DomainEvents]?: Handler<DomainEvents[K]> };
+
+export type Events = {
+  on<K extends keyof DomainEvents>(name: K, handler: Handler<DomainEvents[K]>): void;
+  emit<K extends keyof DomainEvents>(name: K, event: DomainEvents[K]): void;
+};
+
+/** Delivers events inside this process. A failing handler is logged and does not stop the others. */
 export function createDomainEvents(logger: Logger): Events {
-  return createEvents<DomainEvents>(logger);
+  const handlers = new Map<keyof DomainEvents, Handler<never>[]>();
+  return {
+    on: (name, handler) => {
+      handlers.set(name, [...(handlers.get(name) ?? []), handler as Handler<never>]);
+    },
+    emit: (name, event) => {
+      for (const handler of handlers.get(name) ?? []) {
+        Promise.resolve()
+          .then(() => handler(event as never))
+          .catch((error: unknown) => logger.error({ error, event: name }, 'an event handler failed'));
+      }
+    },
+  };
 }
-
-export type Listeners = { [K in keyof DomainEvents]?: (event: DomainEvents[K]) => void | Promise<void> };
 
 /** Subscribes the listeners of a feature to the events of others. */
 export function listen(events: Events, listeners: Listeners): void {

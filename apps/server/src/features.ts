@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { Base, Feature } from './feature.ts';
+import type { Events, Listeners } from './events.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
@@ -24,11 +24,19 @@ import { townSquareFeature } from './features/town-square/town-square.feature.ts
 import { verdictsFeature } from './features/verdicts/verdicts.feature.ts';
 import { whatsNextFeature } from './features/whats-next/whats-next.feature.ts';
 import { xpStoreFeature } from './features/xp-store/xp-store.feature.ts';
+import type { Base, Feature } from './platform/feature.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
-export type FeatureDeps = Omit<Base, 'realtime'> & { env: Env; passwords?: PasswordHasher | undefined };
+export type FeatureDeps = Omit<Base, 'realtime'> & {
+  env: Env;
+  events: Events;
+  passwords?: PasswordHasher | undefined;
+};
+
+/** A feature, with its reactions to events of others. */
+type Listed = Feature & { listeners?: Listeners };
 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
@@ -36,20 +44,20 @@ export type Services = ReturnType<typeof createFeatures>['services'];
  * The list of all features. Each names the services that it calls. Calls go up this page only, so that nothing depends
  * on a feature below it. The other direction is an event.
  */
-export function createFeatures({ env, passwords, ...deps }: FeatureDeps) {
-  const list: Feature[] = [];
-  const add = <F extends Feature>(feature: F): F['service'] => {
+export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps) {
+  const list: Listed[] = [];
+  const add = <F extends Listed>(feature: F): F['service'] => {
     list.push(feature);
     return feature.service;
   };
 
   const profiles = add(profileFeature(deps));
-  const auth = add(authFeature(deps, { env, profiles, passwords }));
+  const auth = add(authFeature(deps, { env, events, profiles, passwords }));
   const realtime = createRealtime({
     logger: deps.logger,
     redisUrl: env.REDIS_URL,
     authenticate: auth.authenticate,
-    readStanding: profiles.readStanding,
+    readCaller: auth.readCaller,
   });
   const base: Base = { ...deps, realtime };
   const model = createLanguageModel(env);
@@ -71,8 +79,8 @@ export function createFeatures({ env, passwords, ...deps }: FeatureDeps) {
   );
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
-  const pairs = add(pairsFeature(base, known));
-  const safety = add(safetyFeature(base, { ...known, pairs }));
+  const pairs = add(pairsFeature(base, { ...known, events }));
+  const safety = add(safetyFeature(base, { ...known, events, pairs }));
   const townSquare = add(townSquareFeature(base));
   const writeSummary = add(summaryFeature(modelAnswers));
   const dailyTea = add(dailyTeaFeature(base, { ...known, writeSummary }));

@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createDomainEvents } from './events.ts';
-import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
 import { connectDatabase, migrateDatabase } from './platform/postgres/database.ts';
 import { type Clock, systemClock } from './platform/process/clock.ts';
 import { createLogger } from './platform/process/logger.ts';
@@ -16,16 +14,19 @@ const PORTS_TO_TRY = 20;
  * reached or no port is free.
  */
 export async function startServer(options: {
-  env: Env;
+  env: AppOptions['env'];
   databaseUrl: string;
   isEmbedded: boolean;
   webFolder: string;
   /** For journeys that let days pass and sign many people up. */
   clock?: Clock;
-  passwords?: PasswordHasher;
+  passwords?: AppOptions['passwords'];
 }): Promise<RunningServer> {
   const { env, databaseUrl } = options;
   const logger = createLogger(env.LOG_LEVEL);
+  const logRejection = (error: unknown) =>
+    logger.error({ err: error }, 'a promise was rejected, and nothing handled it');
+  process.on('unhandledRejection', logRejection);
   await migrateDatabase(databaseUrl);
   const database = connectDatabase(databaseUrl, (error) =>
     logger.error({ err: error }, 'a database connection was lost'),
@@ -55,6 +56,7 @@ export async function startServer(options: {
       await app.http.close();
       await stop();
       await database.close();
+      process.off('unhandledRejection', logRejection);
     },
   };
 }

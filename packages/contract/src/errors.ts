@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /** Refusals that any procedure for a signed-in person may answer with. */
-const SIGNED_IN_ERRORS = {
+export const SIGNED_IN_ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
   RATE_LIMITED: {
@@ -10,6 +10,8 @@ const SIGNED_IN_ERRORS = {
     message: 'Too many requests. Please wait a moment and try again.',
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
+  /** The server does without its database for the moment. The answer carries a Retry-After. */
+  UNAVAILABLE: { status: 503, message: 'Cuppa is out of reach for a moment. Please try again shortly.' },
 } as const;
 
 /** The access that a procedure needs: signed in, of verified age, or through both onboarding steps too. */

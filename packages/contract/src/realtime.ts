@@ -26,6 +26,8 @@ export const REALTIME_REFUSALS = [
   'NOT_FOUND',
   'RATE_LIMITED',
   'BAD_REQUEST',
+  /** The server does without its database for the moment. */
+  'UNAVAILABLE',
   'INTERNAL',
 ] as const;
 export type RealtimeRefusal = (typeof REALTIME_REFUSALS)[number];

@@ -8,6 +8,7 @@ export const PHOTO_REFUSALS = {
   PHOTO_TOO_LARGE: { status: 413, message: 'This photo is larger than 10 MB. Please choose a smaller one.' },
   PHOTO_TYPE_UNKNOWN: { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
   PHOTO_UNREADABLE: { status: 422, message: 'This picture can’t be read. Please choose another one.' },
+  UNAVAILABLE: { status: 503, message: 'Cuppa is out of reach for a moment. Please try again shortly.' },
   RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
 } as const;
 export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;

@@ -1,6 +1,6 @@
 import { fillIn } from '../words/fill-in.ts';
 import type { Translated, WordLanguage } from '../words/language.ts';
-import { levelTitleRow } from './level-titles.ts';
+import { levelTitleRow } from './levels.ts';
 import { awards, badges, levelTitles } from './words/en.ts';
 
 const BADGES: Record<WordLanguage, Translated<typeof badges>> = { en: badges };

@@ -1,9 +1,12 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { ageRoutes } from './age.routes.ts';
 import { createAgeService } from './age.service.ts';
 
 export function ageFeature(base: Base, needs: { profiles: ProfileService }) {
   const service = createAgeService({ ...base, ...needs });
-  return { service, routes: { age: ageRoutes(service) } } satisfies Feature;
+  const routes = api.age.router({
+    verify: api.age.verify.handler(({ context, input }) => service.verify(context.caller.userId, input.birthday)),
+  });
+  return { service, routes: { age: routes } } satisfies Feature;
 }

@@ -6,8 +6,6 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
-export type AgeService = ReturnType<typeof createAgeService>;
-
 export function createAgeService(deps: { db: Database; clock: Clock; profiles: ProfileService }) {
   return {
     /**

@@ -1,21 +1,22 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
 import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
-import { createAuthService } from './auth.service.ts';
+import { type AuthService, createAuthService } from './auth.service.ts';
 import type { AuthSetup } from './auth-context.ts';
 import { mailRequestJob } from './mails/mail-request.job.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import { phoneRequestJob } from './phones/phone-request.job.ts';
-import { securityRoutes } from './security.routes.ts';
 
 export function authFeature(
   base: Omit<Base, 'realtime'>,
   needs: {
     env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
+    events: AuthSetup['events'];
     profiles: AuthSetup['profiles'];
     passwords?: PasswordHasher | undefined;
   },
@@ -43,4 +44,16 @@ export function authFeature(
       jobHandler(phoneRequestJob, service.carryOutPhoneRequest),
     ],
   } satisfies Feature;
+}
+
+/** The security overview of a person's account, by our own contract. The wire protocol is in auth.routes.ts. */
+function securityRoutes(auth: AuthService) {
+  return api.auth.router({
+    security: api.auth.security.handler(async ({ context }) => auth.readSecurity(context.caller)),
+    endSession: api.auth.endSession.handler(async ({ context, input }) => {
+      const caller = context.caller;
+      await auth.endSession(caller, input.id);
+      return auth.readSecurity(caller);
+    }),
+  });
 }

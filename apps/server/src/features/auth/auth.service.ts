@@ -1,8 +1,7 @@
 import { signUp } from './accounts/sign-up.ts';
 import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthSetup, Client } from './auth-context.ts';
-import { bindContext } from './bind-context.ts';
-import { createContext } from './create-context.ts';
+import { bindContext, createContext } from './create-context.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
@@ -19,9 +18,9 @@ import { grantByAuthCode } from './pkce/pkce-grant.ts';
 import { publicKeys, settings } from './protocol/public-information.ts';
 import { chooseRedirectTarget } from './protocol/redirect-target.ts';
 import type { LimitedRoute } from './protocol/request-limits.ts';
-import { authenticate } from './sessions/authenticate.ts';
 import { grantByRefreshToken } from './sessions/refresh-grant.ts';
 import { endSession, readSecurity } from './sessions/security-overview.ts';
+import { authenticate, readCaller } from './sessions/session-guard.ts';
 import { signOut } from './sessions/sign-out.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -40,6 +39,7 @@ export function createAuthService(setup: AuthSetup) {
 
     // Limits on requests, and the targets they may lead to.
     authenticate,
+    readCaller,
     /** Refuses 429 over_request_rate_limit if an address sends too many requests to a route. */
     limit: ({ requestLimits }: AuthContext, route: LimitedRoute, client: Client): void =>
       requestLimits.take(route, client.ip),

@@ -1,4 +1,4 @@
-import type { Base, Feature } from '../../feature.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { createBlocksService } from './blocks.service.ts';
 
 export function blocksFeature(base: Base) {

@@ -1,4 +1,5 @@
-import type { Base, Feature } from '../../feature.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { CallsEnv } from './calls.env.ts';
@@ -7,8 +8,8 @@ import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
 
 const TICK_MS = 250;
-/** The time that people have to return to their calls after this process started. */
-const RETURN_AFTER_START_MS = 10_000;
+/** The time that people have to return to their calls. */
+const RETURN_AFTER_OUTAGE_MS = 10_000;
 
 export function callsFeature(
   base: Base,
@@ -27,14 +28,35 @@ export function callsFeature(
     },
     ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
   });
+  let absenceTimer: NodeJS.Timeout | undefined;
+
+  /** After an outage, ours or the database's: whoever does not return to their call in time is absent. */
+  async function awaitPeople(): Promise<void> {
+    await service.returnToCalls();
+    clearTimeout(absenceTimer);
+    absenceTimer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_OUTAGE_MS);
+  }
+
+  let wasDatabaseAway = false;
+  /** A socket that closed while the database was away could not be noted. */
+  async function tick(): Promise<void> {
+    try {
+      if (wasDatabaseAway) await awaitPeople();
+      wasDatabaseAway = false;
+      await service.tick();
+    } catch (error) {
+      wasDatabaseAway ||= isDatabaseAway(error);
+      throw error;
+    }
+  }
+
   return {
     service,
     sockets: () => registerCallsSocket(realtime, service, onError),
-    tickers: [{ name: 'calls', intervalMs: TICK_MS, work: service.tick }],
+    tickers: [{ name: 'calls', intervalMs: TICK_MS, work: tick }],
     start: async () => {
-      await service.returnToCalls();
-      const timer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_START_MS);
-      return () => clearTimeout(timer);
+      await awaitPeople();
+      return () => clearTimeout(absenceTimer);
     },
   } satisfies Feature;
 }

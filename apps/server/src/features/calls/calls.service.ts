@@ -1,9 +1,11 @@
+import { otherSeat } from '@cuppa/domain/calls/call-script';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
-import { readCallEvidence } from './call-evidence.ts';
+import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
 import { joinCall } from './join-call.ts';
+import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
 import { type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
@@ -57,6 +59,20 @@ export function createCallsService(deps: CallsDeps) {
       repository.findCallsBetween(db, personA, personB),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-    readEvidence: (callId: string, userId: string) => readCallEvidence(db, callId, userId),
+    readEvidence: async (callId: string, userId: string) => {
+      const { call, seat } = await requireSeat(db, callId, userId);
+      const { state, createdAt } = call.conversation;
+      return {
+        partnerId: personInSeat(call, otherSeat(seat)),
+        facts: {
+          callId,
+          matchId: call.pairing.id,
+          startedAt: createdAt.toISOString(),
+          phase: state.phase,
+          act: state.act,
+          elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
+        },
+      };
+    },
   };
 }

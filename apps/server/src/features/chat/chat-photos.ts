@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { ChatService } from './chat.service.ts';
 import { reencodePhoto } from './reencode-photo.ts';
@@ -26,10 +27,9 @@ const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
 export function registerChatPhotos(
   plugin: FastifyInstance,
   chat: ChatService,
-  deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
+  deps: { logger: Logger; contextOf(request: FastifyRequest): ApiContext },
 ): void {
-  const callerOf = async (request: FastifyRequest) =>
-    (await requireAccess('of-age', await deps.contextOf(request))).userId;
+  const callerOf = async (request: FastifyRequest) => (await requireAccess('of-age', deps.contextOf(request))).userId;
   plugin.removeAllContentTypeParsers();
   plugin.addContentTypeParser(PHOTO_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   plugin.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, deps.logger));
@@ -78,7 +78,11 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 function answerError(error: FastifyError, reply: FastifyReply, logger: Logger): FastifyReply {
-  const code = error instanceof Refusal ? error.code : CODES_BY_STATUS[error.statusCode ?? 500];
+  const code = isDatabaseAway(error)
+    ? 'UNAVAILABLE'
+    : error instanceof Refusal
+      ? error.code
+      : CODES_BY_STATUS[error.statusCode ?? 500];
   reply.header('cache-control', 'no-store');
   if (isPhotoRefusal(code)) {
     const { status, message } = PHOTO_REFUSALS[code];

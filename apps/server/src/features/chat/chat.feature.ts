@@ -1,9 +1,10 @@
-import type { Base, Feature } from '../../feature.ts';
+import { chatCommands } from '@cuppa/contract/chat/chat-events';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import { chatRoutes } from './chat.routes.ts';
-import { createChatService } from './chat.service.ts';
-import { registerChatSocket } from './chat.socket.ts';
+import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 
 export function chatFeature(base: Base, needs: { connections: ConnectionsService; profiles: ProfileService }) {
@@ -19,4 +20,25 @@ export function chatFeature(base: Base, needs: { connections: ConnectionsService
     },
     sockets: () => registerChatSocket(realtime, service),
   } satisfies Feature;
+}
+
+function chatRoutes(chat: ChatService) {
+  return api.chat.router({
+    open: api.chat.open.handler(async ({ context, input }) => chat.open(context.caller.userId, input.connectionId)),
+    messages: api.chat.messages.handler(async ({ context, input }) => chat.readMessages(context.caller.userId, input)),
+  });
+}
+
+function registerChatSocket(realtime: Realtime, chat: ChatService): void {
+  realtime.onCommands(chatCommands, {
+    'chat.send': (caller, message) => chat.send(caller.userId, message),
+    'chat.read': async (caller, { connectionId, seq }) => {
+      await chat.markRead(caller.userId, connectionId, seq);
+      return null;
+    },
+    'chat.typing': async (caller, { connectionId }) => {
+      await chat.noteTyping(caller.userId, connectionId);
+      return null;
+    },
+  });
 }

@@ -5,8 +5,7 @@ import { findPhoto } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
 import { markRead } from './mark-read.ts';
-import { type MessagePageQuery, readMessagePage } from './message-page.ts';
-import { openChat } from './open-chat.ts';
+import { type MessagePageQuery, openChat, readMessagePage } from './read-chat.ts';
 import { type EncodePhoto, type Sent, type SentText, sendMessage, sendPhoto } from './send-message.ts';
 
 export type ChatService = ReturnType<typeof createChatService>;

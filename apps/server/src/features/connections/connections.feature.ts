@@ -1,10 +1,10 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { connectionsRoutes } from './connections.routes.ts';
-import { createConnectionsService } from './connections.service.ts';
+import { type ConnectionsService, createConnectionsService } from './connections.service.ts';
 
 export function connectionsFeature(
   base: Base,
@@ -12,4 +12,20 @@ export function connectionsFeature(
 ) {
   const service = createConnectionsService({ ...base, ...needs });
   return { service, routes: { connections: connectionsRoutes(service) } } satisfies Feature;
+}
+
+function connectionsRoutes(connections: ConnectionsService) {
+  return api.connections.router({
+    overview: api.connections.overview.handler(async ({ context }) => connections.overview(context.caller.userId)),
+    list: api.connections.list.handler(async ({ context, input }) => connections.list(context.caller.userId, input)),
+    read: api.connections.read.handler(async ({ context, input }) =>
+      connections.read(context.caller.userId, input.connectionId),
+    ),
+    markViewed: api.connections.markViewed.handler(async ({ context, input }) =>
+      connections.markViewed(context.caller.userId, input.connectionId),
+    ),
+    setFavorite: api.connections.setFavorite.handler(async ({ context, input }) =>
+      connections.setFavorite(context.caller.userId, input.connectionId, input.isFavorite),
+    ),
+  });
 }

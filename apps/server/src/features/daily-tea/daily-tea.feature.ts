@@ -1,9 +1,9 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../summary/summary.service.ts';
-import { dailyTeaRoutes } from './daily-tea.routes.ts';
-import { createDailyTeaService } from './daily-tea.service.ts';
+import { createDailyTeaService, type DailyTeaService } from './daily-tea.service.ts';
 
 export function dailyTeaFeature(
   base: Base,
@@ -15,4 +15,17 @@ export function dailyTeaFeature(
     routes: { dailyTea: dailyTeaRoutes(service) },
     seed: service.seed,
   } satisfies Feature;
+}
+
+function dailyTeaRoutes(dailyTea: DailyTeaService) {
+  return api.dailyTea.router({
+    deck: api.dailyTea.deck.handler(async ({ context }) => dailyTea.readDeck(context.caller.userId)),
+    answer: api.dailyTea.answer.handler(async ({ context, input }) =>
+      dailyTea.answer(context.caller.userId, input.questionId, input.answer),
+    ),
+    completeChallenge: api.dailyTea.completeChallenge.handler(async ({ context, input }) =>
+      dailyTea.completeChallenge(context.caller.userId, input.challengeId),
+    ),
+    summary: api.dailyTea.summary.handler(async ({ context }) => dailyTea.readSummary(context.caller.userId)),
+  });
 }

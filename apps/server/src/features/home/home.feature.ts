@@ -1,8 +1,11 @@
-import type { Feature } from '../../feature.ts';
-import { homeRoutes } from './home.routes.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { createHomeService, type HomeDeps } from './home.service.ts';
 
 export function homeFeature(needs: HomeDeps) {
   const service = createHomeService(needs);
-  return { service, routes: { home: homeRoutes(service) } } satisfies Feature;
+  const routes = api.home.router({
+    get: api.home.get.handler(async ({ context }) => service.read(context.caller.userId)),
+  });
+  return { service, routes: { home: routes } } satisfies Feature;
 }

@@ -3,8 +3,6 @@ import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
-export type HomeService = ReturnType<typeof createHomeService>;
-
 export type HomeDeps = {
   profiles: ProfileService;
   progress: ProgressService;

@@ -1,10 +1,12 @@
-import type { Base, Feature } from '../../feature.ts';
+import { queueCommands } from '@cuppa/contract/matching/matching-events';
+import type { Listeners } from '../../events.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { MatchingEnv } from './matching.env.ts';
-import { createMatchingService } from './matching.service.ts';
-import { registerMatchingSocket } from './matching.socket.ts';
+import { createMatchingService, type MatchingService } from './matching.service.ts';
 
 const TICK_MS = 500;
 
@@ -26,5 +28,32 @@ export function matchingFeature(
       'pair.parted': ({ userIds }) => service.separate(userIds),
     },
     tickers: [{ name: 'queue', intervalMs: TICK_MS, work: service.tick }],
-  } satisfies Feature;
+  } satisfies Feature & { listeners: Listeners };
+}
+
+function registerMatchingSocket(
+  realtime: Realtime,
+  matching: MatchingService,
+  onError: (error: unknown) => void,
+): void {
+  /** The tab from which each socket joined the queue, to end its lease when the socket closes. */
+  const tabs = new Map<string, string>();
+
+  realtime.onCommands(queueCommands, {
+    'queue.join': (caller, { tabId }, socket) => {
+      tabs.set(socket.id, tabId);
+      return matching.join(caller.userId, tabId);
+    },
+    'queue.heartbeat': (caller, { tabId }) => matching.heartbeat(caller.userId, tabId),
+    'queue.leave': (caller, { tabId }) => matching.leave(caller.userId, tabId),
+    'queue.read': (caller) => matching.read(caller.userId),
+    'match.accept': (caller, { pairingId }) => matching.accept(caller.userId, pairingId),
+    'match.decline': (caller, { pairingId }) => matching.decline(caller.userId, pairingId),
+  });
+  realtime.onDisconnect(async (caller, socket) => {
+    const tabId = tabs.get(socket.id);
+    tabs.delete(socket.id);
+    const isTabHere = tabId !== undefined && [...tabs.values()].includes(tabId);
+    if (tabId !== undefined && !isTabHere) await matching.expectReturn(caller.userId, tabId).catch(onError);
+  });
 }

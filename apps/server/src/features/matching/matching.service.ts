@@ -1,11 +1,10 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import { acceptOffer, declineOffer } from './answer-offer.ts';
 import type { MatchingDeps } from './matching-deps.ts';
+import { acceptOffer, declineOffer, withdrawOffer } from './offers.ts';
 import { createRoundMemory, runPairingRound } from './pairing-round.ts';
 import { readQueueState } from './queue-state.ts';
 import { expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
 import { offerReadyCard, type ReadyCard } from './ready-card.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 

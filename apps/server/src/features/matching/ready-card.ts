@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { acceptOnce } from './answer-offer.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { restsSince } from './meeting.policy.ts';
 import { wasRefusedSince } from './meeting.repository.ts';
+import { acceptOnce } from './offers.ts';
 import { otherOf } from './parties.ts';
 import { emitToParties } from './queue-state.ts';
 

@@ -1,7 +1,8 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
-import { noticesRoutes } from './notices.routes.ts';
-import { createNoticesService } from './notices.service.ts';
+import { createNoticesService, type NoticesService } from './notices.service.ts';
 
 export function noticesFeature(base: Base, { connections }: { connections: ConnectionsService }) {
   const service = createNoticesService(base);
@@ -9,4 +10,24 @@ export function noticesFeature(base: Base, { connections }: { connections: Conne
     service,
     routes: { notices: noticesRoutes(service, connections, base.realtime) },
   } satisfies Feature;
+}
+
+function noticesRoutes(
+  notices: NoticesService,
+  connections: Pick<ConnectionsService, 'countUnreadMessages'>,
+  realtime: Pick<Realtime, 'toPerson'>,
+) {
+  return api.notices.router({
+    list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
+    counts: api.notices.counts.handler(async ({ context }) => {
+      const { userId } = context.caller;
+      return { notices: await notices.countUnread(userId), messages: await connections.countUnreadMessages(userId) };
+    }),
+    markRead: api.notices.markRead.handler(async ({ context }) => {
+      const { userId } = context.caller;
+      await notices.markRead(userId);
+      realtime.toPerson(userId).emit('counts.changed', {});
+      return { notices: 0 as const, messages: await connections.countUnreadMessages(userId) };
+    }),
+  });
 }

@@ -3,10 +3,13 @@ import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
-import { emitPairChange } from './emit-pair-change.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
 
 export type PairsService = ReturnType<typeof createPairsService>;
+
+/** A change to the connection or shared choice of two people; `connectionId` is null if it was never a connection. */
+type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
 
 /**
  * The steps by which two people begin or end a connection: the answer after a call, an unmatch, and the effects of a
@@ -78,4 +81,12 @@ export function createPairsService(deps: PairsDeps) {
       afterCommit(tx, () => emitPairChange(deps.realtime, { callId: living.callId, connectionId: living.id, userIds }));
     },
   };
+}
+
+/** Emitted to both, in every tab. It reports only what they share, never what one of them chose. */
+function emitPairChange(realtime: Pick<Realtime, 'toPerson'>, { callId, connectionId, userIds }: PairChange): void {
+  for (const userId of userIds) {
+    realtime.toPerson(userId).emit('verdict.changed', { callId });
+    if (connectionId !== null) realtime.toPerson(userId).emit('connection.changed', { connectionId, callId });
+  }
 }

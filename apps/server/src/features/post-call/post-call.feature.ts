@@ -1,9 +1,9 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { postCallRoutes } from './post-call.routes.ts';
-import { createPostCallService } from './post-call.service.ts';
+import { createPostCallService, type PostCallService } from './post-call.service.ts';
 
 export function postCallFeature(
   base: Base,
@@ -11,4 +11,25 @@ export function postCallFeature(
 ) {
   const service = createPostCallService({ ...base, ...needs });
   return { service, routes: { postCall: postCallRoutes(service) } } satisfies Feature;
+}
+
+function postCallRoutes(postCall: PostCallService) {
+  return api.postCall.router({
+    latest: api.postCall.latest.handler(async ({ context }) => postCall.readLatestRecap(context.caller.userId)),
+    recap: api.postCall.recap.handler(async ({ context, input }) =>
+      postCall.readRecap(context.caller.userId, input.callId),
+    ),
+    submitFeedback: api.postCall.submitFeedback.handler(async ({ context, input }) =>
+      postCall.submitFeedback(context.caller.userId, input),
+    ),
+    submitQuality: api.postCall.submitQuality.handler(async ({ context, input }) =>
+      postCall.submitQuality(context.caller.userId, input),
+    ),
+    journal: api.postCall.journal.handler(async ({ context, input }) =>
+      postCall.readJournal(context.caller.userId, input.callId),
+    ),
+    saveJournal: api.postCall.saveJournal.handler(async ({ context, input }) =>
+      postCall.saveJournal(context.caller.userId, input.callId, input.reflection),
+    ),
+  });
 }

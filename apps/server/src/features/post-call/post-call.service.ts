@@ -1,7 +1,6 @@
-import { readGivenFeedback } from './given-feedback.ts';
 import { readJournal, readJournals, saveJournal } from './journal.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
-import { readLatestRecap, readRecap } from './recap.ts';
+import { readGivenFeedback, readLatestRecap, readRecap } from './recap.ts';
 import { type Sliders, type Stars, submitSliders, submitStars } from './submit-feedback.ts';
 
 export type PostCallService = ReturnType<typeof createPostCallService>;

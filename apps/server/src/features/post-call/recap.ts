@@ -1,7 +1,8 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { Refusal } from '../../platform/api/refusal.ts';
-import { readGivenFeedback } from './given-feedback.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { findFeedback, findQuality } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 
 /** A person's view of a finished call of theirs. Refuses NOT_FOUND. */
@@ -38,4 +39,19 @@ export async function readLatestRecap(deps: PostCallDeps, userId: string): Promi
   const callId = await deps.calls.latestFinishedOf(userId);
   if (callId === null) throw new Refusal('NOT_FOUND');
   return readRecap(deps, userId, callId);
+}
+
+/**
+ * A person's own feedback on a call from both forms, or null if they gave none. The connection rating is the slider's
+ * if given, else the stars (product decisions section 2).
+ */
+export async function readGivenFeedback(db: Database, userId: string, callId: string): Promise<Recap['feedback']> {
+  const [stars, sliders] = await Promise.all([findFeedback(db, userId, callId), findQuality(db, userId, callId)]);
+  const rating = stars?.rating ?? sliders?.quality_rating;
+  if (rating === undefined) return null;
+  return {
+    rating,
+    connectionRating: sliders?.connection_rating ?? rating,
+    comment: stars?.comment ?? sliders?.feedback ?? '',
+  };
 }

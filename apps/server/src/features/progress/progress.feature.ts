@@ -1,10 +1,10 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { badgeCheckJob } from './badge-check.ts';
 import { gainsJob } from './gains.ts';
-import { progressRoutes } from './progress.routes.ts';
-import { createProgressService } from './progress.service.ts';
+import { createProgressService, type ProgressService } from './progress.service.ts';
 
 export function progressFeature(base: Base, needs: { profiles: ProfileService }) {
   const service = createProgressService({ ...base, ...needs });
@@ -14,4 +14,31 @@ export function progressFeature(base: Base, needs: { profiles: ProfileService })
     seed: service.seed,
     jobs: [jobHandler(gainsJob, service.emitGains), jobHandler(badgeCheckJob, service.checkBadgesLater)],
   } satisfies Feature;
+}
+
+function progressRoutes(progress: ProgressService) {
+  return api.progress.router({
+    rest: api.progress.rest.handler(async ({ context, input }) => {
+      const { userId } = context.caller;
+      return progress.rest(userId, input.days);
+    }),
+    endRest: api.progress.endRest.handler(async ({ context }) => {
+      const { userId } = context.caller;
+      return progress.endRest(userId);
+    }),
+    badges: api.progress.badges.handler(async ({ context }) => {
+      const { userId } = context.caller;
+      return progress.listBadges(userId);
+    }),
+    updateUserXp: api.progress.updateUserXp.handler(async ({ context, input }) => {
+      const { userId } = context.caller;
+      const result = await progress.claim(userId, {
+        userId: input.p_user_id,
+        action: input.p_action,
+        amount: input.p_xp_change,
+        updatesStreak: input.p_update_streak,
+      });
+      return { xp: result.xp, level: result.level, level_up: result.isLevelUp };
+    }),
+  });
 }

@@ -1,7 +1,8 @@
 import type { Home } from '@cuppa/contract/home/home-contract';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import { BADGES } from '@cuppa/domain/progress/badges';
+import { badgeWords } from '@cuppa/domain/progress/progress-words';
+import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/words/language';
 import type { Database } from '../../platform/postgres/database.ts';
-import { badgeName } from './badge-name.ts';
 import * as repository from './progress.repository.ts';
 
 /** The badges that a person has, for others to see. */
@@ -18,4 +19,10 @@ export async function listShelf(db: Database, userId: string): Promise<Home['bad
     name: badgeName(row, READER_LANGUAGE),
     earnedAt: row.earnedAt?.toISOString() ?? null,
   }));
+}
+
+/** The name of a badge's row. A badge that is no longer given keeps the name in its row. */
+function badgeName(row: { id: string; name: string }, language: WordLanguage): string {
+  const known = BADGES.find(({ id }) => id === row.id);
+  return known ? badgeWords(language)[known.id].name : row.name;
 }

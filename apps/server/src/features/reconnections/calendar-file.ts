@@ -3,7 +3,7 @@ import { calendarEntry } from './calendar-entry.ts';
 import { isOpen } from './reconnections.policy.ts';
 import { partnerOf, promptFor } from './reconnections.presenter.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
-import { readVisible } from './visible-facts.ts';
+import { readVisible } from './visible-reconnections.ts';
 
 /** The file with which a person adds a reconnection to their calendar (RFC 5545). Refuses NOT_FOUND. */
 export async function readCalendarFile(

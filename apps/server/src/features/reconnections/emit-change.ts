@@ -4,7 +4,7 @@ import { audienceOf } from './reconnections.policy.ts';
 import { noticeData, partnerOf } from './reconnections.presenter.ts';
 import type { ReconnectionFacts } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
-import { readFacts } from './visible-facts.ts';
+import { readFacts } from './visible-reconnections.ts';
 
 export type NoticeOfOne =
   | 'reconnection.proposed'

@@ -2,8 +2,6 @@ import type { ReconnectionReply } from '@cuppa/domain/reconnections/reconnection
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { readCalendarFile } from './calendar-file.ts';
 import { changeReconnection } from './change-reconnection.ts';
-import { requireJoinWindow } from './join-window.ts';
-import { listReconnections } from './list-reconnections.ts';
 import { type PairRef, requirePair } from './pair.ts';
 import { moveToTime, proposeTime } from './propose-time.ts';
 import { updateReconnection } from './reconnections.repository.ts';
@@ -12,6 +10,7 @@ import { type Reminder, remind } from './reminders.ts';
 import { applyReply } from './reply.ts';
 import { readRitual, scheduleRitual } from './ritual.ts';
 import { separatePlans, sharePlans } from './shared-plans.ts';
+import { listReconnections, requireJoinWindow } from './visible-reconnections.ts';
 
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
 

@@ -6,7 +6,7 @@ import { requireFewProposals } from './proposal-limit.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { scheduleReminder } from './reminders.ts';
-import { lockVisible, readFacts } from './visible-facts.ts';
+import { lockVisible, readFacts } from './visible-reconnections.ts';
 
 const NOTICE_OF = {
   accept: 'reconnection.accepted',

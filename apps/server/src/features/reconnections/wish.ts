@@ -7,7 +7,7 @@ import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { scheduleReminder } from './reminders.ts';
 import { applyReply } from './reply.ts';
-import { readFacts } from './visible-facts.ts';
+import { readFacts } from './visible-reconnections.ts';
 
 export type Wish = {
   userId: string;

@@ -1,9 +1,9 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../summary/summary.service.ts';
-import { reflectionRoutes } from './reflection.routes.ts';
-import { createReflectionService } from './reflection.service.ts';
+import { createReflectionService, type ReflectionService } from './reflection.service.ts';
 
 export function reflectionFeature(
   base: Base,
@@ -11,4 +11,15 @@ export function reflectionFeature(
 ) {
   const service = createReflectionService({ ...base, ...needs });
   return { service, routes: { reflection: reflectionRoutes(service) } } satisfies Feature;
+}
+
+function reflectionRoutes(reflection: ReflectionService) {
+  return api.reflection.router({
+    list: api.reflection.list.handler(async ({ context, input }) => reflection.list(context.caller.userId, input)),
+    write: api.reflection.write.handler(async ({ context, input }) => reflection.write(context.caller.userId, input)),
+    remove: api.reflection.remove.handler(async ({ context, input }) =>
+      reflection.remove(context.caller.userId, input.id),
+    ),
+    summary: api.reflection.summary.handler(async ({ context }) => reflection.readSummary(context.caller.userId)),
+  });
 }

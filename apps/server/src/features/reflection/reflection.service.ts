@@ -15,7 +15,6 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../summary/summary.service.ts';
-import { presentReflection } from './reflection.presenter.ts';
 import * as repository from './reflection.repository.ts';
 
 export type ReflectionService = ReturnType<typeof createReflectionService>;
@@ -107,4 +106,8 @@ export function createReflectionService(deps: {
 function answersOf({ themeId, entries }: repository.ReflectionRow): AnsweredPrompt[] {
   const prompts = themeWords(READER_LANGUAGE)[themeId];
   return entries.map((text, index) => ({ prompt: prompts[index] ?? '', text }));
+}
+
+function presentReflection({ id, themeId, entries, createdAt }: repository.ReflectionRow): Reflection {
+  return { id, themeId, entries, writtenAt: createdAt.toISOString() };
 }

@@ -1,14 +1,14 @@
-import type { ReportReason } from '@cuppa/domain/safety/report';
+import { MAX_REPORT_LENGTH, type ReportReason } from '@cuppa/domain/safety/report';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { transact } from '../../platform/postgres/transact.ts';
 import { blockPerson, leaveSharedCall } from './block-person.ts';
-import { mergeReports } from './merge-reports.ts';
 import { findSameReport, insertReport, updateReport } from './safety.repository.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
 type Complaint = { reason: ReportReason; details: string };
 export type CallComplaint = Complaint & { callId: string };
 export type ConnectionComplaint = Complaint & { connectionId: string; messageIds: readonly string[] };
+type Filed = { details: string; evidence: Record<string, unknown> };
 
 const SAME_REPORT_MS = DAY_MS;
 
@@ -69,4 +69,19 @@ async function fileReport(
   });
   await leaveSharedCall(deps, reporterId, reportedId);
   return reportId;
+}
+
+/** The first report with the additions of the second: words that it did not contain, and messages not chosen before. */
+function mergeReports(first: Filed, second: Filed): Filed {
+  const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
+  const both = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
+  const details = both.slice(0, MAX_REPORT_LENGTH);
+  const chosen = [...messagesOf(first), ...messagesOf(second)];
+  if (chosen.length === 0) return { details, evidence: first.evidence };
+  const messages = [...new Map(chosen.toReversed().map((message) => [message.id, message])).values()].toReversed();
+  return { details, evidence: { ...first.evidence, messages } };
+}
+
+function messagesOf({ evidence }: Filed): { id: string }[] {
+  return (evidence['messages'] ?? []) as { id: string }[];
 }

@@ -1,9 +1,24 @@
-import type { Base, Feature } from '../../feature.ts';
-import { safetyRoutes } from './safety.routes.ts';
-import { createSafetyService } from './safety.service.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import { createSafetyService, type SafetyService } from './safety.service.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
 export function safetyFeature(base: Base, needs: Omit<SafetyDeps, keyof Base>) {
   const service = createSafetyService({ ...base, ...needs });
   return { service, routes: { safety: safetyRoutes(service) } } satisfies Feature;
+}
+
+function safetyRoutes(safety: SafetyService) {
+  return api.safety.router({
+    acceptRules: api.safety.acceptRules.handler(async ({ context }) => safety.acceptRules(context.caller.userId)),
+    reportFromCall: api.safety.reportFromCall.handler(async ({ context, input }) =>
+      safety.reportFromCall(context.caller.userId, input),
+    ),
+    blockConnection: api.safety.blockConnection.handler(async ({ context, input }) =>
+      safety.blockConnection(context.caller.userId, input.connectionId),
+    ),
+    reportFromConnection: api.safety.reportFromConnection.handler(async ({ context, input }) =>
+      safety.reportFromConnection(context.caller.userId, input),
+    ),
+  });
 }

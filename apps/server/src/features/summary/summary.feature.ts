@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import type { ModelAnswers } from '../../platform/model/model-answers.ts';
 import { createSummaryWriter } from './summary.service.ts';
 

@@ -1,12 +1,11 @@
-import type { Base, Feature } from '../../feature.ts';
-import { townSquareRoutes } from './town-square.routes.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { createTownSquareService } from './town-square.service.ts';
 
 export function townSquareFeature(base: Base) {
   const service = createTownSquareService(base);
-  return {
-    service,
-    routes: { townSquare: townSquareRoutes(service) },
-    seed: service.seed,
-  } satisfies Feature;
+  const routes = api.townSquare.router({
+    list: api.townSquare.list.handler(({ input }) => service.list(input)),
+  });
+  return { service, routes: { townSquare: routes }, seed: service.seed } satisfies Feature;
 }

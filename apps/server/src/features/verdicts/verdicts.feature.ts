@@ -1,4 +1,4 @@
-import type { Base, Feature } from '../../feature.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';

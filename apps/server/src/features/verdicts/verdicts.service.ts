@@ -1,10 +1,10 @@
 import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import { VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/connections/verdict';
+import { Refusal } from '../../platform/api/refusal.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
 import { againKey, readOutcome, readShared } from './outcome.ts';
 import { presentVerdict } from './present-verdict.ts';
-import { requireAgain } from './require-again.ts';
 import { upsertVerdict, withdrawVerdicts } from './verdicts.repository.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
@@ -54,4 +54,22 @@ export function createVerdictsService(deps: VerdictsDeps) {
     /** The call of a pair who both chose "Again" alone and have not had the other call yet. Refuses NOT_FOUND. */
     requireAgain: (userId: string, callId: string) => requireAgain(deps, userId, callId),
   };
+}
+
+/**
+ * The call of a pair who both chose "Again" and no more than that, and have not had their other five minutes yet.
+ * `isBlocked` means that one may not reach the other any more, which must not show. Refuses NOT_FOUND in all other
+ * cases.
+ */
+async function requireAgain(
+  deps: VerdictsDeps,
+  userId: string,
+  callId: string,
+): Promise<FinishedCall & { isBlocked: boolean }> {
+  const { db, blocks, calls } = deps;
+  const call = await calls.readFinished(callId, userId);
+  const [latest] = await calls.listBetween(userId, call.partnerId);
+  const { shared } = await readOutcome(db, deps, call, userId);
+  if (shared !== 'again' || latest?.callId !== callId) throw new Refusal('NOT_FOUND');
+  return { ...call, isBlocked: await blocks.hasBlockBetween(db, userId, call.partnerId) };
 }

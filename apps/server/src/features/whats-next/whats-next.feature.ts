@@ -1,9 +1,9 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { ModelAnswers } from '../../platform/model/model-answers.ts';
 import type { FactSources } from './step-facts.ts';
 import { createStepOrder } from './step-order.ts';
-import { whatsNextRoutes } from './whats-next.routes.ts';
-import { createWhatsNextService } from './whats-next.service.ts';
+import { createWhatsNextService, type WhatsNextService } from './whats-next.service.ts';
 
 export function whatsNextFeature(
   base: Base,
@@ -12,4 +12,13 @@ export function whatsNextFeature(
   const stepOrder = createStepOrder(modelAnswers, base.clock);
   const service = createWhatsNextService({ ...base, ...needs, stepOrder });
   return { service, routes: { whatsNext: whatsNextRoutes(service) } } satisfies Feature;
+}
+
+function whatsNextRoutes(whatsNext: WhatsNextService) {
+  return api.whatsNext.router({
+    list: api.whatsNext.list.handler(async ({ context }) => whatsNext.list(context.caller.userId)),
+    hide: api.whatsNext.hide.handler(async ({ context, input }) =>
+      whatsNext.hide(context.caller.userId, input.id, input.how),
+    ),
+  });
 }

@@ -4,7 +4,6 @@ import { rankSteps, type Step, topSteps } from '@cuppa/domain/whats-next/rank-st
 import type { Database } from '../../platform/postgres/database.ts';
 import { type FactSources, readStepFacts } from './step-facts.ts';
 import type { OrderedSteps, StepOrder } from './step-order.ts';
-import { presentStep } from './whats-next.presenter.ts';
 import * as repository from './whats-next.repository.ts';
 
 export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
@@ -40,4 +39,15 @@ export function createWhatsNextService(deps: FactSources & { db: Database; stepO
 
 function present({ steps, isByModel }: OrderedSteps): { steps: NextStep[]; isByModel: boolean } {
   return { steps: steps.map(presentStep), isByModel };
+}
+
+function presentStep(step: Step): NextStep {
+  switch (step.kind) {
+    case 'reconnection':
+      return { ...step, scheduledFor: new Date(step.scheduledFor).toISOString() };
+    case 'event':
+      return { ...step, startsAt: new Date(step.startsAt).toISOString() };
+    default:
+      return step;
+  }
 }

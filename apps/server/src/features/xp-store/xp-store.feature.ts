@@ -1,10 +1,18 @@
-import type { Base, Feature } from '../../feature.ts';
+import { api } from '../../platform/api/api.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import { xpStoreRoutes } from './xp-store.routes.ts';
-import { createXpStoreService } from './xp-store.service.ts';
+import { createXpStoreService, type XpStoreService } from './xp-store.service.ts';
 
 export function xpStoreFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {
   const service = createXpStoreService({ ...base, ...needs });
   return { service, routes: { xpStore: xpStoreRoutes(service) } } satisfies Feature;
+}
+
+function xpStoreRoutes(xpStore: XpStoreService) {
+  return api.xpStore.router({
+    read: api.xpStore.read.handler(async ({ context }) => xpStore.read(context.caller.userId)),
+    buy: api.xpStore.buy.handler(async ({ context, input }) => xpStore.buy(context.caller.userId, input)),
+    use: api.xpStore.use.handler(async ({ context, input }) => xpStore.use(context.caller.userId, input)),
+  });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@cuppa/contract/contract';
+import { SIGNED_IN_ERRORS } from '@cuppa/contract/errors';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
@@ -7,6 +8,7 @@ import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnstorableText } from '../postgres/database.ts';
+import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
 import { api } from './api.ts';
 import type { ApiContext } from './api-access.ts';
@@ -20,7 +22,7 @@ type ApiRouter = ReturnType<typeof api.router>;
 export async function mountApi(
   app: FastifyInstance,
   areas: Record<string, object>,
-  deps: { logger: Logger; contextOf(request: FastifyRequest): Promise<ApiContext> },
+  deps: { logger: Logger; contextOf(request: FastifyRequest): ApiContext },
 ): Promise<void> {
   const missing = Object.keys(contract).filter((area) => areas[area] === undefined);
   if (missing.length > 0) throw new Error(`No feature brings ${missing.join(', ')} of the contract; see features.ts.`);
@@ -46,7 +48,7 @@ export async function mountApi(
     reply.header('cache-control', 'no-store');
     const { matched } = await rpc.handle(request, reply, {
       prefix: '/api/rpc',
-      context: await deps.contextOf(request),
+      context: deps.contextOf(request),
     });
     if (!matched) return reply.callNotFound();
   });
@@ -54,16 +56,22 @@ export async function mountApi(
     reply.header('cache-control', 'no-store');
     const { matched } = await openApi.handle(request, reply, {
       prefix: '/api/v1',
-      context: await deps.contextOf(request),
+      context: deps.contextOf(request),
     });
     if (!matched) return reply.callNotFound();
   });
 }
 
-/** An error that is not declared is logged under an id, and only the id is sent. */
+/**
+ * The error that is sent for one that no procedure declares. An outage of the database has a code of its own. Anything
+ * else is logged under an id, and only the id is sent.
+ */
 function toPublicError(error: unknown, logger: Logger): unknown {
   if (error instanceof ORPCError && error.status < 500) return error;
   if (isUnstorableText(error)) return new ORPCError('BAD_REQUEST');
+  if (isDatabaseAway(error)) {
+    return new ORPCError('UNAVAILABLE', { defined: true, ...SIGNED_IN_ERRORS.UNAVAILABLE });
+  }
   const logId = randomUUID();
   logger.error({ err: error, logId }, 'a request failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', {

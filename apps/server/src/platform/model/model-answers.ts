@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
-import { createHourlyCalls } from './hourly-calls.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import type { LanguageModel } from './language-model.ts';
-import { createOutage } from './outage.ts';
+import { createHourlyCalls, createKeptAnswers, createOutage } from './model-limits.ts';
 
 /** The uses of the model. Each has its own timeout, and so its own outage. */
 type Purpose = 'summary' | 'steps';

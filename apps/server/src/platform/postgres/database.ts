@@ -11,11 +11,46 @@ export type Db = Database | Transaction;
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Opens a pool of connections. Lost idle connections are reported to `onError`, not thrown. */
+/**
+ * No request may wait for the database without an end. The longest deliberate wait is a lock that another person's
+ * request holds; all else that lasts is a fault. The client's own limit is the last, for a network that went silent.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 20_000,
+  keepAlive: true,
+};
+
+/** Opens a pool of connections. Lost connections are reported to `onError`, not thrown. */
 export function connectDatabase(url: string, onError: (error: Error) => void, maxConnections = 10) {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...LIMITS });
   pool.on('error', onError);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  // The pool listens only to idle connections. One that is lost inside a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  return { db: withSafeTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own transaction does not give a connection back on which BEGIN failed, and gives one back on which ROLLBACK
+ * failed. Here a connection always goes back, and one that is not outside of a transaction is closed.
+ */
+function withSafeTransactions(db: Database, pool: pg.Pool): Database {
+  const byClient = new WeakMap<pg.PoolClient, Database>();
+  return Object.assign(db, {
+    transaction: async (...[work, config]: Parameters<Database['transaction']>) => {
+      const client = await pool.connect();
+      const own = byClient.get(client) ?? drizzle(client);
+      byClient.set(client, own);
+      try {
+        return await own.transaction(work, config);
+      } finally {
+        client.release(client.getTransactionStatus() !== 'I');
+      }
+    },
+  });
 }
 
 /** Whether the database answers. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { readOrMakeSecret } from './embedded-secret.ts';
+import { keepOwned } from './owned-postgres.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 
 export type EmbeddedPostgres = {
@@ -24,12 +25,12 @@ const OWNER_LOCK = "hashtext('cuppa.owner')";
 export class DataFolderInUseError extends Error {}
 
 /**
- * Starts PostgreSQL on a data folder of its own, on a free loopback port. It creates the folder if it does not exist.
- * Throws DataFolderInUseError if another living process owns the folder.
+ * Starts PostgreSQL on a data folder of its own, on a free loopback port. It creates the folder if it does not exist. A
+ * server that ends by itself is started again on the same port, until `stop`. Throws DataFolderInUseError if another living process owns the folder.
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  onProgress: (what: 'creating' | 'starting') => void = () => {},
+  onProgress: (what: 'creating' | 'starting' | 'restarting') => void = () => {},
 ): Promise<EmbeddedPostgres> {
   const binaries = preparePostgresBinaries();
   const dataFolder = join(folder, 'data');
@@ -42,14 +43,20 @@ export async function startEmbeddedPostgres(
   const { port, isAdopted } = await findOrStartServer(binaries, dataFolder, password);
   const owner = await takeOwnership(clientFor(port, 'postgres', password));
   await createDatabaseOnce(owner);
+  const keeper = keepOwned(owner, async () => {
+    onProgress('restarting');
+    await findOrStartServer(binaries, dataFolder, password, port);
+    return takeOwnership(clientFor(port, 'postgres', password));
+  });
   return {
     url: urlOf(port, password),
     isAdopted,
     secretsKey: readOrMakeSecret(folder, 'secrets-key', binaries.account ?? null),
     stop: async () => {
-      owner.removeAllListeners('error').on('error', () => {});
-      await run(binaries, 'pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w', '-s']);
-      await owner.end().catch(() => {});
+      await keeper.release();
+      if (await canConnect(port, password)) {
+        await run(binaries, 'pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w', '-s']);
+      }
     },
   };
 }
@@ -92,11 +99,17 @@ async function createCluster(binaries: PostgresBinaries, folder: string, dataFol
   }
 }
 
-async function findOrStartServer(binaries: PostgresBinaries, dataFolder: string, password: string) {
+/** On `givenPort` if there is one: those who use the server know it by its address. */
+async function findOrStartServer(
+  binaries: PostgresBinaries,
+  dataFolder: string,
+  password: string,
+  givenPort?: number,
+): Promise<{ port: number; isAdopted: boolean }> {
   const running = runningPort(dataFolder);
   if (running !== null && (await canConnect(running, password))) return { port: running, isAdopted: true };
 
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const server = spawnBinary(binaries, 'postgres', [
     '-D',
     dataFolder,

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { type Caller, requireAccess } from '../api/api-access.ts';
 import { Refusal } from '../api/refusal.ts';
 import { isUnstorableText } from '../postgres/database.ts';
+import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { AdmissionDeps } from './admission.ts';
 import type { RealtimeSocket } from './realtime-server.ts';
 
@@ -27,7 +28,7 @@ export type CommandHandlers<K extends CommandName> = {
 };
 
 /** What the features declared of the commands: how a payload is parsed, and what is done with it. */
-export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStanding'>) {
+export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readCaller'>) {
   const commands = new Map<CommandName, { schema: z.ZodType; handle: Handler<CommandName> }>();
 
   async function run(name: string, payload: unknown, socket: RealtimeSocket): Promise<unknown> {
@@ -36,13 +37,14 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStandin
     if (!command || !parsed?.success) throw new Refusal('BAD_REQUEST');
     const { caller } = socket.data;
     const access = COMMAND_ACCESS[name as CommandName];
-    if (access) await requireAccess(access, { caller, readStanding: deps.readStanding });
+    if (access) await requireAccess(access, { authenticate: () => deps.readCaller(caller) });
     return command.handle(caller, parsed.data as never, socket);
   }
 
   function refusalOf(error: unknown, command: string): RealtimeRefusal {
     if (error instanceof Refusal && isRealtimeRefusal(error.code)) return error.code;
     if (isUnstorableText(error)) return 'BAD_REQUEST';
+    if (isDatabaseAway(error)) return 'UNAVAILABLE';
     deps.logger.error({ error, command }, 'a realtime command failed');
     return 'INTERNAL';
   }

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ack } from '@cuppa/contract/realtime';
 import type { Caller } from '../api/api-access.ts';
+import { isDatabaseAway } from '../postgres/database-away.ts';
 import { type AdmissionDeps, admit, greet } from './admission.ts';
 import { createCommands } from './commands.ts';
 import { createPresence } from './presence.ts';
@@ -39,7 +40,7 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
     const bucket = createTokenBucket({ burst: COMMAND_BURST, perSecond: COMMANDS_PER_SECOND });
     void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
     // If a session ended between the handshake and joining the room, this process got no event for it.
-    void admit(deps, socket).catch(() => socket.disconnect(true));
+    void admit(deps, socket).catch((error: unknown) => isDatabaseAway(error) || socket.disconnect(true));
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       const answer = typeof ack === 'function' ? (ack as (value: Ack<unknown>) => void) : () => {};
       if (!bucket.take()) return answer({ ok: false, code: 'RATE_LIMITED' });

@@ -8,7 +8,7 @@ import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-
 import { useSession } from '../../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
-import { type MagicLinkFragment, readMagicLinkFragment } from './magic-link-fragment.ts';
+import { shortenForeign } from './foreign-words.ts';
 import { ReplaceSessionView } from './replace-session-view.tsx';
 import { SigningInView } from './signing-in-view.tsx';
 
@@ -103,4 +103,20 @@ async function redeem(
     refresh_token: fragment.refreshToken,
   });
   return error ? error.message : null;
+}
+
+type MagicLinkFragment =
+  | { kind: 'tokens'; accessToken: string; refreshToken: string }
+  /** The words of whoever made the link; empty where it gives none. */
+  | { kind: 'failed'; words: string };
+
+/** Reads a fragment that carries the magic-link marker; null for any other fragment. */
+function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (params.get('type') !== 'magiclink') return null;
+  const error = params.get('error_description') ?? params.get('error');
+  if (error !== null) return { kind: 'failed', words: shortenForeign(error) };
+  const accessToken = params.get('access_token');
+  if (!accessToken) return { kind: 'failed', words: '' };
+  return { kind: 'tokens', accessToken, refreshToken: params.get('refresh_token') ?? '' };
 }

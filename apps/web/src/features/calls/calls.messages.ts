@@ -8,6 +8,7 @@ export const JOIN_REFUSALS = {
   ONBOARDING_REQUIRED: 'unreachable',
   RATE_LIMITED: 'unreachable',
   BAD_REQUEST: 'unreachable',
+  UNAVAILABLE: 'unreachable',
   INTERNAL: 'unreachable',
   TIMEOUT: 'unreachable',
 } as const satisfies CommandRefusalTable;

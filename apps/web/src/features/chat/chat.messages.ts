@@ -17,6 +17,7 @@ type Fate = {
 /** Fates of a message, with or without a photo, that the server did not take. */
 const SEND_REFUSALS = {
   TIMEOUT: { words: 'failed', isWorthAnotherTry: true },
+  UNAVAILABLE: { words: 'failed', isWorthAnotherTry: true },
   INTERNAL: { words: 'failed', isWorthAnotherTry: true },
   RATE_LIMITED: { words: 'failed', isWorthAnotherTry: true },
   BAD_REQUEST: { words: 'failed_BAD_REQUEST' },

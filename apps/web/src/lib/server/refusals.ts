@@ -31,8 +31,11 @@ type DeclaredCode<Procedure> =
       : never
     : never;
 
-/** The codes by which a procedure of the API may refuse, without those that the app answers by itself. */
-type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal>;
+/** A code that passes by itself: the server does without its database for a moment. Screens treat it like a lost network. */
+type PassingCode = 'UNAVAILABLE';
+
+/** The codes by which a procedure of the API may refuse, without those that pass and those that the app answers by itself. */
+type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal | PassingCode>;
 
 /** An outcome for each refusal of a procedure: complete, and with no code that the contract does not declare. */
 export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = [RefusalOf<Procedure> | AlsoSaid] extends [
@@ -53,14 +56,26 @@ export function refusalOf<Table extends Record<string, unknown>>(
   return code !== null && Object.hasOwn(table, code) ? (table[code as keyof Table] ?? null) : null;
 }
 
+/**
+ * The words for a failure, as a key of messages: those of its refusal, and `otherwise` for anything else; null where the
+ * app answers by itself, and the screen says nothing beside it.
+ */
+export function failureKey<Key extends string, Otherwise extends string>(
+  error: unknown,
+  table: Record<string, Key>,
+  otherwise: Otherwise,
+): Key | Otherwise | null {
+  return isAnsweredByApp(error) ? null : (refusalOf(error, table) ?? otherwise);
+}
+
 /** Whether the input was none at all, such as an address that cannot be anybody's. Nobody declares it, all may answer it. */
 export function isMalformed(error: unknown): boolean {
   return codeOf(error) === 'BAD_REQUEST';
 }
 
-/** Whether the server refused, by any code: to ask again would change nothing. */
+/** Whether the server refused for good: to ask again would change nothing. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof ORPCError;
+  return error instanceof ORPCError && error.code !== ('UNAVAILABLE' satisfies PassingCode);
 }
 
 /** Whether the app answers by itself, and the screen says nothing beside it. */

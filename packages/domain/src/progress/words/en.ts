@@ -1,5 +1,5 @@
 import type { BadgeId } from '../badges.ts';
-import type { TitledLevel } from '../level-titles.ts';
+import type { TitledLevel } from '../levels.ts';
 import type { XpAction } from '../xp-rewards.ts';
 
 export const badges = {

@@ -5,7 +5,7 @@ import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { sendEmailChange } from '../mails/email-change.ts';
 import { takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
-import { changePhone, refuseTakenPhone } from '../phones/phone-change.ts';
+import { changePhone, refuseTakenPhone } from '../phones/phone-account.ts';
 import { textCode } from '../phones/phone-code.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readUserUpdate } from '../protocol/auth-input.ts';

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../../platform/postgres/database-away.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorBody, isVersioned } from './auth-error.ts';
 import { overRequestRate } from './request-limits.ts';
 
@@ -61,6 +62,9 @@ function toAuthError(error: unknown, reportError: ReportError): AuthError {
   if (statusCode === 429) return overRequestRate();
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AuthError(statusCode, 'validation_failed', 'The request is not valid');
+  }
+  if (isDatabaseAway(error)) {
+    return new AuthError(503, 'unavailable', 'The service is unavailable for a moment, please try again');
   }
   reportError(error);
   if (isUnstorable(error)) return new AuthError(400, 'validation_failed', 'The request holds what cannot be stored');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkedMetadata } from '../accounts/metadata.ts';
 import { type Challenge, readChallenge } from '../pkce/pkce.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
-import { optionalText as optional, readBody, readPhone } from './read-body.ts';
+import { optionalText as optional, readBody, readPhone } from './read-request.ts';
 
 const data = z.record(z.string(), z.unknown()).nullish();
 const address = { email: optional, phone: optional };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationFailed } from './auth-error.ts';
-import { optionalText, readBody, readPhone } from './read-body.ts';
+import { optionalText, readBody, readPhone } from './read-request.ts';
 import { isUuid } from './uuid.ts';
 
 const MAX_NAME_LENGTH = 255;

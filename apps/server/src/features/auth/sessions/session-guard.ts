@@ -1,7 +1,8 @@
+import type { Caller } from '../../../platform/api/api-access.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { verifyAccessToken } from './access-token.ts';
+import type { AccessClaims } from './access-token.ts';
 
 export type SignedIn = { user: repository.UserRow; session: repository.SessionRow };
 
@@ -15,7 +16,7 @@ export async function requireSession(context: AuthContext, bearer: string | null
   if (bearer === null) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  const claims = await verifyAccessToken(context.keys, context.tokenSettings, bearer, clock.now());
+  const claims = await context.readToken(bearer, clock.now());
   if (claims === null) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
   const [user, session] = await Promise.all([
     repository.findUser(db, claims.userId),
@@ -35,4 +36,26 @@ export function refuseBanned(context: AuthContext, user: repository.UserRow, sta
   if (user.bannedUntil !== null && user.bannedUntil > context.clock.now()) {
     throw new AuthError(status, 'user_banned', 'User is banned');
   }
+}
+
+/** The owner of a token, or null if it is forged or expired, its session is gone or the person is banned. */
+export async function authenticate(context: AuthContext, token: string): Promise<Caller | null> {
+  const claims = await context.readToken(token, context.clock.now());
+  return claims === null ? null : readCaller(context, claims);
+}
+
+/** The same person as of now, by the session that they came with; null if it is gone or the person is banned. */
+export async function readCaller(context: AuthContext, { userId, sessionId }: AccessClaims): Promise<Caller | null> {
+  const found = await context.findCaller({ userId, sessionId });
+  const now = context.clock.now();
+  if (found === null || (found.notAfter !== null && found.notAfter <= now)) return null;
+  if (found.bannedUntil !== null && found.bannedUntil > now) return null;
+  const { hasVerifiedAge, hasCompletedOnboarding } = found;
+  return {
+    userId,
+    sessionId,
+    email: found.email ?? '',
+    needsSecondFactor: found.aal === 'aal1' && found.hasFactor,
+    standing: { hasVerifiedAge, hasCompletedOnboarding },
+  };
 }

@@ -1,0 +1,55 @@
+import type { Chat } from '@cuppa/contract/chat/chat-contract';
+import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { presentMessage } from './chat.presenter.ts';
+import { findPage } from './chat.repository.ts';
+import type { ChatDeps } from './chat-deps.ts';
+
+/** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
+const MAX_SEQ = 2_147_483_647;
+
+/** Messages numbered below `before`, or above `after`; the newest if neither is given. */
+export type MessagePageQuery = {
+  connectionId: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+};
+
+/** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
+export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
+  const { profiles, connections, realtime } = deps;
+  const membership = await connections.requireMember(userId, connectionId);
+  const { partnerId } = membership;
+  const [own, partner, isPartnerOnline] = await Promise.all([
+    profiles.read(userId),
+    profiles.read(partnerId),
+    realtime.isOnline(partnerId),
+  ]);
+  return {
+    connectionId,
+    kind: membership.kind,
+    partnerName: partner.firstName ?? '',
+    partnerAvatarSeed: avatarSeed(partnerId),
+    partnerFrame: partner.frame,
+    lastSeq: membership.lastSeq,
+    ownReadSeq: membership.readSeq,
+    partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
+    isPartnerOnline,
+  };
+}
+
+/** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
+export async function readMessagePage(
+  { db, connections }: ChatDeps,
+  userId: string,
+  page: MessagePageQuery,
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const { connectionId, limit } = page;
+  await connections.requireMember(userId, connectionId);
+  const clamp = (seq: number | undefined) => (seq === undefined ? undefined : Math.min(seq, MAX_SEQ));
+  const bounds = { before: clamp(page.before), after: clamp(page.after) };
+  const rows = await findPage(db, connectionId, { ...bounds, limit: limit + 1 });
+  const shown = bounds.after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+  return { messages: shown.map((row) => presentMessage(row, userId)), hasMore: rows.length > limit };
+}

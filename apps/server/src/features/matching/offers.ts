@@ -1,0 +1,71 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { partiesOf } from './parties.ts';
+import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
+import { deleteTickets } from './queue-tickets.repository.ts';
+
+/**
+ * Says yes to a match card. The second yes starts the call, unless one has blocked the other meanwhile. Refuses
+ * NOT_FOUND once the card is closed.
+ */
+export async function acceptOffer(deps: MatchingDeps, userId: string, pairingId: string): Promise<QueueState> {
+  const { concerned, hasStarted } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, pairingId));
+  await emitQueueStates(deps, concerned);
+  const state = await readQueueState(deps, userId);
+  if (hasStarted) await deleteTickets(deps.db, concerned);
+  return state;
+}
+
+/** The same for a yes that may be sent twice. If the first has started the call, the second succeeds too. */
+export async function acceptOnce(deps: MatchingDeps, userId: string, pairingId: string): Promise<void> {
+  try {
+    await acceptOffer(deps, userId, pairingId);
+  } catch (error) {
+    if ((await repository.findPairing(deps.db, pairingId))?.status !== 'accepted') throw error;
+  }
+}
+
+/** Says no to a match card: both go back to the queue, and neither learns why. */
+export async function declineOffer(deps: MatchingDeps, userId: string, pairingId: string): Promise<QueueState> {
+  const pairing = await deps.db.transaction(async (tx) => {
+    const open = await repository.lockOpenPairing(tx, pairingId, userId);
+    return open === null ? null : repository.updatePairing(tx, pairingId, { status: 'declined' });
+  });
+  if (pairing !== null) await emitToParties(deps, [pairing]);
+  return readQueueState(deps, userId);
+}
+
+/** Closes the open offer of two people, one of whom has just ended their connection. */
+export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [string, string]): Promise<void> {
+  const closed = await deps.db.transaction(async (tx) => {
+    const pairing = await repository.findOpenPairing(tx, userIds[0]);
+    const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
+    // The pairing is locked: if a yes came first, it has started a call, and the pairing stays as it is.
+    const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
+    return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn' }) : null;
+  });
+  if (closed) await emitToParties(deps, [closed]);
+}
+
+/** The people that the yes concerns, and whether it started their call. */
+async function writeYes(
+  tx: Transaction,
+  { blocks, calls, clock }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock'>,
+  userId: string,
+  pairingId: string,
+): Promise<{ concerned: string[]; hasStarted: boolean }> {
+  const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
+  const now = clock.now();
+  if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
+  const mine = pairing.user1Id === userId ? ('user1AcceptedAt' as const) : ('user2AcceptedAt' as const);
+  const accepted = await repository.updatePairing(tx, pairingId, { [mine]: pairing[mine] ?? now });
+  if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], hasStarted: false };
+  const concerned = partiesOf(pairing);
+  const isBlocked = await blocks.hasBlockBetween(tx, ...concerned);
+  await repository.updatePairing(tx, pairingId, { status: isBlocked ? 'withdrawn' : 'accepted' });
+  if (!isBlocked) await calls.start(tx, pairingId, concerned);
+  return { concerned, hasStarted: !isBlocked };
+}

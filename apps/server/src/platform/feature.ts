@@ -1,0 +1,40 @@
+import type { contract } from '@cuppa/contract/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiContext } from './api/api-access.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { Database } from './postgres/database.ts';
+import type { Clock } from './process/clock.ts';
+import type { Logger } from './process/logger.ts';
+import type { Realtime } from './realtime/realtime.ts';
+
+/** The dependencies that any feature may be built from, beside the services of other features that it names. */
+export type Base = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  /** The address at which people reach the app; known once the server listens. */
+  siteUrl: () => string;
+  realtime: Realtime;
+};
+
+type Ticker = { name: string; intervalMs: number; work(): Promise<void> };
+
+/** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */
+export type Feature = {
+  /** The service that other features call. */
+  service: unknown;
+  /** The procedures of the contract that it implements, by area. */
+  routes?: { [Area in keyof typeof contract]?: object };
+  /** HTTP beside the contract. */
+  http?(server: FastifyInstance, api: { contextOf(request: FastifyRequest): ApiContext }): Promise<void>;
+  /** Declares the handlers of the socket commands. */
+  sockets?(): void;
+  /** The jobs that it handles. */
+  jobs?: readonly JobHandler[];
+  /** Writes the content that it needs; safe to repeat. */
+  seed?(): Promise<void>;
+  /** Periodic work. */
+  tickers?: readonly Ticker[];
+  /** Runs once the server listens and the content is there; answers a function to run at the stop. */
+  start?(): Promise<() => void>;
+};

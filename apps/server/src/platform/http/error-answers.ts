@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../postgres/database-away.ts';
+import type { Logger } from '../process/logger.ts';
+
+/** The time after which a client may ask again while the database is away. */
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * The answer to what no route answers itself. While the database is away it is 503 `unavailable`. Every 503, also one
+ * of a route, carries a Retry-After. A failure is logged under an id, and only the id is sent.
+ */
+export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  });
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
+    if (isDatabaseAway(error)) {
+      return reply
+        .status(503)
+        .send({ code: 'unavailable', message: 'Cuppa is out of reach. Please try again shortly.' });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.status(status).send({ code: 'bad_request', message: error.message });
+    const logId = randomUUID();
+    logger.error({ err: error, logId }, 'a request failed');
+    return reply
+      .status(500)
+      .send({ code: 'internal', logId, message: 'Something went wrong on our side. Please try again.' });
+  });
+}

@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { connectDatabase } from './database.ts';
+import { DataFolderInUseError, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+it('starts a killed server again at the same address, and still owns its folder', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuppa-embedded-'));
+  chmodSync(folder, 0o755);
+  const home = join(folder, 'postgres');
+  const steps: string[] = [];
+  const postgres = await startEmbeddedPostgres(home, (step) => steps.push(step));
+  const { db, close } = connectDatabase(postgres.url, () => {});
+  onTestFinished(async () => {
+    await close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const startedAt = async () => (await db.execute(sql`select pg_postmaster_start_time() as at`)).rows[0]?.at;
+  const before = await startedAt();
+
+  process.kill(Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  await vi.waitFor(async () => expect(await startedAt()).not.toEqual(before), { timeout: 30_000, interval: 100 });
+  expect(steps).toContain('restarting');
+  await vi.waitFor(() => expect(startEmbeddedPostgres(home)).rejects.toThrow(DataFolderInUseError), {
+    timeout: 10_000,
+    interval: 100,
+  });
+});
