@@ -23,10 +23,13 @@ process.on('disconnect', () => process.exit());
 process.on('message', (work: PictureWork) => void answer(work));
 process.send?.('ready');
 
-async function answer({ bytes, form, maxMemoryBytes }: PictureWork): Promise<void> {
+async function answer({ bytes, form, limits }: PictureWork): Promise<void> {
+  const before = process.cpuUsage();
   // The library allocates outside of V8, so no flag of Node limits it. It works in a thread, so this timer runs.
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(1);
+    const { user, system } = process.cpuUsage(before);
+    const isOver = process.memoryUsage.rss() > limits.memoryBytes || (user + system) / 1_000 > limits.processorMs;
+    if (isOver) process.exit(1);
   }, WATCH_MS);
   const made = await reencodePicture(Buffer.from(bytes), form);
   clearInterval(watch);

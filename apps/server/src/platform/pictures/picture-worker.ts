@@ -4,24 +4,27 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from '../process/logger.ts';
 import type { PictureAnswer, PictureForm } from './reencode-picture.ts';
 
-export type PictureWork = { bytes: Buffer; form: PictureForm; maxMemoryBytes: number };
+export type PictureWork = { bytes: Buffer; form: PictureForm; limits: WorkLimits };
+/** What the process may take, of memory and of processor time for one picture, before it ends itself. */
+type WorkLimits = { memoryBytes: number; processorMs: number };
 
 export type PictureWorkerOptions = {
   logger: Logger;
   /** The module that the process runs. */
   file?: string;
-  /** The time for one picture, and for the start of the process. */
+  /** The time for one picture, after which the process is killed. */
   timeLimitMs?: number;
   idleMs?: number;
-  maxMemoryBytes?: number;
+  limits?: WorkLimits;
 };
 
 const FILE = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-/** The costliest picture within the limits takes a second of CPU. A busy machine may give the process a tenth of that. */
-const TIME_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 30_000;
+/** A busy machine gives a process of lower priority a tenth of its time, so a harmless picture may take long. */
+const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;
-/** The costliest picture within the limits takes 300 MB. */
-const MAX_MEMORY_BYTES = 512 * 1_048_576;
+/** The costliest pictures within the limits take 300 MB and a second of processor time. */
+const LIMITS: WorkLimits = { memoryBytes: 512 * 1_048_576, processorMs: 5_000 };
 
 /**
  * A process for pictures, which starts with the first and ends after idle time. A picture that takes too long or too
@@ -30,7 +33,7 @@ const MAX_MEMORY_BYTES = 512 * 1_048_576;
  */
 export function createPictureWorker(options: PictureWorkerOptions) {
   const { logger, file = FILE, timeLimitMs = TIME_LIMIT_MS, idleMs = IDLE_MS } = options;
-  const { maxMemoryBytes = MAX_MEMORY_BYTES } = options;
+  const { limits = LIMITS } = options;
   let running: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -44,7 +47,8 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     child.unref();
     child.channel?.unref();
     lowerPriority(child);
-    if ((await nextMessage(child, timeLimitMs)) === null) throw new Error('The process for pictures does not start.');
+    if ((await nextMessage(child, START_LIMIT_MS)) === null)
+      throw new Error('The process for pictures does not start.');
     running = child;
     return child;
   }
@@ -55,7 +59,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       clearTimeout(idleTimer);
       const child = running?.connected ? running : await start();
       const answer = nextMessage(child, timeLimitMs);
-      child.send({ bytes, form, maxMemoryBytes } satisfies PictureWork, () => {});
+      child.send({ bytes, form, limits } satisfies PictureWork, () => {});
       const answered = (await answer) as PictureAnswer | null;
       if (answered === null) logger.warn({ size: bytes.length }, 'a picture was given up: it took too much');
       idleTimer = setTimeout(() => running?.kill('SIGKILL'), idleMs).unref();
