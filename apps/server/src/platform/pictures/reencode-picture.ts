@@ -3,7 +3,7 @@ import { isWithinLimits, type PictureFormat, type PictureHeader } from './pictur
 
 /** The form that a picture is brought into: at most so wide and high, in WebP of a quality from 1 to 100. */
 export type PictureForm = { longestSidePx: number; quality: number };
-export type Picture = { width: number; height: number; bytes: Buffer };
+type Picture = { width: number; height: number; bytes: Buffer };
 /** `over-limits` is said by the header alone; `unreadable` is everything else. */
 export type PictureAnswer = { picture: Picture } | { refusal: 'over-limits' | 'unreadable' };
 
