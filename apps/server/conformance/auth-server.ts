@@ -6,10 +6,12 @@ import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
-import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
+import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
+import { jobHandler } from '../src/platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../src/platform/mail/mail.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
+import { drainJobs } from '../testing/drain-jobs.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Body, Person } from './protocol-objects.ts';
@@ -75,7 +77,7 @@ export async function startAuthServer(options: Options = {}) {
   const url = `${origin}/auth/v1`;
   const sendMail = inbox === null ? createMailboxSender(database.db) : createSmtpSender(inbox.url, env.MAIL_FROM);
   const handlers = [jobHandler(mailJob, sendMail)];
-  const worker = createJobWorker({ db: database.db, clock, logger, handlers });
+  const worker = createJobWorker({ db: database.db, logger, handlers });
 
   async function call(method: Method, path: string, given: Given = {}) {
     const { body, bearer, headers, version = '2024-01-01' } = given;
@@ -104,7 +106,7 @@ export async function startAuthServer(options: Options = {}) {
     call('POST', path, { ...given, ...(body !== undefined && { body }) });
 
   async function sendMails(): Promise<void> {
-    await worker.drain();
+    await drainJobs(worker, database.db, clock.now());
   }
 
   /** The text of the newest mail with a code to an address. The address has no mails afterwards. */

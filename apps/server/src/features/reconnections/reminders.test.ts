@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
+import { readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -93,7 +94,7 @@ it('two workers at once send each reminder once', async () => {
     expect(reminders).toEqual(onceEach(both));
     expect(await wasSent(id)).toBe(true);
   }
-  expect(await app.rows(sql`select id from jobs where kind = 'reconnection.remind'`)).toEqual([]);
+  expect(await readOpenJobs(app.database.db, 'reconnection.remind')).toEqual([]);
 });
 
 it('a moved time, changed in the moment of its reminder, reminds at one of the two and never twice of one', async () => {

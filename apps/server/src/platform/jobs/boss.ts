@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import { type Db as BossDb, type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import type { Db } from '../postgres/database.ts';
+
+/** Where pg-boss keeps its tables. */
+export const BOSS_SCHEMA = 'pgboss';
+
+/** The queue of the jobs that were given up. */
+export const GIVEN_UP_QUEUE = 'given-up';
+
+const MONITOR_SECONDS = 8;
+
+/**
+ * The settings that all instances share. The monitor takes jobs back from killed workers. Nothing is scheduled, and no
+ * job depends on another.
+ */
+export const BOSS_SETTINGS = {
+  schema: BOSS_SCHEMA,
+  schedule: false,
+  superviseIntervalSeconds: MONITOR_SECONDS,
+  monitorIntervalSeconds: MONITOR_SECONDS,
+  maintenanceIntervalSeconds: 600,
+  queueCacheIntervalSeconds: 600,
+  flowIntervalSeconds: 3_600,
+  bamIntervalSeconds: 600,
+  monitorVacuum: false,
+} as const satisfies ConstructorOptions;
+
+const callers = new AsyncLocalStorage<BossDb>();
+
+/** Sends and reads, each time by the connection of its caller. It runs nothing by itself. */
+const idleBoss = new PgBoss({
+  ...BOSS_SETTINGS,
+  db: {
+    executeSql: (text, values) => {
+      const caller = callers.getStore();
+      if (!caller) throw new Error('pg-boss was called without a connection');
+      return caller.executeSql(text, values);
+    },
+  },
+});
+
+/** Calls pg-boss by the connection of a caller. `on` is the option that every call takes for it. */
+export function callBoss<T>(db: Db, call: (boss: PgBoss, on: { db: BossDb }) => Promise<T>): Promise<T> {
+  const caller = fromDrizzle(db, sql);
+  return callers.run(caller, () => call(idleBoss, { db: caller }));
+}
