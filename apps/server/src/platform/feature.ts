@@ -2,6 +2,7 @@ import type { contract } from '@cuppa/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiContext } from './api/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { Ticker } from './jobs/ticker.ts';
 import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
 import type { Logger } from './process/logger.ts';
@@ -16,8 +17,6 @@ export type Base = {
   siteUrl: () => string;
   realtime: Realtime;
 };
-
-type Ticker = { name: string; intervalMs: number; work(): Promise<void> };
 
 /** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */
 export type Feature = {

@@ -9,17 +9,15 @@ export const BOSS_SCHEMA = 'pgboss';
 /** The queue of the jobs that were given up. */
 export const GIVEN_UP_QUEUE = 'given-up';
 
-const MONITOR_SECONDS = 8;
-
 /**
- * The settings that all instances share. The monitor takes jobs back from killed workers. Nothing is scheduled, and no
- * job depends on another.
+ * The settings that all instances share. What pg-boss looks after by itself is seldom, because one look costs it twenty
+ * statements; the worker asks for it when a job has lost its worker. Nothing is scheduled, and no job depends on another.
  */
 export const BOSS_SETTINGS = {
   schema: BOSS_SCHEMA,
   schedule: false,
-  superviseIntervalSeconds: MONITOR_SECONDS,
-  monitorIntervalSeconds: MONITOR_SECONDS,
+  superviseIntervalSeconds: 60,
+  monitorIntervalSeconds: 1,
   maintenanceIntervalSeconds: 600,
   queueCacheIntervalSeconds: 600,
   flowIntervalSeconds: 3_600,

@@ -6,10 +6,11 @@ import { bossDatabase } from './boss-database.ts';
 import { addJob, type JobKind } from './jobs.ts';
 
 const DAY_SECONDS = 86_400;
-const FIRST_RETRY_SECONDS = 5;
+/** The first wait is this long or up to twice as long; each of the next is twice the one before. */
+const FIRST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 3_600;
-/** Ten waits that double up to an hour, then one an hour: about a day. */
-const RETRIES = 33;
+/** Eleven waits that double up to an hour, then one an hour: about a day. */
+const RETRIES = 34;
 
 const QUEUE = {
   /** One job for each key at a time. */
@@ -62,8 +63,7 @@ type OldJob = { kind: string; payload: object; key: string | null; run_at: strin
 /** Takes over the jobs of the table that held them before pg-boss, once. */
 async function moveOldJobs(db: Database, kinds: readonly JobKind<never, boolean>[]): Promise<void> {
   const hasTable = async (on: Pick<Database, 'execute'>) =>
-    (await on.execute<{ has: boolean }>(sql`select to_regclass('jobs_before_pg_boss') is not null as has`)).rows[0]
-      ?.has;
+    (await on.execute(sql`select from pg_catalog.pg_class where relname = 'jobs_before_pg_boss'`)).rows.length > 0;
   if (!(await hasTable(db))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.old-jobs'))`);

@@ -1,15 +1,17 @@
-import { type Job, PgBoss } from 'pg-boss';
+import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../postgres/database.ts';
 import type { Logger } from '../process/logger.ts';
 import { BOSS_SETTINGS } from './boss.ts';
 import { bossDatabase, transactionOf } from './boss-database.ts';
+import { findWork } from './job-look.ts';
 import type { JobHandler } from './jobs.ts';
 import { createOutageLog } from './outage-log.ts';
+import { startTicker } from './ticker.ts';
 
-/** How often one worker of a kind looks for jobs whose time has come. New ones are notified. */
-const LOOK_SECONDS = 10;
-/** The others of the kind are woken by the first. */
-const IDLE_LOOK_SECONDS = 300;
+/** How often this process looks for jobs whose time has come or whose worker died. New ones are notified. */
+const LOOK_MS = 3_000;
+/** How often each worker looks by itself, which nothing relies on. */
+const POLLING = { pollingIntervalSeconds: 300, notifyPollingIntervalSeconds: 300 };
 const STOP_MS = 9_000;
 
 export type JobWorker = ReturnType<typeof createJobWorker>;
@@ -23,6 +25,8 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
   const { db, logger, handlers } = deps;
   const outage = createOutageLog(logger, 'the job worker cannot reach its jobs');
   const boss = new PgBoss({ ...BOSS_SETTINGS, db: bossDatabase(db, outage.report), useListenNotify: true });
+  const workers = new Map<string, string[]>();
+  let ticker: { stop(): Promise<void> } | undefined;
   boss.on('error', outage.report);
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'pg-boss warns'));
 
@@ -38,41 +42,48 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
 
   async function startKind(handler: JobHandler): Promise<void> {
     const { name, isSlow, atOnce } = handler.kind;
-    const workers: string[] = [];
+    const ids: string[] = [];
+    workers.set(name, ids);
+    const options = { ...POLLING, transactional: !isSlow };
     for (let index = 0; index < atOnce; index += 1) {
-      const seconds = index === 0 ? LOOK_SECONDS : IDLE_LOOK_SECONDS;
-      const polling = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
-      const wakeAll = () => {
-        // Where there was one job there may be more, and a notification may have come while all were busy.
-        for (const id of workers) boss.notifyWorker(id);
+      // Where there was one job there may be more, and a notification may have come while all were busy.
+      const run = async ([job]: Job<never>[], tx?: BossDb) => {
+        wake(name);
+        if (job) await carryOut(handler, job, tx ? transactionOf(tx) : null);
       };
-      const id = isSlow
-        ? await boss.work<never>(name, polling, async ([job]) => {
-            wakeAll();
-            if (job) await carryOut(handler, job, null);
-          })
-        : await boss.work<never, void, typeof polling & { transactional: true }>(
-            name,
-            { ...polling, transactional: true },
-            async ([job], tx) => {
-              wakeAll();
-              if (job) await carryOut(handler, job, transactionOf(tx));
-            },
-          );
-      workers.push(id);
+      ids.push(await boss.work<never>(name, options, run));
     }
   }
 
+  const wake = (kind: string) => {
+    for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
+  };
+
+  /** Wakes the workers of jobs whose time has come, and takes back those of dead workers. */
+  async function look(): Promise<void> {
+    const { due, lost } = await findWork(
+      db,
+      handlers.map(({ kind }) => kind.name),
+    );
+    for (const kind of due) wake(kind);
+    for (const kind of lost) await boss.supervise(kind);
+  }
+
   return {
-    /** For tests, which carry out what is due by their own clock. */
+    /** These four are for tests, which carry out what is due by a clock of their own. */
     boss,
     handlers,
     carryOut,
+    look,
     start: async (): Promise<void> => {
       await boss.start();
       for (const handler of handlers) await startKind(handler);
+      ticker = startTicker({ name: 'jobs', intervalMs: LOOK_MS, logger, work: () => look().catch(outage.report) });
     },
     /** Waits for the running jobs, as long as a process that ends may. */
-    stop: (): Promise<void> => boss.stop({ close: false, timeout: STOP_MS }),
+    stop: async (): Promise<void> => {
+      await ticker?.stop();
+      await boss.stop({ close: false, timeout: STOP_MS });
+    },
   };
 }

@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBreakableLink } from '../../../testing/breakable-link.ts';
 import { drainJobs, readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { restoreJobTime, setJobTime } from '../../../testing/job-time.ts';
@@ -30,6 +33,8 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from pgboss.job`);
 });
 afterAll(() => database.close());
+
+const STUCK_NOTE = fileURLToPath(new URL('../../../testing/stuck-note.ts', import.meta.url));
 
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
 const add = (to: string, key?: string) =>
@@ -82,16 +87,16 @@ describe('jobs', () => {
       tried.push(to);
       if (to === 'broken') throw new Error('no such address');
     });
-    for (const longest of [5, 10, 20, 40]) {
+    for (const shortest of [2, 4, 8, 16]) {
       await worker.drain();
       await worker.drain();
       const [job] = await readOpenJobs(database.db);
       expect(job).toMatchObject({ state: 'retry', output: { message: 'no such address' } });
       const waitSeconds = ((job?.start_after.getTime() ?? 0) - clock.now().getTime()) / 1_000;
-      // The waits double, less an accident of up to a half, so that many that failed together do not come together.
-      expect(waitSeconds).toBeGreaterThanOrEqual(longest / 2);
-      expect(waitSeconds).toBeLessThanOrEqual(longest + 0.001);
-      clock.advance({ seconds: longest + 1 });
+      // The waits double. An accident of up to as much again keeps apart what failed together.
+      expect(waitSeconds).toBeGreaterThanOrEqual(shortest);
+      expect(waitSeconds).toBeLessThanOrEqual(2 * shortest + 0.001);
+      clock.advance({ seconds: 2 * shortest + 1 });
     }
     expect(tried).toEqual(['broken', 'fine', 'broken', 'broken', 'broken']);
   });
@@ -115,7 +120,7 @@ describe('jobs', () => {
     const failed = await listFailedJobs(database.db);
     expect(failed).toMatchObject([{ kind: 'mail.send', payload: mailTo('broken'), reason: 'no such address' }]);
     await worker.drain();
-    expect(tried).toHaveLength(34);
+    expect(tried).toHaveLength(35);
   });
 
   it('wait until they are due', async () => {
@@ -220,6 +225,17 @@ describe('a worker that runs', () => {
       expect(await readOpenJobs(database.db)).toMatchObject([{ state: 'retry', output: { message: 'no' } }]);
     }, 8_000);
     expect([attempts, told, await readNotes()]).toEqual([1, [], []]);
+  });
+
+  it('takes over the job of a process that was killed in the middle of it', { timeout: 90_000 }, async () => {
+    const stuck = fork(STUCK_NOTE, [database.url], { execArgv: [] });
+    onTestFinished(() => void stuck.kill('SIGKILL'));
+    await note('ada');
+    await once(stuck, 'message');
+    const told: string[] = [];
+    await start([jobHandler(noteJob, async ({ userId }, tx) => afterCommit(tx, () => void told.push(userId)))]);
+    stuck.kill('SIGKILL');
+    await vi.waitFor(() => expect(told).toEqual(['ada']), 60_000);
   });
 
   it('goes on by itself after its database was away, and learns of jobs at once again', {
