@@ -26,11 +26,6 @@ export async function setJobTime(db: Database, at: Date, pace = STANDING): Promi
     where test_time.at < excluded.at`);
 }
 
-/** Gives the jobs of a database the real time back. */
-export async function restoreJobTime(db: Database): Promise<void> {
-  await db.execute(sql`delete from pgboss.test_time`);
-}
-
 /** Lets every running worker look for due jobs, which it does by itself only every few seconds. */
 export async function wakeWorkers(db: Database): Promise<void> {
   await db.execute(sql`

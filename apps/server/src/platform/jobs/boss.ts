@@ -3,9 +3,6 @@ import { sql } from 'drizzle-orm';
 import { type Db as BossDb, type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '../postgres/database.ts';
 
-/** Where pg-boss keeps its tables. */
-export const BOSS_SCHEMA = 'pgboss';
-
 /** The queue of the jobs that were given up. */
 export const GIVEN_UP_QUEUE = 'given-up';
 
@@ -14,7 +11,6 @@ export const GIVEN_UP_QUEUE = 'given-up';
  * statements; the worker asks for it when a job has lost its worker. Nothing is scheduled, and no job depends on another.
  */
 export const BOSS_SETTINGS = {
-  schema: BOSS_SCHEMA,
   schedule: false,
   superviseIntervalSeconds: 60,
   monitorIntervalSeconds: 1,

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../postgres/database.ts';
 import type { Logger } from '../process/logger.ts';
@@ -36,7 +37,8 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
       await handle(job.data, tx as Transaction);
     } catch (error) {
       logger.error({ error, kind: kind.name, attempts: job.retryCount + 1 }, 'a job failed');
-      throw error;
+      // pg-boss keeps what it is told. A failed query would repeat what people wrote.
+      throw error instanceof DrizzleQueryError ? error.cause : error;
     }
   }
 
