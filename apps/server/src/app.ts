@@ -27,10 +27,7 @@ export async function createApp(options: AppOptions) {
 
   function contextOf(request: FastifyRequest): ApiContext {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return {
-      authenticate: async () => (token === undefined ? null : services.auth.authenticate(token)),
-      readStanding: services.profiles.readStanding,
-    };
+    return { authenticate: async () => (token === undefined ? null : services.auth.authenticate(token)) };
   }
 
   registerErrorAnswers(http, logger);

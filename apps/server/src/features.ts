@@ -57,7 +57,7 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
     logger: deps.logger,
     redisUrl: env.REDIS_URL,
     authenticate: auth.authenticate,
-    readStanding: profiles.readStanding,
+    readCaller: auth.readCaller,
   });
   const base: Base = { ...deps, realtime };
   const model = createLanguageModel(env);

@@ -1,4 +1,4 @@
-import { type Caller, requireAccess, type Standing } from '../api/api-access.ts';
+import { type Caller, requireAccess } from '../api/api-access.ts';
 import { Refusal } from '../api/refusal.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
@@ -7,7 +7,8 @@ import type { RealtimeSocket } from './realtime-server.ts';
 export type AdmissionDeps = {
   logger: Logger;
   authenticate(token: string): Promise<Caller | null>;
-  readStanding(userId: string): Promise<Standing>;
+  /** The same caller as of now. */
+  readCaller(caller: Caller): Promise<Caller | null>;
 };
 
 /** Stores the caller of a socket and answers nothing, or answers the error that refuses the connection. */
@@ -27,5 +28,5 @@ export async function greet(deps: AdmissionDeps, socket: RealtimeSocket): Promis
 export async function admit(deps: AdmissionDeps, { handshake }: RealtimeSocket): Promise<Caller> {
   const token: unknown = handshake.auth.token;
   const authenticate = async () => (typeof token === 'string' ? deps.authenticate(token) : null);
-  return requireAccess('of-age', { authenticate, readStanding: deps.readStanding });
+  return requireAccess('of-age', { authenticate });
 }
