@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle } from 'pg-boss';
+import { executorOf } from '../src/platform/jobs/boss-database.ts';
 import type { JobWorker } from '../src/platform/jobs/job-worker.ts';
 import type { JobHandler } from '../src/platform/jobs/jobs.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
@@ -26,7 +26,7 @@ async function runOne({ boss, carryOut }: JobWorker, db: Database, handler: JobH
     } else {
       await transact(db, async (tx) => {
         await carryOut(handler, job, tx);
-        await boss.complete(name, job, null, { db: fromDrizzle(tx, sql) });
+        await boss.complete(name, job, null, { db: executorOf(tx) });
       });
     }
   } catch (error) {

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Db as BossDb, fromDrizzle } from 'pg-boss';
-import type { Database, Transaction } from '../postgres/database.ts';
+import type { Database, Db, Transaction } from '../postgres/database.ts';
 import { listen } from '../postgres/listen.ts';
 import { transact } from '../postgres/transact.ts';
+
+/** A connection of ours as pg-boss takes it for one call. */
+export function executorOf(db: Db): BossDb {
+  return fromDrizzle(db, sql);
+}
 
 const transactions = new WeakMap<BossDb, Transaction>();
 
@@ -43,7 +48,7 @@ async function beginTransaction(db: Database): ReturnType<NonNullable<BossDb['be
   });
   outcome.catch(begun.reject);
   const tx = await begun.promise;
-  const executor = fromDrizzle(tx, sql);
+  const executor = executorOf(tx);
   transactions.set(executor, tx);
   return {
     db: executor,

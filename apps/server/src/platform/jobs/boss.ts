@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
-import { type Db as BossDb, type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import { type Db as BossDb, type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Db } from '../postgres/database.ts';
+import { executorOf } from './boss-database.ts';
 
 /** The queue of the jobs that were given up. */
 export const GIVEN_UP_QUEUE = 'given-up';
@@ -37,6 +37,6 @@ const idleBoss = new PgBoss({
 
 /** Calls pg-boss by the connection of a caller. `on` is the option that every call takes for it. */
 export function callBoss<T>(db: Db, call: (boss: PgBoss, on: { db: BossDb }) => Promise<T>): Promise<T> {
-  const caller = fromDrizzle(db, sql);
+  const caller = executorOf(db);
   return callers.run(caller, () => call(idleBoss, { db: caller }));
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../postgres/database.ts';
 import { BOSS_SETTINGS, GIVEN_UP_QUEUE } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
+import * as repository from './jobs.repository.ts';
 import { addJob, type JobKind } from './jobs.ts';
 
 const DAY_SECONDS = 86_400;
@@ -58,21 +58,15 @@ function isOutdated(queue: Queue): boolean {
   return (Object.keys(CHANGEABLE) as (keyof typeof CHANGEABLE)[]).some((key) => queue[key] !== CHANGEABLE[key]);
 }
 
-type OldJob = { kind: string; payload: object; key: string | null; run_at: string };
-
 /** Takes over the jobs of the table that held them before pg-boss, once. */
 async function moveOldJobs(db: Database, kinds: readonly JobKind<never, boolean>[]): Promise<void> {
-  const hasTable = async (on: Pick<Database, 'execute'>) =>
-    (await on.execute(sql`select from pg_catalog.pg_class where relname = 'jobs_before_pg_boss'`)).rows.length > 0;
-  if (!(await hasTable(db))) return;
+  if (!(await repository.hasOldJobs(db))) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.old-jobs'))`);
-    if (!(await hasTable(tx))) return;
-    const { rows } = await tx.execute<OldJob>(sql`select kind, payload, key, run_at from jobs_before_pg_boss`);
-    for (const { kind: name, payload, key, run_at } of rows) {
+    await repository.lockOldJobs(tx);
+    if (!(await repository.hasOldJobs(tx))) return;
+    for (const { kind: name, payload, key, run_at } of await repository.takeOldJobs(tx)) {
       const kind = kinds.find((each) => each.name === name) as JobKind<object, boolean> | undefined;
       if (kind) await addJob(tx, kind, { payload, runAt: new Date(run_at), ...(key !== null && { key }) });
     }
-    await tx.execute(sql`drop table jobs_before_pg_boss`);
   });
 }

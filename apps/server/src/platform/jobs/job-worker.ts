@@ -1,10 +1,9 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
-import type { Database, Transaction } from '../postgres/database.ts';
+import { type Database, isFailedQuery, type Transaction } from '../postgres/database.ts';
 import type { Logger } from '../process/logger.ts';
 import { BOSS_SETTINGS } from './boss.ts';
 import { bossDatabase, transactionOf } from './boss-database.ts';
-import { findWork } from './job-look.ts';
+import { findWork } from './jobs.repository.ts';
 import type { JobHandler } from './jobs.ts';
 import { createOutageLog } from './outage-log.ts';
 import { startTicker } from './ticker.ts';
@@ -24,7 +23,7 @@ export type JobWorker = ReturnType<typeof createJobWorker>;
  */
 export function createJobWorker(deps: { db: Database; logger: Logger; handlers: readonly JobHandler[] }) {
   const { db, logger, handlers } = deps;
-  const outage = createOutageLog(logger, 'the job worker cannot reach its jobs');
+  const outage = createOutageLog(logger);
   const boss = new PgBoss({ ...BOSS_SETTINGS, db: bossDatabase(db, outage.report), useListenNotify: true });
   const workers = new Map<string, string[]>();
   let ticker: { stop(): Promise<void> } | undefined;
@@ -38,7 +37,7 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
     } catch (error) {
       logger.error({ error, kind: kind.name, attempts: job.retryCount + 1 }, 'a job failed');
       // pg-boss keeps what it is told. A failed query would repeat what people wrote.
-      throw error instanceof DrizzleQueryError ? error.cause : error;
+      throw isFailedQuery(error) ? (error.cause ?? error) : error;
     }
   }
 

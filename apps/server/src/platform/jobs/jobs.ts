@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../postgres/database.ts';
 import { callBoss } from './boss.ts';
+import { readTransactionId } from './jobs.repository.ts';
 
 /** A kind of job with its payload, declared by the feature that handles it. */
 export type JobKind<Payload, Slow extends boolean = false> = {
@@ -70,8 +70,7 @@ export async function addToJob<Payload extends object>(
   job: { subject: string },
   carry: (before: Payload | null) => Payload,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`);
-  const singletonKey = `${kind.name}/${job.subject}/${rows[0]?.xid}`;
+  const singletonKey = `${kind.name}/${job.subject}/${await readTransactionId(tx)}`;
   const id = idOf(singletonKey);
   await callBoss(tx, async (boss, on) => {
     const [known] = await boss.findJobs<Payload>(kind.name, { ...on, id });

@@ -61,6 +61,11 @@ export function isReachable(db: Database): Promise<boolean> {
   );
 }
 
+/** True for the failure of a query, whose message repeats the query; its cause is what the database said. */
+export function isFailedQuery(error: unknown): error is DrizzleQueryError {
+  return error instanceof DrizzleQueryError;
+}
+
 /** PostgreSQL's codes for text that it cannot hold, in a text or in a jsonb column. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
 
