@@ -4,6 +4,7 @@ import { createDomainEvents } from '../src/events.ts';
 import { createFeatures, type Services } from '../src/features.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { arrive, type Neighbour } from './arrive.ts';
@@ -31,7 +32,15 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
   const events = createDomainEvents(logger);
   // Nobody is connected yet, so every emit goes nowhere.
   const alone = { ...env, REDIS_URL: undefined };
-  const { list, services } = createFeatures({ env: alone, db, clock, logger, events, siteUrl: () => '' });
+  const { list, services } = createFeatures({
+    env: alone,
+    db,
+    clock,
+    logger,
+    events,
+    metrics: createMetrics(),
+    siteUrl: () => '',
+  });
   try {
     await prepareJobs(
       db,

@@ -8,6 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { drainJobs } from './drain-jobs.ts';
@@ -66,6 +67,7 @@ export async function createTestApp(options: Options = {}) {
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => SITE_URL,
+    metrics: createMetrics(),
     passwords: cheapPasswords,
   });
   await setJobTime(database.db, clock.now());

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiContext } from './api/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { Ticker } from './jobs/ticker.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
 import type { Logger } from './process/logger.ts';
@@ -16,6 +17,7 @@ export type Base = {
   /** The address at which people reach the app; known once the server listens. */
   siteUrl: () => string;
   realtime: Realtime;
+  metrics: Metrics;
 };
 
 /** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { CallMetrics } from './calls.metrics.ts';
 import type { IceSettings } from './ice-servers.ts';
 
 /** The dependencies that this feature's use cases share. */
@@ -18,4 +19,5 @@ export type CallsDeps = {
   realtime: Pick<Realtime, 'toPerson'>;
   /** Rings for the next step of a call. */
   alarm: Alarm;
+  metrics: Pick<CallMetrics, 'callEnded'>;
 };

@@ -5,7 +5,7 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
 
-type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'profiles' | 'progress' | 'realtime'>;
+type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime'>;
 
 /** The actions of a person in their call. */
 export type Deed = Extract<CallEvent, { seat: Seat }>['type'];
@@ -70,7 +70,8 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     return next;
   });
   if (changed === null) return;
-  const { dueAt } = changed.conversation;
+  const { dueAt, state } = changed.conversation;
   if (dueAt !== null) deps.alarm.ring(dueAt.getTime() - clock.now().getTime());
+  if (state.end !== null) deps.metrics.callEnded(state.end.reason);
   await emitSnapshots(deps, changed);
 }
