@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../postgres/database.ts';
-import { BOSS_SETTINGS, GIVEN_UP_QUEUE } from './boss.ts';
+import { BOSS_SETTINGS, callBoss, GIVEN_UP_QUEUE } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
 import * as repository from './jobs.repository.ts';
 import { addJob, type JobKind } from './jobs.ts';
@@ -49,6 +50,8 @@ export async function prepareJobs(db: Database, kinds: readonly JobKind<never, b
   } finally {
     await boss.stop({ close: false, graceful: false });
   }
+  // A queue is read when it is first asked for; from now on every job costs the same statements.
+  for (const { name } of kinds) await callBoss(db, (caller, on) => caller.findJobs(name, { ...on, id: randomUUID() }));
   await moveOldJobs(db, kinds);
 }
 
