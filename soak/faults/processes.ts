@@ -41,7 +41,7 @@ export async function startCluster() {
 
   async function end(index: number, signal: NodeJS.Signals): Promise<void> {
     const server = servers[index];
-    if (!server) return;
+    if (!server || server.process.exitCode !== null || server.process.signalCode !== null) return;
     server.isEnding = true;
     const hasEnded = once(server.process, 'exit');
     server.process.kill(signal);

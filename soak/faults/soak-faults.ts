@@ -81,6 +81,8 @@ try {
     lines.push(line);
   }
   await people.stop();
+  for (const crash of cluster.crashes) console.log(crash);
+  failed += cluster.crashes.length;
 } finally {
   await cluster.stop();
 }
