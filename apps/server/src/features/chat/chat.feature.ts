@@ -8,13 +8,13 @@ import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 
 export function chatFeature(base: Base, needs: { connections: ConnectionsService; profiles: ProfileService }) {
-  const { logger, realtime } = base;
+  const { logger, limiters, realtime } = base;
   const service = createChatService({ ...base, ...needs });
   return {
     service,
     routes: { chat: chatRoutes(service) },
     http: async (server, { contextOf }) => {
-      await server.register(async (plugin) => registerChatPhotos(plugin, service, { logger, contextOf }), {
+      await server.register(async (plugin) => registerChatPhotos(plugin, service, { logger, limiters, contextOf }), {
         prefix: '/api/photos',
       });
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** The time after which a client may ask again while the database is away. */
 const RETRY_AFTER_SECONDS = 2;
@@ -19,6 +20,11 @@ export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void
       return reply
         .status(503)
         .send({ code: 'unavailable', message: 'Cuppa is out of reach. Please try again shortly.' });
+    }
+    const seconds = retryAfterOf(error);
+    if (seconds !== null) {
+      const message = 'Too many requests. Please wait a moment and try again.';
+      return reply.status(429).header('retry-after', seconds).send({ code: 'rate_limited', message });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.status(status).send({ code: 'bad_request', message: error.message });

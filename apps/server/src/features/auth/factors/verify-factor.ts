@@ -33,7 +33,7 @@ export async function verifyFactor(
   const { user, session } = await requireSession(context, bearer);
   const factor = await requireFactor(context, user.id, request.factorId);
   const { challengeId, code } = readFactorCode(request.body);
-  context.factorAttempts.count(factor.id);
+  await context.factorAttempts.count(factor.id);
   const challenge = await findOpenChallenge(context, factor, challengeId, client);
   const step = judgeCode(context, factor, challenge, code);
   const now = context.clock.now();
@@ -57,7 +57,7 @@ export async function verifyFactor(
     });
     return { lifted: updated, ended: await repository.deleteOtherLowSessions(tx, user.id, current.id) };
   });
-  context.factorAttempts.clear(factor.id);
+  await context.factorAttempts.clear(factor.id);
   endSessions(context, user.id, ended);
   return presentSession(context, lifted);
 }
