@@ -21,7 +21,7 @@ export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean 
 export async function createApp(options: AppOptions) {
   const { env, db, clock, logger, events } = options;
   const { list, services, realtime, limiters } = createFeatures(options);
-  const limits = createApiLimits(limiters);
+  const limits = createApiLimits(limiters, env);
   const http = await createHttpServer(env, limits.countRequest, (request, reply) => {
     if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
     void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });

@@ -53,7 +53,7 @@ export async function createAuthApp(
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];
-  const app = await createHttpServer(env, createApiLimits(limiters).countRequest, answerBadAddress);
+  const app = await createHttpServer(env, createApiLimits(limiters, env).countRequest, answerBadAddress);
   await app.register(
     async (plugin) =>
       registerAuthRoutes(plugin, auth, {

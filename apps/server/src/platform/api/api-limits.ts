@@ -1,22 +1,26 @@
 import type { Limiters } from '../limits/limiters.ts';
+import type { PlatformEnv } from '../process/platform.env.ts';
 
-/**
- * One person at home makes 1 to 15 requests for a screen. Short windows, so that who goes too fast waits a few seconds
- * only. docs/limits.md says how the numbers were found.
- */
-const ACCOUNT = { name: 'api-account', points: 240, seconds: 20 };
-/** A school or a café behind one address. It also counts what comes without a valid token, and /auth/v1. */
-const ADDRESS = { name: 'api-address', points: 6_000, seconds: 20 };
+/** A short window: who goes too fast waits a few seconds only. */
+const WINDOW_SECONDS = 20;
 
 const READ_COST = 1;
 const WRITE_COST = 5;
 
 export type ApiLimits = ReturnType<typeof createApiLimits>;
 
-/** The limits on requests, for an account and for an address. Both refuse RATE_LIMITED. */
-export function createApiLimits(limiters: Limiters) {
-  const account = limiters.create(ACCOUNT);
-  const address = limiters.create(ADDRESS);
+/**
+ * The limits on requests: strict for an account, generous for an address, behind which a school or a café may be. The
+ * address is also counted for what comes without a valid token, and for /auth/v1. Both refuse RATE_LIMITED. docs/limits.md
+ * says how the numbers were found.
+ */
+export function createApiLimits(
+  limiters: Limiters,
+  env: Pick<PlatformEnv, 'RATE_LIMIT_API_ACCOUNT' | 'RATE_LIMIT_API_ADDRESS'>,
+) {
+  const limiterOf = (name: string, points: number) => limiters.create({ name, points, seconds: WINDOW_SECONDS });
+  const account = limiterOf('api-account', env.RATE_LIMIT_API_ACCOUNT);
+  const address = limiterOf('api-address', env.RATE_LIMIT_API_ADDRESS);
   return {
     /** Counts a request before anything is known of it. */
     countRequest: (network: string): Promise<void> => address.take(network),
