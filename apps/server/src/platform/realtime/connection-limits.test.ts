@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { REALTIME_PATH } from '@cuppa/contract/realtime';
@@ -91,6 +92,7 @@ describe('admission', () => {
       readStanding: async () => ({ hasVerifiedAge: true, hasCompletedOnboarding: true }),
     });
     const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
     realtime.attach(server);
     return { realtime, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }

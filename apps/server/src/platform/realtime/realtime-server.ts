@@ -34,7 +34,7 @@ export function createRealtimeServer(
   countConnect: (request: IncomingMessage) => Promise<void>,
 ): RealtimeServer {
   return new Server({
-    ...(redis && { adapter: redis.adapter }),
+    ...(redis && { adapter: redis.createAdapter() }),
     path: REALTIME_PATH,
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,

@@ -53,7 +53,8 @@ export function connectRedis(url: string, logger: Logger) {
   };
 
   return {
-    adapter: createAdapter(adapterClient, { streamName: NAME, channelPrefix: NAME }),
+    /** Makes the adapter, which reads from now on. */
+    createAdapter: () => createAdapter(adapterClient, { streamName: NAME, channelPrefix: NAME }),
     isReady: () => publisher.isReady,
     limitClient: createLimitClient(publisher),
     /** Ends the connections; call it once the adapter is closed. */
