@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStoreValue } from '../lib/store/create-store.ts';
+import { waiting } from '../lib/store/waiting.ts';
 import { OfflineBanner } from '../ui/feedback/offline-banner.tsx';
 
 function subscribe(notify: () => void): () => void {
@@ -11,8 +13,14 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
+/** Says that there is no connection, or that the server is busy and what one asked for is tried again. */
 export function OfflineNotice() {
   const t = useTranslations('common');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <OfflineBanner isShown={!isOnline}>{t('offline')}</OfflineBanner>;
+  const isWaiting = useStoreValue(waiting) > 0;
+  return (
+    <OfflineBanner isShown={!isOnline || isWaiting} isOffline={!isOnline}>
+      {t(isOnline ? 'waiting' : 'offline')}
+    </OfflineBanner>
+  );
 }
