@@ -32,7 +32,6 @@ export async function createApp(options: AppOptions) {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     return {
       authenticate: async () => (token === undefined ? null : services.auth.authenticate(token)),
-      readStanding: services.profiles.readStanding,
       countDeed: (userId, cost) => limits.countDeed({ userId, cost, network: networkOf(addressOf(request)) }),
     };
   }

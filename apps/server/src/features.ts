@@ -64,7 +64,7 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
     redis,
     limiters,
     authenticate: auth.authenticate,
-    readStanding: profiles.readStanding,
+    readCaller: auth.readCaller,
   });
   const base: Base = { ...deps, limiters, realtime };
   const model = createLanguageModel(env);

@@ -1,5 +1,11 @@
-import { Component, type ReactNode } from 'react';
-import { CrashScreen } from './crash-screen.tsx';
+import { House, RotateCcw } from 'lucide-react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { doesServerAnswer, LoadFailure } from '../lib/store/load-patiently.ts';
+import { reloadPage } from '../lib/store/reload-page.ts';
+import { Cup, TEAS } from '../ui/art/cup.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { buttonStyles } from '../ui/controls/button-styles.ts';
 
 type Props = { children: ReactNode /** A change of it gives the children another try. */; resetKey: string };
 type State = { failed: { error: unknown } | null; resetKey: string };
@@ -20,4 +26,46 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed } = this.state;
     return failed === null ? this.props.children : <CrashScreen error={failed.error} />;
   }
+}
+
+/**
+ * The page that remains when a screen throws while it renders, or did not come. The error is logged on this device only.
+ */
+function CrashScreen({ error }: { error: unknown }) {
+  const t = useTranslations();
+  const [isTrying, setIsTrying] = useState(false);
+  const isLate = error instanceof LoadFailure;
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  /** A page that cannot be reached now would be replaced by one of the browser's own. */
+  async function tryAgain(): Promise<void> {
+    setIsTrying(true);
+    if (!isLate || (await doesServerAnswer())) reloadPage();
+    setIsTrying(false);
+  }
+
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-4 px-(--page-x-focus) text-center"
+    >
+      <Cup rim="raspberry" tea={TEAS.dark} earAngle={140} className="mb-2 w-32" />
+      <h1 tabIndex={-1} className="text-d2">
+        {t(isLate ? 'common.loadFailed' : 'crash.title')}
+      </h1>
+      <p className="text-body text-ink-2">{t(isLate ? 'crash.lateDescription' : 'crash.description')}</p>
+      <div className="mt-3 flex w-full flex-col gap-3">
+        <Button icon={<RotateCcw size={20} aria-hidden />} isLoading={isTrying} onClick={() => void tryAgain()}>
+          {t(isLate ? 'common.retry' : 'crash.refresh')}
+        </Button>
+        {/* A full load, because what crashed may sit in the app's own state. */}
+        <a href="/home" className={buttonStyles('outline')}>
+          <House size={20} aria-hidden />
+          {t('crash.goHome')}
+        </a>
+      </div>
+    </main>
+  );
 }

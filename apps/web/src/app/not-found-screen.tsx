@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Coffee, House, Users, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,6 @@ import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { NotFoundArt } from './not-found-art.tsx';
-import { HOME, NotFoundLinks } from './not-found-links.tsx';
 
 const COUNTDOWN_SECONDS = 5;
 const TOAST_DURATION_MS = 4000;
@@ -82,5 +81,35 @@ export function NotFoundScreen() {
         </div>
       </main>
     </div>
+  );
+}
+
+const HOME = '/home';
+
+/** Pages to go on to from an address that leads nowhere. */
+function NotFoundLinks() {
+  const t = useTranslations('notFound');
+  const links = [
+    { to: HOME, label: t('home'), Icon: House },
+    { to: '/matches', label: t('viewMatches'), Icon: Users },
+    { to: '/daily-tea', label: t('dailyTea'), Icon: Coffee },
+    { to: '/video', label: t('videoChat'), Icon: Video },
+  ];
+  return (
+    <nav aria-label={t('links')} className="@container mt-5">
+      <ul className="grid gap-2.5 @3xs:grid-cols-2">
+        {links.map(({ to, label, Icon }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center gap-2 rounded-m bg-surface px-3.5 text-small font-semibold shadow-e1 hover:bg-surface-2"
+            >
+              <Icon size={20} aria-hidden className="shrink-0 text-primary-ink" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

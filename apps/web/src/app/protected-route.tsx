@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSessionContext } from '../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 import { PageLoading } from './page-loading.tsx';
-import { SignedInShellLoader } from './signed-in-shell-loader.tsx';
 
 /** Only for signed-in people; others sign in first and come back. */
 export function ProtectedRoute() {
@@ -34,4 +33,23 @@ function SignInFirst() {
     showToast(t('pleaseSignIn'), { id: 'please-sign-in', durationMs: AUTH_TOAST_DURATION_MS });
   }, [t]);
   return <Navigate to="/signin" replace state={{ from: pathname + search }} />;
+}
+
+/** Pages of the onboarding. The shell waits until a person is through with them. */
+const SETTING_UP = ['/connection-preferences', '/core-values'];
+
+/** Loads the signed-in shell once the first screen stands and needs nothing more. */
+function SignedInShellLoader() {
+  const { pathname } = useLocation();
+  const [loaded, setLoaded] = useState<{ SignedInShell: ComponentType } | null>(null);
+  const isSettingUp = SETTING_UP.includes(pathname);
+  useEffect(() => {
+    if (isSettingUp) return;
+    // If the network is down, the shell is loaded once it is back.
+    const load = () =>
+      void import('./signed-in-shell.tsx').then(setLoaded, () => addEventListener('online', load, { once: true }));
+    load();
+    return () => removeEventListener('online', load);
+  }, [isSettingUp]);
+  return loaded === null || isSettingUp ? null : <loaded.SignedInShell />;
 }

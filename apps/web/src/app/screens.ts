@@ -61,11 +61,11 @@ export const signedOutScreens: Screens = {
 /** Open to everybody, in the width of content. */
 export const publicContent: Screens = {
   '/terms': screen({
-    load: async () => (await import('../features/help/terms-screen.tsx')).TermsScreen,
+    load: async () => (await import('../features/help/legal-screens.tsx')).TermsScreen,
     words: ['legal'],
   }),
   '/privacy': screen({
-    load: async () => (await import('../features/help/privacy-screen.tsx')).PrivacyScreen,
+    load: async () => (await import('../features/help/legal-screens.tsx')).PrivacyScreen,
     words: ['legal'],
   }),
   '/help': screen({ load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen, words: ['help'] }),

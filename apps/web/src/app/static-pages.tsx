@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { IntlProvider } from 'use-intl';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
 import { coreMessages } from '../messages/core.ts';
 import welcome from '../messages/en/welcome.json' with { type: 'json' };
-import { OfflinePage } from './offline-page.tsx';
+import { Cup, TEAS } from '../ui/art/cup.tsx';
+import { buttonStyles } from '../ui/controls/button-styles.ts';
 
 /** The pages that are plain HTML, by the name of their document; drawn while building. */
 export const staticPages: Record<string, () => string> = {
@@ -18,5 +19,24 @@ function draw(path: string, page: ReactNode): string {
     <IntlProvider locale="en" messages={{ ...coreMessages, welcome }} timeZone="UTC">
       <StaticRouter location={path}>{page}</StaticRouter>
     </IntlProvider>,
+  );
+}
+
+/** The page that the service worker shows for an address that only the server could have answered. */
+function OfflinePage() {
+  const t = useTranslations('common');
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-4 px-(--page-x-focus) text-center"
+    >
+      <Cup rim="duckegg" tea={TEAS.dark} earAngle={140} className="mb-2 w-32" />
+      <h1 className="text-d2">{t('offlinePage')}</h1>
+      <p className="text-body text-ink-2">{t('offlinePageDescription')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this same one, without any script */}
+      <a href="" className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
+        {t('retry')}
+      </a>
+    </main>
   );
 }

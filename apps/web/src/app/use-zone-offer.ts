@@ -4,9 +4,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, writeStored } from '../lib/device/storage.ts';
-import { useServer } from '../lib/server/server-provider.tsx';
+import { type RefusalTable, refusalOf } from '../lib/server/refusals.ts';
+import { type Api, useServer } from '../lib/server/server-provider.tsx';
 import { wallClockIn } from '../lib/time/wall-clock.ts';
 import { showToast } from '../ui/feedback/toast.ts';
+
+/** Why the zone was not changed, as a key of the shell's messages. */
+const ZONE_REFUSALS = { INVALID_AGE_WINDOW: 'zone.failed' } as const satisfies RefusalTable<Api['profile']['update']>;
 
 /** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
 export function useZoneOffer(
@@ -37,8 +41,8 @@ export function useZoneOffer(
         );
         onChanged();
         showToast(t('zone.changed', { place: placeOf(zone) }), { variant: 'success' });
-      } catch {
-        showToast(t('zone.failed'), {
+      } catch (error) {
+        showToast(t(refusalOf(error, ZONE_REFUSALS) ?? 'zone.failed'), {
           variant: 'destructive',
           description: t('zone.failedDescription'),
           action: { label: t('zone.retry'), onClick: () => void accept(zone) },

@@ -36,13 +36,22 @@ export function countedDay(
   return reachedDay !== null && reachedDay > day ? reachedDay : day;
 }
 
+/** Making a format costs a hundred times as much as using it. There are about 600 zones, in any case of letters. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATS = 1_000;
+
 function formatDay(zone: string, instant: Date): CalendarDay {
-  return new Intl.DateTimeFormat('en-CA', {
+  const known = formats.get(zone);
+  if (known) return known.format(instant);
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(instant);
+  });
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  formats.set(zone, format);
+  return format.format(instant);
 }
 
 /** The calendar day that lies a number of days after another. */

@@ -11,7 +11,8 @@ import type { Providers } from './oauth/providers.ts';
 import type { AttemptLimiter } from './passwords/attempt-limiter.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { RequestLimits } from './protocol/request-limits.ts';
-import type { TokenSettings } from './sessions/access-token.ts';
+import type { TokenReader, TokenSettings } from './sessions/access-token.ts';
+import type { FindCaller, StandingSource } from './sessions/caller.repository.ts';
 import type { KeyRing } from './sessions/signing-keys.ts';
 
 type AuthDeps = {
@@ -25,6 +26,7 @@ type AuthDeps = {
     createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void>;
     /** Writes a birthday if the profile has none yet. */
     lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
+    standing: StandingSource;
   };
 };
 
@@ -44,6 +46,8 @@ export type AuthContext = AuthDeps & {
   /** Whether a sign-up is confirmed at once: if no mail can be sent, or by a setting. */
   isAutoconfirm: boolean;
   tokenSettings: TokenSettings;
+  readToken: TokenReader;
+  findCaller: FindCaller;
   keys: KeyRing;
   passwords: PasswordHasher;
   /** Encrypts values that the database keeps and the app must read again; null if SECRETS_KEY is not set. */

@@ -18,7 +18,7 @@ import { chooseRedirectTarget } from './protocol/redirect-target.ts';
 import type { LimitedRoute } from './protocol/request-limits.ts';
 import { grantByRefreshToken } from './sessions/refresh-grant.ts';
 import { endSession, readSecurity } from './sessions/security-overview.ts';
-import { authenticate } from './sessions/session-guard.ts';
+import { authenticate, readCaller } from './sessions/session-guard.ts';
 import { signOut } from './sessions/sign-out.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -37,6 +37,7 @@ export function createAuthService(setup: AuthSetup) {
 
     // Limits on requests, and the targets they may lead to.
     authenticate,
+    readCaller,
     /** Refuses RATE_LIMITED (the protocol's 429) if an address sends too many requests to a route. */
     limit: ({ requestLimits }: AuthContext, route: LimitedRoute, client: Client): Promise<void> =>
       requestLimits.take(route, client.ip),

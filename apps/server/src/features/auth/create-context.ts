@@ -6,6 +6,8 @@ import { createProviders } from './oauth/providers.ts';
 import { createAttemptLimiter } from './passwords/attempt-limiter.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createRequestLimits } from './protocol/request-limits.ts';
+import { createTokenReader } from './sessions/access-token.ts';
+import { createFindCaller } from './sessions/caller.repository.ts';
 import { createKeyRing } from './sessions/signing-keys.ts';
 
 const WRONG_PASSWORDS = { name: 'auth-wrong-passwords', maxAttempts: 20, windowSeconds: 15 * 60 };
@@ -19,17 +21,21 @@ export function createContext(setup: AuthSetup): AuthContext {
   const siteUrl = () => withoutSlash(setup.siteUrl?.() ?? '') || configuredUrl || DEFAULT_SITE_URL;
   const publicUrl = withoutSlash(env.API_EXTERNAL_URL ?? '') || (configuredUrl && `${configuredUrl}/auth/v1`);
   const vault = env.SECRETS_KEY === undefined ? null : createSecretBox(env.SECRETS_KEY);
+  const keys = createKeyRing({ db, clock, env });
+  const tokenSettings = {
+    // This is not the address on which the server listens, because tokens must outlive a change of port.
+    issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
+    lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
+  };
   return {
     ...setup,
     siteUrl,
     apiUrl: () => publicUrl || `${siteUrl()}/auth/v1`,
     isAutoconfirm: env.MAIL_AUTOCONFIRM ?? env.SMTP_URL === undefined,
-    tokenSettings: {
-      // This is not the address on which the server listens, because tokens must outlive a change of port.
-      issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
-      lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
-    },
-    keys: createKeyRing({ db, clock, env }),
+    tokenSettings,
+    keys,
+    readToken: createTokenReader(keys, tokenSettings),
+    findCaller: createFindCaller(db, setup.profiles.standing),
     passwords: setup.passwords ?? createPasswordHasher(),
     vault,
     secrets: env.MFA_TOTP ? vault : null,

@@ -9,7 +9,7 @@ export function profileFeature({ db, clock }: Pick<Base, 'db' | 'clock'>) {
 
 function profileRoutes(profiles: ProfileService) {
   return api.profile.router({
-    me: api.profile.me.handler(({ context }) => profiles.readOwn(context.caller.userId)),
+    me: api.profile.me.handler(({ context }) => profiles.readOwn(context.caller)),
     update: api.profile.update.handler(({ context, input }) => profiles.update(context.caller.userId, input)),
     savePreferences: api.profile.savePreferences.handler(({ context, input }) =>
       profiles.savePreferences(context.caller.userId, input),

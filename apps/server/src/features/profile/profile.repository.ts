@@ -1,7 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../auth/auth.table.ts';
 import { profiles } from './profile.table.ts';
+
+/** The standing of a person, for statements that join the profile. A person without one has none. */
+export const STANDING = {
+  table: profiles,
+  userId: profiles.id,
+  hasVerifiedAge: sql<boolean>`${profiles.birthday} is not null`,
+  hasCompletedOnboarding: sql<boolean>`coalesce(${profiles.hasCompletedOnboarding}, false)`,
+};
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
@@ -10,8 +19,15 @@ export async function insertProfile(db: Db, profile: typeof profiles.$inferInser
   await db.insert(profiles).values(profile).onConflictDoNothing();
 }
 
+const profileById = prepared('profile_by_id', (db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('userId'))),
+);
+
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
+  const [row] = await profileById(db).execute({ userId });
   return row ?? null;
 }
 

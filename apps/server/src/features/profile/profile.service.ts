@@ -1,5 +1,5 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
-import type { Standing } from '../../platform/api/api-access.ts';
+import type { Caller } from '../../platform/api/api-access.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -77,18 +77,16 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     lockBirthday: (tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
       repository.insertBirthday(tx, person),
 
-    readStanding: async (userId: string): Promise<Standing> => {
-      const row = await repository.findProfile(db, userId);
-      return {
-        hasVerifiedAge: row !== null && row.birthday !== null,
-        hasCompletedOnboarding: row?.hasCompletedOnboarding ?? false,
-      };
-    },
+    /** Where the check of every request finds the standing of a person. */
+    standing: repository.STANDING,
+
+    exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
 
     /** Whether there is no account yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
 
-    readOwn: async (userId: string): Promise<OwnProfile> => present(await read(userId)),
+    readOwn: async ({ userId, email }: Pick<Caller, 'userId' | 'email'>): Promise<OwnProfile> =>
+      presentOwnProfile(await read(userId), email),
 
     /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {

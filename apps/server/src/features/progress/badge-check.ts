@@ -24,6 +24,5 @@ export async function runBadgeCheck(
   deps: ProgressDeps,
   { userId, badgeIds }: BadgeCheck,
 ): Promise<void> {
-  const { hasVerifiedAge: isStillHere } = await deps.profiles.readStanding(userId);
-  if (isStillHere) await checkBadges(tx, deps, userId, badgeIds);
+  if (await deps.profiles.exists(tx, userId)) await checkBadges(tx, deps, userId, badgeIds);
 }

@@ -8,15 +8,13 @@ export type Caller = {
   email: string;
   /** True if the person has a second factor that this session has not proved. */
   needsSecondFactor: boolean;
+  standing: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
 };
-
-export type Standing = { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
 
 /** What the access check needs. */
 export type AccessContext = {
   /** The caller by their token, or null. */
   authenticate(): Promise<Caller | null>;
-  readStanding(userId: string): Promise<Standing>;
 };
 
 /** The context of a procedure: who calls, and what it costs them. */
@@ -30,13 +28,12 @@ export type ApiContext = AccessContext & {
  * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED,
  * AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
-export async function requireAccess(access: Access, { authenticate, readStanding }: AccessContext): Promise<Caller> {
+export async function requireAccess(access: Access, { authenticate }: AccessContext): Promise<Caller> {
   const caller = await authenticate();
   if (caller === null) throw new Refusal('UNAUTHORIZED');
   if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
   if (access === 'signed-in') return caller;
-  const standing = await readStanding(caller.userId);
-  if (!standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
-  if (access === 'onboarded' && !standing.hasCompletedOnboarding) throw new Refusal('ONBOARDING_REQUIRED');
+  if (!caller.standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
+  if (access === 'onboarded' && !caller.standing.hasCompletedOnboarding) throw new Refusal('ONBOARDING_REQUIRED');
   return caller;
 }

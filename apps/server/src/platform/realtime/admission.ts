@@ -1,5 +1,5 @@
 import type { ConnectionRefusal } from '@cuppa/contract/realtime';
-import { type Caller, requireAccess, type Standing } from '../api/api-access.ts';
+import { type Caller, requireAccess } from '../api/api-access.ts';
 import { Refusal } from '../api/refusal.ts';
 import { retryAfterOf } from '../http/retry-after.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
@@ -12,7 +12,8 @@ import { networkRoom, personRoom, type RealtimeSocket, sessionRoom } from './rea
 export type AdmissionDeps = {
   logger: Logger;
   authenticate(token: string): Promise<Caller | null>;
-  readStanding(userId: string): Promise<Standing>;
+  /** The same caller as of now. */
+  readCaller(caller: Caller): Promise<Caller | null>;
 };
 type Tools = AdmissionDeps & {
   limits: ConnectionLimits;
@@ -68,7 +69,7 @@ export function createAdmission(tools: Tools) {
 function admit(deps: AdmissionDeps, { handshake }: RealtimeSocket): Promise<Caller> {
   const token: unknown = handshake.auth.token;
   const authenticate = async () => (typeof token === 'string' ? deps.authenticate(token) : null);
-  return requireAccess('of-age', { authenticate, readStanding: deps.readStanding });
+  return requireAccess('of-age', { authenticate });
 }
 
 class Crowded extends Error {}

@@ -28,7 +28,7 @@ export type CommandHandlers<K extends CommandName> = {
 };
 
 /** What the features declared of the commands: how a payload is parsed, and what is done with it. */
-export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStanding'>) {
+export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readCaller'>) {
   const commands = new Map<CommandName, { schema: z.ZodType; handle: Handler<CommandName> }>();
 
   async function run(name: string, payload: unknown, socket: RealtimeSocket): Promise<unknown> {
@@ -37,7 +37,7 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readStandin
     if (!command || !parsed?.success) throw new Refusal('BAD_REQUEST');
     const { caller } = socket.data;
     const access = COMMAND_ACCESS[name as CommandName];
-    if (access) await requireAccess(access, { authenticate: async () => caller, readStanding: deps.readStanding });
+    if (access) await requireAccess(access, { authenticate: () => deps.readCaller(caller) });
     return command.handle(caller, parsed.data as never, socket);
   }
 

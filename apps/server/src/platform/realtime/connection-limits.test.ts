@@ -11,6 +11,7 @@ import { createLimiters } from '../limits/limiters.ts';
 import { createLogger } from '../process/logger.ts';
 import { createRealtime } from './realtime.ts';
 
+const OF_FULL_STANDING = { hasVerifiedAge: true, hasCompletedOnboarding: true };
 const OF_AGE = { birthday: '1995-04-14' };
 const PATIENTLY = { timeout: 20_000 };
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
@@ -78,7 +79,7 @@ it('a connection that does not greet is closed', { timeout: 30_000 }, async () =
 });
 
 describe('admission', () => {
-  const caller = { userId: 'ada', sessionId: 'tab', email: '', needsSecondFactor: false };
+  const caller = { userId: 'ada', sessionId: 'tab', email: '', needsSecondFactor: false, standing: OF_FULL_STANDING };
 
   /** The connections alone, on a check that the test answers. */
   async function start(authenticate: () => Promise<typeof caller>) {
@@ -89,7 +90,7 @@ describe('admission', () => {
       limiters: createLimiters({ isActive: true, redis: null, db: app.database.db }),
       logger: createLogger('silent'),
       authenticate,
-      readStanding: async () => ({ hasVerifiedAge: true, hasCompletedOnboarding: true }),
+      readCaller: async () => caller,
     });
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

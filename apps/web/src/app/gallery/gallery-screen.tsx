@@ -3,19 +3,16 @@ import { CelebrationGallery, CupsGallery, EventArtGallery } from './art-gallery.
 import { AvatarsGallery } from './avatars-gallery.tsx';
 import { ButtonsGallery, MoreButtonsGallery } from './buttons-gallery.tsx';
 import { ChipsGallery } from './chips-gallery.tsx';
-import { ChoicesGallery } from './choices-gallery.tsx';
+import { ChoicesGallery, RowsGallery } from './choices-gallery.tsx';
 import { DialogsGallery } from './dialogs-gallery.tsx';
 import { FieldsGallery } from './fields-gallery.tsx';
 import { BirthDateGallery, ChoiceCardsGallery } from './forms-gallery.tsx';
-import { LevelGallery } from './level-gallery.tsx';
 import { MarksGallery } from './marks-gallery.tsx';
 import { HeaderGallery, NavigationGallery } from './navigation-gallery.tsx';
 import { PagesGallery } from './pages-gallery.tsx';
-import { RowsGallery } from './rows-gallery.tsx';
+import { LevelGallery, StreakGallery } from './progress-gallery.tsx';
 import { StageGallery, VideoFrameGallery } from './stage-gallery.tsx';
 import { EmptyGallery, StatesGallery } from './states-gallery.tsx';
-import { StreakGallery } from './streak-gallery.tsx';
-import { Swatches } from './swatches.tsx';
 import { TabsGallery } from './tabs-gallery.tsx';
 import { MoreToastsGallery, ToastsGallery } from './toasts-gallery.tsx';
 
@@ -61,5 +58,35 @@ export function GalleryScreen() {
         <PagesGallery className="lg:col-span-4" />
       </div>
     </main>
+  );
+}
+
+const COLOURS = [
+  ['bg', 'bg-bg'],
+  ['surface', 'bg-surface'],
+  ['surface-2', 'bg-surface-2'],
+  ['surface-3', 'bg-surface-3'],
+  ['ink', 'bg-ink'],
+  ['primary', 'bg-primary'],
+  ['primary-soft', 'bg-primary-soft'],
+  ['celadon', 'bg-celadon'],
+  ['celadon-soft', 'bg-celadon-soft'],
+  ['chamomile', 'bg-chamomile'],
+  ['chamomile-soft', 'bg-chamomile-soft'],
+  ['pea', 'bg-pea'],
+  ['pea-soft', 'bg-pea-soft'],
+  ['plum', 'bg-plum'],
+] as const;
+
+function Swatches() {
+  return (
+    <ul className="flex flex-wrap gap-x-2 gap-y-3">
+      {COLOURS.map(([name, fill]) => (
+        <li key={name} className="flex w-16 flex-col items-center gap-1 text-center text-tab font-medium text-ink-2">
+          <span aria-hidden className={`size-11.5 rounded-pill border-2 border-line-control ${fill}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSessionContext, whenPasswordRecovered } from '../../lib/session/session.tsx';
+import { carriesMagicLink } from '../../lib/session/sign-in-address.ts';
+import { useStoreValue } from '../../lib/store/create-store.ts';
+import { waiting } from '../../lib/store/waiting.ts';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Installation } from '../installation.tsx';
-import { MagicLink } from '../magic-link.tsx';
-import { OfflineNotice } from '../offline-notice.tsx';
 import { PageLoading } from '../page-loading.tsx';
-import { SkipLink } from '../skip-link.tsx';
+import { screen } from '../screen.tsx';
 import { useRouteAnnouncement } from '../use-route-announcement.ts';
 import { useScrollRestoration } from '../use-scroll-restoration.ts';
 
@@ -36,4 +38,62 @@ export function RootLayout({ children }: { children: ReactNode }) {
       {isLeaving && <LoadingOverlay label={t('session.signingOut')} />}
     </>
   );
+}
+
+function subscribeToNetwork(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
+  return () => {
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
+  };
+}
+
+/** Says that there is no connection, or that the server is busy and is asked again. */
+function OfflineNotice() {
+  const t = useTranslations('common');
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isWaiting = useStoreValue(waiting) > 0;
+  return (
+    <OfflineBanner isShown={!isOnline || isWaiting} isOffline={!isOnline}>
+      {t(isOnline ? 'waiting' : 'offline')}
+    </OfflineBanner>
+  );
+}
+
+/** The first stop of the keyboard on every page: over the frame, to the content. */
+function SkipLink() {
+  const t = useTranslations('common');
+
+  function skip(event: MouseEvent) {
+    const main = document.getElementById('main');
+    if (!main) return;
+    // Following the fragment would make an entry in the history, and move no focus.
+    event.preventDefault();
+    main.tabIndex = -1;
+    main.focus();
+  }
+
+  return (
+    <a
+      href="#main"
+      onClick={skip}
+      className="fixed top-3 left-3 z-(--z-overlay) -translate-y-24 rounded-pill bg-invert px-5 py-3 font-bold text-on-invert focus-visible:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+const magicLinkScreen = screen({
+  load: async () => (await import('../../features/auth/magic-link-screen.tsx')).MagicLinkScreen,
+  words: ['auth'],
+  hasData: true,
+  isFirst: true,
+});
+
+/** Signs in on any page whose fragment is a magic link; else it shows the page. */
+function MagicLink({ children }: { children: ReactNode }) {
+  // The router keeps the fragment until it goes elsewhere, also when the address bar has lost it.
+  return carriesMagicLink(useLocation()) ? <magicLinkScreen.Component /> : children;
 }

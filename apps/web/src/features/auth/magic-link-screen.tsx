@@ -7,7 +7,6 @@ import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-c
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
-import { type MagicLinkFragment, readMagicLinkFragment } from './magic-link-fragment.ts';
 import { SigningInView } from './signing-in-view.tsx';
 
 const ERROR_SHOWN_MS = 3000;
@@ -79,4 +78,20 @@ async function redeem(
     refresh_token: fragment.refreshToken,
   });
   return error ? error.message : null;
+}
+
+type MagicLinkFragment =
+  | { kind: 'tokens'; accessToken: string; refreshToken: string }
+  /** The message is empty where the link gives none. */
+  | { kind: 'failed'; message: string };
+
+/** Reads a fragment that carries the magic-link marker; null for any other fragment. */
+function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (params.get('type') !== 'magiclink') return null;
+  const error = params.get('error_description') ?? params.get('error');
+  if (error !== null) return { kind: 'failed', message: error };
+  const accessToken = params.get('access_token');
+  if (!accessToken) return { kind: 'failed', message: '' };
+  return { kind: 'tokens', accessToken, refreshToken: params.get('refresh_token') ?? '' };
 }

@@ -5,7 +5,6 @@ import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-c
 import { AppleMark, FacebookMark, GoogleMark } from '../../ui/art/brand-marks.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { isProviderOpen } from './provider-settings.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';
 /** The two of the specification always; the third where the server has it. */
@@ -80,4 +79,12 @@ async function startProvider(
   } catch {
     return '';
   }
+}
+
+/** Whether the auth server has this provider switched on. */
+async function isProviderOpen(provider: string): Promise<boolean> {
+  const response = await fetch(`${location.origin}/auth/v1/settings`);
+  if (!response.ok) return false;
+  const settings = (await response.json()) as { external?: Record<string, boolean> };
+  return settings.external?.[provider] === true;
 }

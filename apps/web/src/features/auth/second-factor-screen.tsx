@@ -4,15 +4,21 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { AUTHENTICATOR_CODE } from './auth.messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { AuthenticatorForm } from './authenticator-form.tsx';
+import { authRefusalOf } from './auth-refusals.ts';
+import { CodeField } from './fields/code-field.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { SigningInView } from './signing-in-view.tsx';
+import { useFactorFailure } from './use-factor-failure.ts';
+import { useWelcomeBack } from './use-welcome-back.ts';
 
 /** Asks a signed-in person for their second factor, and goes on where they were heading. */
 export function SecondFactorScreen() {
@@ -90,4 +96,31 @@ function isAuthenticator({ factor_type: type }: Factor): boolean {
 
 function phoneOf(factor: Factor): string {
   return 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : '';
+}
+
+/** The code of an authenticator app. Each try brings its own challenge, so none can have expired. */
+function AuthenticatorForm({ factorId }: { factorId: string }) {
+  const loadAuthClient = useLoadAuthClient();
+  const t = useTranslations('secondFactor');
+  const showFailure = useFactorFailure();
+  const welcomeBack = useWelcomeBack();
+  const form = useForm(['code'], async ({ code }, { refuse, reset }) => {
+    const authClient = await loadAuthClient();
+    const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
+    if (error === null) return welcomeBack(null);
+    reset();
+    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    if (problem === null) showFailure(error);
+    else refuse('code', problem);
+  });
+
+  return (
+    <form {...form.formProps} className="mt-6 flex flex-col gap-4">
+      <p className="text-lead text-ink-2">{t('authenticator')}</p>
+      <CodeField label={t('codeLabel')} problem={form.problems.code} isSixDigits />
+      <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { BlobImage } from './blob-image.tsx';
 import { usePhotoTransfer } from './photo-transfer.ts';
 
 /** Taller ones are cut until they are opened. */
@@ -80,4 +79,19 @@ export function OwnPhoto({ blob, width, height, alt }: OwnPhotoProps) {
       <BlobImage blob={blob} alt={alt} className="size-full object-cover" />
     </div>
   );
+}
+
+type BlobImageProps = { blob: Blob; alt: string; className?: string };
+
+/** A picture in memory; its address is given back with the element. */
+function BlobImage({ blob, alt, className }: BlobImageProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} className={className} />;
 }

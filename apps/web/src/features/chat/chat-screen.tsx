@@ -1,3 +1,4 @@
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../lib/session/session.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChatTop } from './chat-header.tsx';
 import { Conversation, type ConversationParts } from './conversation.tsx';
 import { useChat } from './use-chat.ts';
-import { useVisibleArea } from './use-visible-area.ts';
 
 export function ChatScreen(props: ConversationParts) {
   const { id = '' } = useParams();
@@ -68,4 +68,27 @@ function ChatRoom({ connectionId, userId, ...props }: ConversationParts & { conn
       )}
     </main>
   );
+}
+
+/** The part of the page that a keyboard on the screen leaves in sight; undefined if there is none. */
+function useVisibleArea(): CSSProperties | undefined {
+  const [area, setArea] = useState<CSSProperties>();
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return;
+    const measure = () => {
+      const { height, offsetTop, scale } = visualViewport;
+      // Somebody who zooms in wants to see a part of the page, not a smaller page.
+      const isCovered = scale === 1 && Math.round(height) < window.innerHeight;
+      setArea(isCovered ? { maxHeight: height, top: offsetTop } : undefined);
+    };
+    measure();
+    visualViewport.addEventListener('resize', measure);
+    visualViewport.addEventListener('scroll', measure);
+    return () => {
+      visualViewport.removeEventListener('resize', measure);
+      visualViewport.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return area;
 }

@@ -4,9 +4,10 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { PhotoToSend } from './outbox.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { RudeSheet } from './rude-sheet.tsx';
 
 const COUNTED_FROM_LEFT = 200;
 const KEYBOARD_AND_MOUSE = '(pointer: fine)';
@@ -88,5 +89,25 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
       </form>
       <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
     </div>
+  );
+}
+
+type RudeSheetProps = { text: string; isOpen: boolean; onClose: () => void; onSend: () => void };
+
+/** Asks once more before a text is sent that may sound rude. */
+function RudeSheet({ text, isOpen, onClose, onSend }: RudeSheetProps) {
+  const t = useTranslations('chat');
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('rudeTitle')} description={t('rudeDescription')}>
+      <p className="mb-5 max-h-40 overflow-y-auto rounded-m bg-surface-2 px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button onClick={onClose}>{t('rewrite')}</Button>
+        <Button variant="outline" onClick={onSend}>
+          {t('sendAnyway')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

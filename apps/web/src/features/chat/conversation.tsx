@@ -2,15 +2,16 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, Shield, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ChatEngine } from './chat-engine.ts';
 import { ChatHeader, ChatTop } from './chat-header.tsx';
 import type { OpenChat } from './chat-view.ts';
-import { ClosedNotice } from './closed-notice.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -93,5 +94,28 @@ export function Conversation(props: ConversationProps) {
       {renderUnmatch({ ...sheet('unmatch'), onDone: leave })}
       {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
     </>
+  );
+}
+
+/** Stands where one wrote until the connection ended. */
+function ClosedNotice({ onSafety }: { onSafety: () => void }) {
+  const t = useTranslations('chat');
+  // It takes the place of the field in which somebody may be writing.
+  const box = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div className="rounded-t-l bg-surface px-safe-4 pt-4 pb-safe-3 text-center shadow-e2">
+      <div ref={box} tabIndex={-1} role="status" className="outline-none">
+        <p className="font-display text-t3">{t('closed')}</p>
+        <p className="text-small text-ink-2">{t('closedKept')}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+          {t('toMatches')}
+        </Link>
+        <Button variant="outline" size="sm" icon={<Shield size={18} aria-hidden />} onClick={onSafety}>
+          {t('safety')}
+        </Button>
+      </div>
+    </div>
   );
 }

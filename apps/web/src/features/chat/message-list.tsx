@@ -1,11 +1,11 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { ChatEngine } from './chat-engine.ts';
 import type { OpenChat } from './chat-view.ts';
-import { DayLine } from './day-line.tsx';
 import { type ChatLink, LinkSheet } from './link-sheet.tsx';
 import { messageRows } from './message-rows.ts';
 import { PendingMessage } from './pending-message.tsx';
@@ -111,4 +111,19 @@ function NewMessagesButton({ onClick }: { onClick: () => void }) {
       </Button>
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** "Today", "Yesterday", or the day by its name. */
+function DayLine({ sentAt }: { sentAt: string }) {
+  const t = useTranslations('chat');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: MINUTE_MS });
+  const date = new Date(sentAt);
+  const isDay = (moment: Date | number) => new Date(moment).toDateString() === date.toDateString();
+  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const words = format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+  const day = isDay(now) ? t('today') : isDay(now.getTime() - DAY_MS) ? t('yesterday') : words;
+  return <li className="mt-6 mb-1 text-center text-label text-ink-2">{day}</li>;
 }

@@ -6,11 +6,11 @@ type Procedures = Api['connections'];
 /** Refusals that say that a connection is over. */
 export const CONNECTION_REFUSALS = {
   NOT_FOUND: 'gone',
-} as const satisfies RefusalTable<Procedures['read' | 'setFavorite'] | Api['pairs']['unmatch']>;
+} as const satisfies RefusalTable<Procedures['read' | 'markViewed' | 'setFavorite'] | Api['pairs']['unmatch']>;
 
-/** The words for an answer that was not taken, as keys of the feature's messages. */
+/** The words for an answer that was not taken, as keys of the feature's messages. A question that is not there is not shown. */
 export const VERDICT_REFUSALS = {
   VERDICT_CLOSED: 'closed',
   CHOICE_NOT_OFFERED: 'failed',
   NOT_FOUND: 'failed',
-} as const satisfies RefusalTable<Api['pairs']['answerVerdict']>;
+} as const satisfies RefusalTable<Api['pairs']['verdict' | 'answerVerdict']>;

@@ -1,18 +1,20 @@
 import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { TABS } from './connections.queries.ts';
+import { type MatchesView, TABS } from './connections.queries.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchesFilters } from './matches-filters.tsx';
 import { SuperpowersCard, SuperpowersSkeleton } from './superpowers-card.tsx';
 import { useLiveConnections } from './use-live-connections.ts';
-import { useMatchesView } from './use-matches-view.ts';
-import { ValuesMatchCard } from './values-match-card.tsx';
 
 /** /matches: whom one found, and the way to the next. */
 export function MatchesScreen({ renderReconnections }: { renderReconnections: () => ReactNode }) {
@@ -78,5 +80,46 @@ function Counters({ counters }: { counters: MatchesOverview['counters'] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const VIEW_KEY = ['matches-view'];
+/** The view as designed: shared values first, and both kinds of people. */
+const FIRST_VIEW: MatchesView = { tab: 'everyone', lens: 'values', kind: null };
+
+/** The view of the matches. It is kept with the lists themselves, for the way back from a person's page. */
+function useMatchesView(): [MatchesView, (change: Partial<MatchesView>) => void] {
+  const client = useQueryClient();
+  const [view, setView] = useState(() => client.getQueryData<MatchesView>(VIEW_KEY) ?? FIRST_VIEW);
+  return [
+    view,
+    (change) => {
+      const next = { ...view, ...change };
+      setView(next);
+      client.setQueryData(VIEW_KEY, next);
+    },
+  ];
+}
+
+const CREAM: Tea = ['var(--tea-cream-1)', 'var(--tea-cream-2)'];
+
+function ValuesMatchCard() {
+  const t = useTranslations('matches');
+  return (
+    <section
+      data-field
+      className="striped relative flex flex-col overflow-hidden rounded-xl bg-field-hib p-5 text-on-field-hib"
+    >
+      <Cup rim="custard" tea={TEAS.mint} earAngle={205} className="absolute -top-4 right-12 w-23 sm:right-16 sm:w-29" />
+      <Cup rim="mint" tea={CREAM} earAngle={58} className="absolute top-9 -right-4.5 w-23 sm:top-7 sm:w-29" />
+      <h2 className="relative max-w-28 text-t1">{t('valuesMatch')}</h2>
+      <p className="relative mt-1 mb-4.5 max-w-36 text-lead leading-snug md:mb-auto md:pb-4.5">
+        {t('valuesMatchDescription')}
+      </p>
+      <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative')}>
+        <Video size={22} aria-hidden />
+        {t('findYourFive')}
+      </Link>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { personOptions, refreshConnections } from './connections.queries.ts';
-import { PersonFailed } from './person-failed.tsx';
 import { PersonGone } from './person-gone.tsx';
-import { PersonSkeleton } from './person-skeleton.tsx';
 import { PersonView } from './person-view.tsx';
 import { UnmatchSheet } from './unmatch-sheet.tsx';
 import { useLiveConnections } from './use-live-connections.ts';
@@ -83,5 +85,28 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
       {renderSchedule({ connectionId, partnerName, isOpen: sheet === 'schedule', onClose: close })}
       {renderSafety({ connectionId, partnerName, isOpen: sheet === 'safety', onClose: close, onDone: leave })}
     </>
+  );
+}
+
+function PersonFailed({ query }: ComponentProps<typeof LoadFailed>) {
+  const t = useTranslations('person');
+  return (
+    <>
+      <PageHeader title={t('failedTitle')} back={{ to: '/matches', label: t('backToMatches') }} />
+      <LoadFailed query={query} />
+    </>
+  );
+}
+
+function PersonSkeleton() {
+  const common = useTranslations('common');
+  return (
+    <div role="status" aria-label={common('loading')} className="grid gap-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
+      <Skeleton className="h-96 rounded-xl lg:col-span-5" />
+      <div className="flex flex-col gap-3.5 lg:col-span-7">
+        <Skeleton className="h-36 rounded-l" />
+        <Skeleton className="h-36 rounded-l" />
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useCountdown } from '../../lib/time/use-countdown.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ChallengeTimer } from './challenge-timer.tsx';
 import { DrawingField } from './drawing-field.tsx';
 import { MirrorCups } from './mirror-cups.tsx';
 import { useCompleteChallenge } from './use-complete-challenge.ts';
@@ -89,6 +88,41 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
           </Button>
         </div>
       </div>
+    </div>
+  );
+}
+
+const RING_RADIUS = 44;
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
+
+type ChallengeTimerProps = { secondsLeft: number; totalSeconds: number };
+
+/** The seconds that are left, on a porcelain disc; its ring empties as they go. */
+function ChallengeTimer({ secondsLeft, totalSeconds }: ChallengeTimerProps) {
+  const t = useTranslations('dailyTea');
+  return (
+    <div
+      role="timer"
+      aria-label={t('secondsLeft', { n: secondsLeft })}
+      className="relative grid size-31 place-items-center rounded-pill bg-(--glaze-porcelain) text-(--infusion-ink) shadow-e2"
+    >
+      <svg viewBox="0 0 100 100" fill="none" strokeWidth="9" aria-hidden className="absolute inset-0 -rotate-90">
+        <circle cx="50" cy="50" r={RING_RADIUS} stroke="var(--porcelain-shade)" opacity="0.6" />
+        {secondsLeft > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r={RING_RADIUS}
+            stroke="var(--tea-hibiscus-2)"
+            strokeLinecap="round"
+            strokeDasharray={`${(RING_LENGTH * secondsLeft) / totalSeconds} ${RING_LENGTH}`}
+          />
+        )}
+      </svg>
+      <span aria-hidden className="relative flex flex-col items-center">
+        <span className="font-display text-d2 tabular-nums">{secondsLeft}</span>
+        <span className="text-label font-bold">{t('seconds', { n: secondsLeft })}</span>
+      </span>
     </div>
   );
 }

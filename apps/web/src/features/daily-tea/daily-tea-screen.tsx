@@ -1,7 +1,8 @@
 import type { VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { AnswerField } from './answer-field.tsx';
 import { ChallengeView } from './challenge-view.tsx';
 import { drawChallenge } from './draw-challenge.ts';
-import { EndCard } from './end-card.tsx';
 import { FallbackNote } from './fallback-note.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { TeaHeader } from './tea-header.tsx';
@@ -102,6 +102,23 @@ export function DailyTeaScreen({ random = byChance }: { random?: () => number })
           <TeaSummary />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The last thing on the tag. */
+function EndCard({ children }: { children: ReactNode }) {
+  const t = useTranslations('dailyTea');
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className="flex flex-1 flex-col text-center">
+      <div className="my-auto py-6">
+        <h2 ref={heading} tabIndex={-1} className="text-d2 outline-none">
+          {t('over')}
+        </h2>
+        <p className="mt-3 text-lead text-ink-2">{t('overDescription')}</p>
+      </div>
+      {children}
     </div>
   );
 }

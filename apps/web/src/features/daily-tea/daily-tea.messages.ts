@@ -8,3 +8,8 @@ export const ANSWER_REFUSALS = { NOT_FOUND: 'deckTurned' } as const satisfies Re
 
 /** Why there is no summary yet, as a key of the feature's messages. */
 export const SUMMARY_REFUSALS = { NOT_ENOUGH: 'notEnough' } as const satisfies RefusalTable<Procedures['summary']>;
+
+/** Why a challenge was not counted. */
+export const CHALLENGE_REFUSALS = { TOO_SOON: 'challengeFailed' } as const satisfies RefusalTable<
+  Procedures['completeChallenge']
+>;

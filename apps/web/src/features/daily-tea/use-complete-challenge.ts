@@ -1,9 +1,10 @@
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { CHALLENGE_REFUSALS } from './daily-tea.messages.ts';
 
 type Completion = { challengeId: VibeChallengeId; showsXp: boolean; showsBadges: boolean; onCompleted: () => void };
 
@@ -28,8 +29,9 @@ export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onComp
       onCompleted();
     },
     onError: (error) => {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('challengeFailed'), {
+      const title = failureKey(error, CHALLENGE_REFUSALS, 'challengeFailed');
+      if (title === null) return;
+      showToast(t(title), {
         id: 'challenge-failed',
         variant: 'destructive',
         description: t('challengeFailedDescription'),

@@ -5,9 +5,8 @@ import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { ChipGroup } from './chip-group.tsx';
+import { ChipGroup, toggled } from './chip-group.tsx';
 import { DatingFields } from './dating-fields.tsx';
-import { toggled } from './toggled.ts';
 import { useCallProfile } from './use-call-profile.ts';
 
 type CallProfileSheetProps = {

@@ -2,8 +2,7 @@ import { GENDERS } from '@cuppa/domain/profile/profile-options';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { ChipGroup } from './chip-group.tsx';
-import { toggled } from './toggled.ts';
+import { ChipGroup, toggled } from './chip-group.tsx';
 import type { CallProfileErrors, CallProfileValues } from './use-call-profile.ts';
 
 type DatingFieldsProps = {

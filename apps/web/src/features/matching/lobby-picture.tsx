@@ -2,10 +2,11 @@ import { Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-re
 import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { CallControlButton } from '../../ui/call/call-control-button.tsx';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
-import { CameraInitializing } from './camera-initializing.tsx';
 
 type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void };
 
@@ -82,6 +83,29 @@ export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+function CameraInitializing() {
+  const t = useTranslations('video');
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-radial-[at_50%_40%] from-plum to-stage to-70% px-6 text-center"
+    >
+      <FiveArcRing
+        value={1.75}
+        size={190}
+        width={10}
+        tone="stroke-chamomile"
+        track="stroke-stage-track"
+        className="mb-5"
+      >
+        <Cup rim="porcelain" tea={TEAS.dark} earAngle={-32} hasSteam className="w-31" />
+      </FiveArcRing>
+      <p className="font-display text-t2">{t('initializing')}</p>
+      <p className="text-small text-on-stage-2">{t('feedFallback')}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type CommandRefusalTable, refusalOf } from '../../lib/server/refusals.ts';
+import { type CommandRefusalTable, type RefusalTable, refusalOf } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
 
 const QUEUE_REFUSALS = {
   PROFILE_INCOMPLETE: 'errorProfile',
@@ -11,6 +12,11 @@ const QUEUE_REFUSALS = {
   INTERNAL: 'errorUnknown',
   TIMEOUT: 'errorUnknown',
 } as const satisfies CommandRefusalTable;
+
+/** Why what was missing before the first call was not saved, as a key of the messages of `callProfile`. */
+export const CALL_PROFILE_REFUSALS = { INVALID_AGE_WINDOW: 'failed' } as const satisfies RefusalTable<
+  Api['profile']['update']
+>;
 
 /** The words for an error of the queue, as a key of the feature's messages. */
 export function queueErrorKey(error: unknown) {

@@ -3,9 +3,11 @@ import { AGE_WINDOW, type Gender, LANGUAGES, type Language } from '@cuppa/domain
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { CALL_PROFILE_REFUSALS } from './matching.messages.ts';
 
 export type CallProfileValues = {
   firstName: string;
@@ -67,8 +69,11 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
       });
       client.setQueryData(queries.profile.me.queryKey(), saved);
       onSaved();
-    } catch {
-      showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+    } catch (error) {
+      showToast(t(refusalOf(error, CALL_PROFILE_REFUSALS) ?? 'failed'), {
+        variant: 'destructive',
+        description: t('failedDescription'),
+      });
     }
   }
 

@@ -1,15 +1,17 @@
-import { type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
+import { CORE_VALUE_IDS, type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { CoreValueChips } from './core-value-chips.tsx';
 import { useSaveCoreValues } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
@@ -82,5 +84,30 @@ export function CoreValuesScreen() {
         </div>
       </div>
     </main>
+  );
+}
+
+type CoreValueChipsProps = { chosen: readonly CoreValueId[]; onToggle: (id: CoreValueId) => void };
+
+function CoreValueChips({ chosen, onToggle }: CoreValueChipsProps) {
+  const t = useTranslations('onboarding');
+  return (
+    <div role="group" aria-label={t('values.listLabel')} className="-mx-1 mt-5 flex flex-wrap gap-2 gap-y-3">
+      {CORE_VALUE_IDS.map((id) => {
+        const Icon = VALUE_ICONS[id];
+        return (
+          <Chip
+            key={id}
+            size="lg"
+            isOn={chosen.includes(id)}
+            onToggle={() => onToggle(id)}
+            icon={<Icon size={18} aria-hidden />}
+            className="grow gap-1.5! last:grow-0"
+          >
+            {coreValueLabel(id)}
+          </Chip>
+        );
+      })}
+    </div>
   );
 }

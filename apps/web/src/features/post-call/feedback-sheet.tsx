@@ -4,12 +4,14 @@ import { Zap } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../lib/media/sounds.ts';
+import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { StarRating } from '../../ui/choices/star-rating.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CommentField } from './comment-field.tsx';
+import { FEEDBACK_REFUSALS } from './post-call.messages.ts';
 
 type FeedbackSheetProps = {
   recap: Recap;
@@ -44,8 +46,8 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
         variant: 'success',
         ...(isTold && { description: t('feedbackXp', { xp: xpAwarded }) }),
       });
-    } catch {
-      showToast(t('feedbackFailed'), { variant: 'destructive' });
+    } catch (error) {
+      showToast(t(refusalOf(error, FEEDBACK_REFUSALS) ?? 'feedbackFailed'), { variant: 'destructive' });
     }
   }
 

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { JOURNAL_REFUSALS, SAVE_JOURNAL_REFUSALS } from './post-call.messages.ts';
 
 const MAX_LENGTH = 10_000;
 
@@ -27,8 +29,11 @@ export function JournalCard({ callId }: { callId: string }) {
       const saved = await save.mutateAsync({ callId, reflection: text });
       client.setQueryData(queries.postCall.journal.queryKey({ input: { callId } }), saved);
       showToast(t('journalSaved'), { variant: 'success', description: t('journalSavedDescription') });
-    } catch {
-      showToast(t('journalFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+    } catch (error) {
+      showToast(t(refusalOf(error, SAVE_JOURNAL_REFUSALS) ?? 'journalFailed'), {
+        variant: 'destructive',
+        description: t('tryAgainLater'),
+      });
     }
   }
 
@@ -51,7 +56,7 @@ export function JournalCard({ callId }: { callId: string }) {
         />
         {journal.isError && (
           <p role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-danger-ink">
-            {t('journalUnread')}
+            {t(refusalOf(journal.error, JOURNAL_REFUSALS) ?? 'journalUnread')}
             <Button variant="text" size="sm" onClick={() => void journal.refetch()}>
               {common('retry')}
             </Button>

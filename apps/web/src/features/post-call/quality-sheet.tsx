@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../lib/media/sounds.ts';
+import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CommentField } from './comment-field.tsx';
+import { QUALITY_REFUSALS } from './post-call.messages.ts';
 
 type QualitySheetProps = {
   callId: string;
@@ -38,8 +40,8 @@ export function QualitySheet({ callId, isXpShown, isOpen, onClose, onRetry }: Qu
       const { xpAwarded } = await save.mutateAsync(rating);
       if (isXpShown && xpAwarded > 0) playSound('xp-gain');
       showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
-    } catch {
-      showToast(t('qualityFailed'), {
+    } catch (error) {
+      showToast(t(refusalOf(error, QUALITY_REFUSALS) ?? 'qualityFailed'), {
         variant: 'destructive',
         description: t('tryAgainLater'),
         action: { label: common('retry'), onClick: onRetry },

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { PROFILE_REFUSALS } from './profile.messages.ts';
 
 const NOT_BLANK = String.raw`.*\S.*`;
 
@@ -44,8 +45,9 @@ function NameForm({ profile }: { profile: OwnProfile }) {
       showToast(t('saved'), { variant: 'success' });
       await navigate('/profile');
     } catch (error) {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('saveFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      const title = failureKey(error, PROFILE_REFUSALS, 'saveFailed');
+      if (title === null) return;
+      showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
     }
   });
 

@@ -2,12 +2,15 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { failureKey } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { CALENDAR_REFUSALS } from './reconnections.messages.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { timeWords } from './time-words.ts';
-import { useCalendarEntry } from './use-calendar-entry.ts';
 import { type Reply, useReply } from './use-reply.ts';
 import { useRing } from './use-ring.ts';
 
@@ -78,4 +81,21 @@ function statusWords(reconnection: Reconnection, t: ReturnType<typeof useTransla
   if (!isShared) return t('private');
   if (status === 'accepted') return t('agreed');
   return isProposedByYou ? t('waiting', { name }) : t('asksYou', { name });
+}
+
+/** Hands a reconnection's calendar entry to the device, as a file that calendars open. */
+function useCalendarEntry(): (id: string) => Promise<void> {
+  const { api } = useServer();
+  const t = useTranslations('reconnections');
+  return async (id) => {
+    try {
+      const { fileName, text } = await api.reconnections.calendar({ id });
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+      Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      const title = failureKey(error, CALENDAR_REFUSALS, 'failed');
+      if (title !== null) showToast(t(title), { variant: 'destructive', description: t('failedDescription') });
+    }
+  };
 }

@@ -23,3 +23,12 @@ export const TIME_REFUSALS = {
   NOT_FOUND: 'gone',
   REPLY_REFUSED: 'gone',
 } as const satisfies RefusalTable<Procedures['propose' | 'moveTo']>;
+
+/** Why the ritual of a call was not scheduled. A call that is not one's own has none to show. */
+export const SCHEDULE_REFUSALS = {
+  NOT_FOUND: 'scheduleFailed',
+  RATING_NEEDED: 'scheduleFailed',
+} as const satisfies RefusalTable<Procedures['forCall' | 'schedule']>;
+
+/** Why there was no calendar entry. */
+export const CALENDAR_REFUSALS = { NOT_FOUND: 'failed' } as const satisfies RefusalTable<Procedures['calendar']>;

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { SCHEDULE_REFUSALS } from './reconnections.messages.ts';
 import { isWithinADay, timeWords } from './time-words.ts';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
@@ -26,8 +27,9 @@ export function useRitual(callId: string, partnerName: string) {
         await client.invalidateQueries({ queryKey: queries.reconnections.list.key() });
       },
       onError: (error) => {
-        if (isAnsweredByApp(error)) return;
-        showToast(t('scheduleFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+        const title = failureKey(error, SCHEDULE_REFUSALS, 'scheduleFailed');
+        if (title === null) return;
+        showToast(t(title), { variant: 'destructive', description: t('tryAgainLater') });
       },
     }),
   );

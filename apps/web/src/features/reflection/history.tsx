@@ -6,8 +6,8 @@ import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { HistoryEmpty } from './history-empty.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { type HistoryView, listOptions } from './reflection.queries.ts';
 import { ReflectionCard } from './reflection-card.tsx';
@@ -83,5 +83,27 @@ export function History({ drafts }: { drafts: Drafts }) {
         onOpenerGone={() => heading.current?.focus()}
       />
     </section>
+  );
+}
+
+/** Says that nothing was written yet, or that a search found nothing. */
+function HistoryEmpty({ isEverything, onShowAll }: { isEverything: boolean; onShowAll: () => void }) {
+  const t = useTranslations('reflection');
+  return (
+    <div className="rounded-l bg-surface shadow-e1">
+      {isEverything ? (
+        <EmptyState title={t('empty')} description={t('emptyDescription')} />
+      ) : (
+        <EmptyState
+          title={t('noneFound')}
+          description={t('noneFoundDescription')}
+          action={
+            <Button variant="outline" size="sm" onClick={onShowAll}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { EntriesForm, NO_ENTRIES } from './entries-form.tsx';
-import { RingsArt } from './rings-art.tsx';
 import { THEME_ICONS } from './theme-looks.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useSaveReflection } from './use-save-reflection.ts';
@@ -55,5 +54,19 @@ export function JournalCard({ drafts }: { drafts: Drafts }) {
         />
       </div>
     </section>
+  );
+}
+
+/** The rings of the way in on the home page, larger. */
+function RingsArt({ className }: { className: string }) {
+  return (
+    <svg viewBox="-60 -60 120 120" aria-hidden fill="none" className={className}>
+      <g stroke="var(--primary)" strokeWidth="4">
+        <circle r="56" opacity="0.3" />
+        <circle r="40" opacity="0.5" />
+        <circle r="24" opacity="0.8" />
+      </g>
+      <circle r="8" fill="var(--primary)" />
+    </svg>
   );
 }

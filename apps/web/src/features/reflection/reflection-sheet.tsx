@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
 import { EntriesForm } from './entries-form.tsx';
 import { ReflectionWords } from './reflection-words.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -104,5 +103,22 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }:
         />
       )}
     </Sheet>
+  );
+}
+
+type DeleteQuestionProps = { isDeleting: boolean; onDelete: () => void; onKeep: () => void };
+
+/** Asks whether to delete a reflection for good. */
+function DeleteQuestion({ isDeleting, onDelete, onKeep }: DeleteQuestionProps) {
+  const t = useTranslations('reflection');
+  return (
+    <div className="flex flex-col gap-3">
+      <Button variant="destructive" isLoading={isDeleting} loadingLabel={t('deleting')} onClick={onDelete}>
+        {t('delete')}
+      </Button>
+      <Button variant="text" disabled={isDeleting} onClick={onKeep}>
+        {t('keep')}
+      </Button>
+    </div>
   );
 }

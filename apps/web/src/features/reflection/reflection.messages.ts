@@ -8,3 +8,6 @@ export const DELETE_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalT
 
 /** Why there is no summary yet, as a key of the feature's messages. */
 export const SUMMARY_REFUSALS = { NOT_ENOUGH: 'notEnough' } as const satisfies RefusalTable<Procedures['summary']>;
+
+/** Why a reflection was not saved, as a key of the feature's messages. */
+export const SAVE_REFUSALS = { NOT_FOUND: 'saveFailed' } as const satisfies RefusalTable<Procedures['write']>;

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { SAVE_REFUSALS } from './reflection.messages.ts';
 import { refreshReflections } from './reflection.queries.ts';
 import type { Draft, Drafts } from './use-drafts.ts';
 
@@ -25,8 +26,9 @@ export function useSaveReflection(drafts: Drafts) {
       });
     },
     onError: (error) => {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('saveFailed'), {
+      const title = failureKey(error, SAVE_REFUSALS, 'saveFailed');
+      if (title === null) return;
+      showToast(t(title), {
         id: 'reflection',
         variant: 'destructive',
         description: t('saveFailedDescription'),

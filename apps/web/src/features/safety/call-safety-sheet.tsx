@@ -2,11 +2,13 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ReportFields } from './report-fields.tsx';
+import { REPORT_REFUSALS } from './safety.messages.ts';
 
 type CallSafetySheetProps = {
   callId: string;
@@ -37,8 +39,11 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave,
       await report.mutateAsync({ callId, reason, details });
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
       onClose();
-    } catch {
-      showToast(t('reportFailed'), { variant: 'destructive', description: t('reportFailedDescription') });
+    } catch (error) {
+      showToast(t(refusalOf(error, REPORT_REFUSALS) ?? 'reportFailed'), {
+        variant: 'destructive',
+        description: t('reportFailedDescription'),
+      });
     }
   }
 

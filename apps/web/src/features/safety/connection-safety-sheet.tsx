@@ -3,13 +3,14 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import { ReportFields } from './report-fields.tsx';
+import { BLOCK_REFUSALS, REPORT_REFUSALS } from './safety.messages.ts';
 
 type ConnectionSafetySheetProps = {
   connectionId: string;
@@ -34,6 +35,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
   const [isMissing, setIsMissing] = useState(false);
   const block = useMutation(queries.safety.blockConnection.mutationOptions());
   const report = useMutation(queries.safety.reportFromConnection.mutationOptions());
+  const showFailure = useShowFailure();
   const isBusy = block.isPending || report.isPending;
 
   async function submitBlock(): Promise<void> {
@@ -42,8 +44,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       showToast(t('blocked', { name: partnerName }), { variant: 'success', description: t('blockedDescription') });
       onDone();
     } catch (error) {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('blockFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      showFailure(failureKey(error, BLOCK_REFUSALS, 'blockFailed'));
     }
   }
 
@@ -55,8 +56,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
       onDone();
     } catch (error) {
-      if (isAnsweredByApp(error)) return;
-      showToast(t('reportFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      showFailure(failureKey(error, REPORT_REFUSALS, 'reportFailed'));
     }
   }
 
@@ -101,4 +101,13 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** Says why it did not go through; null is said by others. */
+function useShowFailure(): (title: 'blockFailed' | 'reportFailed' | null) => void {
+  const t = useTranslations('safety');
+  const common = useTranslations('common');
+  return (title) => {
+    if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+  };
 }

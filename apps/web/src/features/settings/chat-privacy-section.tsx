@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck, Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { PROFILE_REFUSALS } from './settings.messages.ts';
 import { useSwitchOutcome } from './use-switch-outcome.ts';
 
 /** Whether others see when one types, and what one has read. */
@@ -11,7 +12,7 @@ export function ChatPrivacySection() {
   const { queries } = useServer();
   const t = useTranslations('settings');
   const profile = useQuery(queries.profile.me.queryOptions());
-  const outcome = useSwitchOutcome({ failureOf: (error) => (isAnsweredByApp(error) ? null : 'saveFailed') });
+  const outcome = useSwitchOutcome({ failureOf: (error) => failureKey(error, PROFILE_REFUSALS, 'saveFailed') });
   const save = useMutation(queries.profile.update.mutationOptions(outcome));
   // While a save runs, the switch shows what was asked for.
   const shown = { ...profile.data, ...(save.isPending && save.variables) };

@@ -1,4 +1,6 @@
 import {
+  AlarmClock,
+  Bell,
   Calendar,
   Clock,
   EyeOff,
@@ -9,6 +11,7 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
+  Mail,
   MapPin,
   Radar,
   SlidersHorizontal,
@@ -24,7 +27,6 @@ import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
 import { useDeviceSetting } from './use-device-setting.ts';
 
 export function SettingsScreen() {
@@ -74,5 +76,24 @@ export function SettingsScreen() {
         </Button>
       </div>
     </NarrowPage>
+  );
+}
+
+function NotificationsSection() {
+  const t = useTranslations('settings');
+  const [push, setPush] = useDeviceSetting('push');
+  const [email, setEmail] = useDeviceSetting('email');
+  const [callReminders, setCallReminders] = useDeviceSetting('callReminders');
+  return (
+    <RowGroup title={t('notifications')}>
+      <SwitchRow icon={<Bell size={20} />} label={t('push')} isOn={push} onChange={setPush} />
+      <SwitchRow icon={<Mail size={20} />} label={t('email')} isOn={email} onChange={setEmail} />
+      <SwitchRow
+        icon={<AlarmClock size={20} />}
+        label={t('callReminders')}
+        isOn={callReminders}
+        onChange={setCallReminders}
+      />
+    </RowGroup>
   );
 }

@@ -1,9 +1,10 @@
 import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { PROFILE_REFUSALS } from './settings.messages.ts';
 
 /** Saves profile fields and says how it went. */
 export function useSaveProfile(savedText: string): { save: (update: ProfileUpdate) => void; isSaving: boolean } {
@@ -20,8 +21,9 @@ export function useSaveProfile(savedText: string): { save: (update: ProfileUpdat
         showToast(savedText, { variant: 'success' });
       },
       onError: (error) => {
-        if (isAnsweredByApp(error)) return;
-        showToast(t('saveFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+        const title = failureKey(error, PROFILE_REFUSALS, 'saveFailed');
+        if (title === null) return;
+        showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
       },
     }),
   );

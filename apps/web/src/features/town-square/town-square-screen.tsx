@@ -1,8 +1,10 @@
+import { XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import type { EventType } from '@cuppa/domain/town-square/event-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +12,6 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventSearch } from './event-search.tsx';
-import { useVisitAward } from './use-visit-award.ts';
 
 /** Specification section 9. */
 const SKELETONS = 3;
@@ -81,4 +82,21 @@ function EventSkeleton() {
       <Skeleton className="mx-4.5 h-4 w-[39%]" />
     </div>
   );
+}
+
+const VISIT = 'visit_town_square';
+
+/** Claims the XP of a visit, once an entry; the server counts how many of a day pay, and tells what that brought. */
+function useVisitAward(): void {
+  const { api } = useServer();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : null;
+  const isClaimed = useRef(false);
+  useEffect(() => {
+    if (userId === null || isClaimed.current) return;
+    isClaimed.current = true;
+    const claim = { p_user_id: userId, p_xp_change: XP_REWARDS[VISIT], p_action: VISIT, p_update_streak: false };
+    // A visit is a visit, paid or not.
+    void api.progress.updateUserXp(claim).catch(() => {});
+  }, [api, userId]);
 }

@@ -1,11 +1,10 @@
 import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
-import { ArrowRight, Clock, X } from 'lucide-react';
+import { ArrowRight, Award, Clock, Coffee, Flame, type LucideIcon, MapPin, NotebookPen, Video, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PathArt } from '../../ui/art/path-art.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { STEP_ICONS, stepPath } from './step-looks.ts';
 import type { StepWords } from './use-step-words.ts';
 
 type StepCardProps = {
@@ -73,4 +72,31 @@ export function StepCard({ step, words: { title, reason, action }, isFirst, onHi
       </div>
     </li>
   );
+}
+
+const STEP_ICONS: Record<NextStep['kind'], LucideIcon> = {
+  reconnection: Coffee,
+  journal: NotebookPen,
+  streak: Flame,
+  event: MapPin,
+  badge: Award,
+  'first-call': Video,
+};
+
+/** The address at which a step is taken. */
+function stepPath(step: NextStep): string {
+  switch (step.kind) {
+    case 'reconnection':
+      return '/matches';
+    case 'journal':
+      return `/post-call?call=${step.callId}`;
+    case 'streak':
+      return '/daily-tea';
+    case 'event':
+      return '/town-square';
+    case 'badge':
+      return '/badges';
+    case 'first-call':
+      return '/video';
+  }
 }

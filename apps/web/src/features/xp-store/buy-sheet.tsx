@@ -1,23 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { failureKey, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ItemArt } from './item-art.tsx';
-import { titleId } from './title-id.ts';
-import type { BuyFailure } from './use-buy.ts';
-import type { Item } from './use-store.ts';
+import { closePurchase, openPurchase } from './open-purchases.ts';
+import { BUY_REFUSALS } from './xp-store.messages.ts';
+import { type Item, keepStore } from './xp-store.queries.ts';
 
 type BuySheetProps = {
   item: Item;
   spendable: number;
-  failure: BuyFailure | null;
-  isBuying: boolean;
-  onBuy: () => void;
+  /** The heading on the item's card, which may take the focus. */
+  titleId: string;
   onClose: () => void;
 };
 
-/** Asks once more, with what is left afterwards. */
-export function BuySheet({ item, spendable, failure, isBuying, onBuy, onClose }: BuySheetProps) {
+/** Asks once more, with what is left afterwards. Closed, it forgets a failure, not the purchase that it left open. */
+export function BuySheet({ item, spendable, titleId, onClose }: BuySheetProps) {
   const t = useTranslations('xpStore');
+  const { buy, isBuying, failure } = useBuy(item, onClose);
   const { kind, name, price } = item;
   const isRefused = failure === 'price' || failure === 'owned';
   return (
@@ -25,7 +30,7 @@ export function BuySheet({ item, spendable, failure, isBuying, onBuy, onClose }:
       isOpen
       onClose={onClose}
       // A switch stands there instead of the button that was pressed.
-      onOpenerGone={() => document.getElementById(titleId(item))?.focus()}
+      onOpenerGone={() => document.getElementById(titleId)?.focus()}
       isClosable={!isBuying}
       title={name}
       description={t(`shelves.${kind}.promise`)}
@@ -47,7 +52,7 @@ export function BuySheet({ item, spendable, failure, isBuying, onBuy, onClose }:
       )}
       <div className="flex flex-col gap-2">
         {!isRefused && (
-          <Button isLoading={isBuying} loadingLabel={t('buying')} onClick={onBuy}>
+          <Button isLoading={isBuying} loadingLabel={t('buying')} onClick={buy}>
             {t('buy', { price })}
           </Button>
         )}
@@ -57,6 +62,41 @@ export function BuySheet({ item, spendable, failure, isBuying, onBuy, onClose }:
       </div>
     </Sheet>
   );
+}
+
+/** Buys an item. What failed without an answer may have gone through: sent again, it is the same purchase. */
+function useBuy({ id: itemId, kind, name }: Item, onBought: () => void) {
+  const { api, queries } = useServer();
+  const t = useTranslations('xpStore');
+  const client = useQueryClient();
+  const session = useSession();
+  const purchase = { userId: session.status === 'signed-in' ? session.userId : '', what: itemId };
+  const { mutate, isPending, error } = useMutation({
+    // Away from the network it fails at once, so that nothing is bought later by surprise.
+    networkMode: 'always',
+    mutationFn: () => api.xpStore.buy({ itemId, purchaseId: openPurchase(purchase) }),
+    onSuccess: (store) => {
+      closePurchase(purchase);
+      keepStore(queries, client, store);
+      const isInUse = store.items.some((item) => item.id === itemId && item.isInUse);
+      showToast(t('bought', { name }), {
+        id: 'store',
+        variant: 'success',
+        description: t(kind === 'frame' && !isInUse ? 'boughtFrameKept' : `shelves.${kind}.bought`),
+      });
+    },
+    onError: (refused) => {
+      // Only the store's own no settles it: behind anything else, this try or one before may have gone through.
+      if (refusalOf(refused, BUY_REFUSALS) === null) return;
+      closePurchase(purchase);
+      void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
+    },
+  });
+  return {
+    buy: () => mutate(undefined, { onSuccess: onBought }),
+    isBuying: isPending,
+    failure: error === null ? null : failureKey(error, BUY_REFUSALS, 'unreachable'),
+  };
 }
 
 function Line({ label, xp, isSum = false }: { label: string; xp: string; isSum?: boolean }) {

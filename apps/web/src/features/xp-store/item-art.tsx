@@ -5,7 +5,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Medallion } from '../../ui/progress/medallion.tsx';
-import type { Item } from './use-store.ts';
+import type { Item } from './xp-store.queries.ts';
 
 /** An item as it looks in use; decoration, so name it beside. */
 export function ItemArt({ item: { id, kind }, size }: { item: Item; size: number }) {

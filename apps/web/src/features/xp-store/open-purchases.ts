@@ -1,14 +1,14 @@
-import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { tabStorage } from '../../lib/device/guarded-storage.ts';
 
-type Purchase = { userId: string; itemId: StoreItemId };
+/** `what` names what is paid for: the id of an item bought for oneself, or another deed and the one it is for. */
+type Purchase = { userId: string; what: string };
 
 /** Open purchases of windows that refuse storage; they last as long as the page. */
 const memory = new Map<string, string>();
 
-const keyOf = ({ userId, itemId }: Purchase) => `cuppa.purchase/${userId}/${itemId}`;
+const keyOf = ({ userId, what }: Purchase) => `cuppa.purchase/${userId}/${what}`;
 
-/** The id of the purchase of an item that has no answer yet, or of a new one; it outlives a reload. */
+/** The id of the purchase that has no answer yet, or of a new one; it outlives a reload. */
 export function openPurchase(purchase: Purchase): string {
   const key = keyOf(purchase);
   const id = tabStorage.read(key) ?? memory.get(key) ?? crypto.randomUUID();

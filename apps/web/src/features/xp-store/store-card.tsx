@@ -3,22 +3,23 @@ import { sampleCards } from '@cuppa/domain/calls/bought-decks';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { type DeckId, MAX_FREEZES } from '@cuppa/domain/xp-store/store-items';
 import { Snowflake } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Switch } from '../../ui/choices/switch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { BuySheet } from './buy-sheet.tsx';
 import { ItemArt } from './item-art.tsx';
-import { titleId } from './title-id.ts';
-import type { Item } from './use-store.ts';
 import { useSwitchUse } from './use-switch-use.ts';
+import type { Item } from './xp-store.queries.ts';
 
-type StoreCardProps = { item: Item; spendable: number; onBuy: () => void };
-
-export function StoreCard({ item, spendable, onBuy }: StoreCardProps) {
+/** An item: what it is, and what one can do with it, each asked about in a sheet of its own. */
+export function StoreCard({ item, spendable }: { item: Item; spendable: number }) {
   const t = useTranslations('xpStore');
-  const nameId = titleId(item);
+  const [openSheet, setOpenSheet] = useState<'buy' | null>(null);
   const { id, kind, name, owned } = item;
+  const nameId = `store-${id}`;
+  const close = () => setOpenSheet(null);
   return (
     <li aria-labelledby={nameId} className="flex flex-col gap-3.5 rounded-l bg-surface p-4.5 shadow-e1">
       <div className="flex items-center gap-4">
@@ -38,9 +39,10 @@ export function StoreCard({ item, spendable, onBuy }: StoreCardProps) {
         {kind !== 'freeze' && owned > 0 ? (
           <UseSwitch item={item} nameId={nameId} />
         ) : (
-          <BuyButton item={item} spendable={spendable} onBuy={onBuy} />
+          <BuyButton item={item} spendable={spendable} onBuy={() => setOpenSheet('buy')} />
         )}
       </div>
+      {openSheet === 'buy' && <BuySheet item={item} spendable={spendable} titleId={nameId} onClose={close} />}
     </li>
   );
 }
@@ -93,7 +95,9 @@ function UseSwitch({ item, nameId }: { item: Item; nameId: string }) {
   );
 }
 
-function BuyButton({ item: { name, price, obstacle }, spendable, onBuy }: StoreCardProps) {
+type BuyButtonProps = { item: Item; spendable: number; onBuy: () => void };
+
+function BuyButton({ item: { name, price, obstacle }, spendable, onBuy }: BuyButtonProps) {
   const t = useTranslations('xpStore');
   if (obstacle === null) {
     return (

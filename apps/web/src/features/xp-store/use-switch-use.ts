@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { keepStore } from './keep-store.ts';
-import type { Item } from './use-store.ts';
+import { USE_REFUSALS } from './xp-store.messages.ts';
+import { type Item, keepStore } from './xp-store.queries.ts';
 
 /** Puts an item to use or away; while that runs, it stands as was asked for. */
 export function useSwitchUse(item: Item) {
@@ -17,8 +17,9 @@ export function useSwitchUse(item: Item) {
     onSuccess: (store) => keepStore(queries, client, store),
     onError: (error) => {
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });
-      if (isAnsweredByApp(error)) return;
-      showToast(t('useFailed', { name: item.name }), {
+      const title = failureKey(error, USE_REFUSALS, 'useFailed');
+      if (title === null) return;
+      showToast(t(title, { name: item.name }), {
         id: 'store',
         variant: 'destructive',
         description: t('useFailedDescription'),

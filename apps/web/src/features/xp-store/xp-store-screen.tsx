@@ -1,15 +1,14 @@
+import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import type { StoreItemKind } from '@cuppa/domain/xp-store/store-items';
-import { useState } from 'react';
+import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { BalanceCard } from './balance-card.tsx';
-import { BuySheet } from './buy-sheet.tsx';
 import { StoreCard } from './store-card.tsx';
-import { useBuy } from './use-buy.ts';
-import { type Item, useStore } from './use-store.ts';
+import { useStore } from './xp-store.queries.ts';
 
 /** The kinds in their order; on a desk the freeze stands beside the decks. */
 const SHELVES: readonly { kind: StoreItemKind; width: string; columns: string }[] = [
@@ -22,13 +21,6 @@ export function XpStoreScreen() {
   const t = useTranslations('xpStore');
   const common = useTranslations('common');
   const store = useStore();
-  const { buy, failure, isBuying, forget } = useBuy();
-  const [chosenId, setChosenId] = useState<Item['id'] | null>(null);
-  const chosen = store.data?.items.find(({ id }) => id === chosenId) ?? null;
-  const close = () => {
-    setChosenId(null);
-    forget();
-  };
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
@@ -52,30 +44,37 @@ export function XpStoreScreen() {
                   {store.data.items
                     .filter((item) => item.kind === kind)
                     .map((item) => (
-                      <StoreCard
-                        key={item.id}
-                        item={item}
-                        spendable={store.data.spendable}
-                        onBuy={() => setChosenId(item.id)}
-                      />
+                      <StoreCard key={item.id} item={item} spendable={store.data.spendable} />
                     ))}
                 </ul>
               </section>
             ))}
           </div>
-          {chosen !== null && (
-            <BuySheet
-              item={chosen}
-              spendable={store.data.spendable}
-              failure={failure}
-              isBuying={isBuying}
-              onBuy={() => buy(chosen, close)}
-              onClose={close}
-            />
-          )}
         </>
       )}
     </>
+  );
+}
+
+function BalanceCard({ store: { earned, spent, spendable } }: { store: Store }) {
+  const t = useTranslations('xpStore');
+  return (
+    <section
+      data-field
+      aria-labelledby="balance"
+      className="mb-6 flex items-center gap-4 rounded-l bg-plum p-4 text-on-plum shadow-e1 lg:p-5"
+    >
+      <Cup rim="custard" tea={TEAS.amber} earAngle={-30} hasSteam={false} className="w-22 shrink-0">
+        <Zap size={26} className="text-(--infusion-ink)" />
+      </Cup>
+      <div className="min-w-0">
+        <h2 id="balance" className="text-t1 tabular-nums">
+          {t('spendable', { xp: spendable })}
+        </h2>
+        <p className="text-small text-on-plum-2 tabular-nums">{t('books', { earned, spent })}</p>
+        <p className="text-small text-on-plum-2">{t('levelStays')}</p>
+      </div>
+    </section>
   );
 }
 

@@ -6,3 +6,6 @@ export const BUY_REFUSALS = {
   TOO_EXPENSIVE: 'price',
   NOT_FOR_SALE: 'owned',
 } as const satisfies RefusalTable<Api['xpStore']['buy']>;
+
+/** Why an item was not put to use or away, as a key of the feature's messages. */
+export const USE_REFUSALS = { NOT_OWNED: 'useFailed' } as const satisfies RefusalTable<Api['xpStore']['use']>;

@@ -56,6 +56,18 @@ export function refusalOf<Table extends Record<string, unknown>>(
   return code !== null && Object.hasOwn(table, code) ? (table[code as keyof Table] ?? null) : null;
 }
 
+/**
+ * The words for a failure, as a key of messages: those of its refusal, and `otherwise` for anything else; null where the
+ * app answers by itself, and the screen says nothing beside it.
+ */
+export function failureKey<Key extends string, Otherwise extends string>(
+  error: unknown,
+  table: Record<string, Key>,
+  otherwise: Otherwise,
+): Key | Otherwise | null {
+  return isAnsweredByApp(error) ? null : (refusalOf(error, table) ?? otherwise);
+}
+
 /** Whether the input was none at all, such as an address that cannot be anybody's. Nobody declares it, all may answer it. */
 export function isMalformed(error: unknown): boolean {
   return codeOf(error) === 'BAD_REQUEST';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
-import { useTypeAhead } from './use-type-ahead.ts';
 
 const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
@@ -135,4 +134,21 @@ function indexAfterKey(key: string, index: number, length: number): number | nul
     default:
       return null;
   }
+}
+
+const TYPE_AHEAD_MS = 800;
+
+type Option = { label: string; isDisabled: boolean };
+
+/** Collects what is typed; answers the index of the first option that begins so, or null. */
+function useTypeAhead(options: readonly Option[]): (event: KeyboardEvent) => number | null {
+  const typed = useRef({ text: '', at: 0 });
+  return (event) => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return null;
+    const now = event.timeStamp;
+    const text = (now - typed.current.at > TYPE_AHEAD_MS ? '' : typed.current.text) + event.key.toLowerCase();
+    typed.current = { text, at: now };
+    const match = options.findIndex((option) => !option.isDisabled && option.label.toLowerCase().startsWith(text));
+    return match >= 0 ? match : null;
+  };
 }

@@ -3,7 +3,6 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useMediaQuery, WIDE_SCREEN } from '../base/use-media-query.ts';
 import { type Toast, takeToasts, whenToastsWait } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
-import { holdBackShortSwipe } from './toast-swipe.ts';
 
 const STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
 
@@ -50,4 +49,18 @@ function show(toast: Toast, closeLabel: string): void {
     ),
     { duration: durationMs, ...(id === undefined ? {} : { id }) },
   );
+}
+
+/** A toast goes once it was swiped this far. */
+const SWIPE_THRESHOLD_PX = 50;
+const AMOUNTS = ['--swipe-amount-x', '--swipe-amount-y'] as const;
+
+/** Sonner lets go at 45 px or at a flick; a swipe shorter than ours is taken back before it looks. */
+function holdBackShortSwipe(target: EventTarget): void {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
+  if (!item) return;
+  for (const amount of AMOUNTS) {
+    const px = Number.parseFloat(item.style.getPropertyValue(amount) || '0');
+    if (Math.abs(px) < SWIPE_THRESHOLD_PX) item.style.setProperty(amount, '0px');
+  }
 }

@@ -1,7 +1,8 @@
-import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createPrivateKey, createPublicKey, type JsonWebKey, sign } from 'node:crypto';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRow, UserRow } from '../auth.repository.ts';
-import { signAccessToken, verifyAccessToken } from './access-token.ts';
+import { createTokenReader, signAccessToken } from './access-token.ts';
 import type { KeySet } from './signing-keys.ts';
 
 const settings = { issuer: 'cuppa', lifetimeSeconds: 3600 };
@@ -33,14 +34,15 @@ beforeAll(async () => {
   signingKey = pair.privateKey;
   publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'ES256', use: 'sig' };
   keys = {
-    signing: { kid, key: signingKey },
+    signing: { kid, key: createPrivateKey({ key: { ...(await exportJWK(signingKey)) } as JsonWebKey, format: 'jwk' }) },
     publicKeys: [publicJwk],
-    verify: createLocalJWKSet({ keys: [publicJwk] }),
+    verifyKeys: new Map([[kid, createPublicKey({ key: { ...publicJwk } as JsonWebKey, format: 'jwk' })]]),
   };
 });
 
 const ring = { current: async () => keys, including: async () => keys };
-const verify = (token: string, at = now) => verifyAccessToken(ring, settings, token, at);
+const readToken = createTokenReader(ring, settings);
+const verify = (token: string, at = now) => readToken(token, at);
 const claims = { session_id: session.id };
 
 async function forge(change: {
@@ -65,7 +67,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 describe('access tokens', () => {
   it('carry the claims of the protocol', async () => {
-    const { token, expiresAt } = await signAccessToken(keys, settings, user, session, now);
+    const { token, expiresAt } = signAccessToken(keys, settings, user, session, now);
     expect(expiresAt).toBe(now.getTime() / 1_000 + 3600);
     expect(decodeJwt(token)).toEqual({
       iss: 'cuppa',
@@ -87,9 +89,25 @@ describe('access tokens', () => {
   });
 
   it('end with their lifetime', async () => {
-    const { token } = await signAccessToken(keys, settings, user, session, now);
+    const { token } = signAccessToken(keys, settings, user, session, now);
     expect(await verify(token, new Date(now.getTime() + 3_599_000))).not.toBeNull();
     expect(await verify(token, new Date(now.getTime() + 3_601_000))).toBeNull();
+  });
+
+  it('are refused once their key is retired, also if they were accepted before', async () => {
+    const { token } = signAccessToken(keys, settings, user, session, now);
+    let known = keys;
+    const read = createTokenReader({ current: async () => known, including: async () => known }, settings);
+    expect(await read(token, now)).not.toBeNull();
+    known = { ...keys, verifyKeys: new Map() };
+    expect(await read(token, now)).toBeNull();
+  });
+
+  it('are refused with a critical extension', async () => {
+    const payload = signAccessToken(keys, settings, user, session, now).token.split('.')[1];
+    const signed = `${encode({ alg: 'ES256', kid, crit: ['exp'] })}.${payload}`;
+    const signature = sign('sha256', Buffer.from(signed), { key: keys.signing.key, dsaEncoding: 'ieee-p1363' });
+    expect(await verify(`${signed}.${signature.toString('base64url')}`)).toBeNull();
   });
 
   it('are accepted as forged by the test, so that the refusals below mean something', async () => {
@@ -110,7 +128,7 @@ describe('access tokens', () => {
   });
 
   it('are refused with no signature, or with our public key as a shared secret', async () => {
-    const { token } = await signAccessToken(keys, settings, user, session, now);
+    const { token } = signAccessToken(keys, settings, user, session, now);
     const payload = token.split('.')[1] ?? '';
     expect(await verify(`${encode({ alg: 'none', kid })}.${payload}.`)).toBeNull();
     expect(await verify(`${encode({ alg: 'NONE', kid, typ: 'JWT' })}.${payload}.AA`)).toBeNull();

@@ -1,24 +1,33 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionRow, UserRow } from '../auth.repository.ts';
 import { isUuid } from '../protocol/uuid.ts';
+import { isSignedBy, parseToken, signToken } from './json-web-token.ts';
 import type { KeyRing, KeySet } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
 
+/** Tokens are about a kilobyte long. */
+const MAX_REMEMBERED = 10_000;
+
 export type AccessClaims = { userId: string; sessionId: string };
+type VerifiedToken = AccessClaims & { kid: string; validFrom: number; validUntil: number };
 export type TokenSettings = { issuer: string; lifetimeSeconds: number };
 
 /** Signs the claims of auth-contract section 2; `aud` is a string, `amr` has the newest entry first. */
-export async function signAccessToken(
+export function signAccessToken(
   keys: KeySet,
   settings: TokenSettings,
   user: UserRow,
   session: SessionRow,
   now: Date,
-): Promise<{ token: string; expiresAt: number }> {
+): { token: string; expiresAt: number } {
   const issuedAt = Math.floor(now.getTime() / 1_000);
   const expiresAt = issuedAt + settings.lifetimeSeconds;
-  const token = await new SignJWT({
+  const claims = {
+    iss: settings.issuer,
+    sub: user.id,
+    aud: AUDIENCE,
+    iat: issuedAt,
+    exp: expiresAt,
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.appMetadata,
@@ -28,41 +37,50 @@ export async function signAccessToken(
     amr: session.amr,
     session_id: session.id,
     is_anonymous: user.isAnonymous,
-  })
-    .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
-    .setIssuer(settings.issuer)
-    .setSubject(user.id)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(expiresAt)
-    .sign(keys.signing.key);
-  return { token, expiresAt };
+  };
+  return { token: signToken(claims, keys.signing), expiresAt };
 }
 
-/** The subject and session of a token signed by one of our keys and still valid, or null. */
-export async function verifyAccessToken(
-  keys: KeyRing,
-  settings: TokenSettings,
-  token: string,
-  now: Date,
-): Promise<AccessClaims | null> {
-  try {
-    const { kid } = decodeProtectedHeader(token);
+export type TokenReader = ReturnType<typeof createTokenReader>;
+
+/**
+ * Reads access tokens: the subject and session of a token that one of our keys signed and that is still valid, or null.
+ * Verified tokens are remembered, so that a signature is checked once. Whether the session still lives is not asked
+ * here.
+ */
+export function createTokenReader(keys: KeyRing, settings: TokenSettings) {
+  /** In the order of use. */
+  const verified = new Map<string, VerifiedToken>();
+
+  async function verify(token: string): Promise<VerifiedToken | null> {
+    const parsed = parseToken(token);
     // A single key would also be tried for a token that names no key.
-    if (kid === undefined) return null;
-    const { verify } = await keys.including(kid);
-    const { payload } = await jwtVerify(token, verify, {
-      algorithms: ['ES256'],
-      issuer: settings.issuer,
-      audience: AUDIENCE,
-      currentDate: now,
-      requiredClaims: ['exp', 'sub', 'session_id'],
-    });
-    const { sub, session_id: sessionId } = payload;
-    if (typeof sub !== 'string' || typeof sessionId !== 'string') return null;
-    return isUuid(sub) && isUuid(sessionId) ? { userId: sub, sessionId } : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
-    throw error;
+    const kid = parsed?.header.kid;
+    if (parsed === null || typeof kid !== 'string') return null;
+    const key = (await keys.including(kid)).verifyKeys.get(kid);
+    if (key === undefined || !isSignedBy(parsed, key)) return null;
+    const { iss, aud, exp, iat, nbf, sub, session_id: sessionId } = parsed.payload;
+    if (iss !== settings.issuer || (Array.isArray(aud) ? !aud.includes(AUDIENCE) : aud !== AUDIENCE)) return null;
+    if (typeof exp !== 'number' || !isMoment(iat) || !isMoment(nbf)) return null;
+    if (typeof sub !== 'string' || typeof sessionId !== 'string' || !isUuid(sub) || !isUuid(sessionId)) return null;
+    return { kid, userId: sub, sessionId, validFrom: nbf ?? 0, validUntil: exp };
   }
+
+  return async (token: string, now: Date): Promise<AccessClaims | null> => {
+    const known = verified.get(token);
+    const isKeyThere = known !== undefined && (await keys.including(known.kid)).verifyKeys.has(known.kid);
+    const found = isKeyThere ? known : await verify(token);
+    verified.delete(token);
+    const seconds = Math.floor(now.getTime() / 1_000);
+    if (found === null || found.validUntil <= seconds || found.validFrom > seconds) return null;
+    verified.set(token, found);
+    const oldest = verified.keys().next();
+    if (verified.size > MAX_REMEMBERED && !oldest.done) verified.delete(oldest.value);
+    return { userId: found.userId, sessionId: found.sessionId };
+  };
+}
+
+/** Seconds since 1970, which a token may also leave out. */
+function isMoment(claim: unknown): claim is number | undefined {
+  return claim === undefined || typeof claim === 'number';
 }

@@ -1,9 +1,8 @@
 import type { Caller } from '../../../platform/api/api-access.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { verifyAccessToken } from './access-token.ts';
+import type { AccessClaims } from './access-token.ts';
 
 export type SignedIn = { user: repository.UserRow; session: repository.SessionRow };
 
@@ -17,7 +16,7 @@ export async function requireSession(context: AuthContext, bearer: string | null
   if (bearer === null) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  const claims = await verifyAccessToken(context.keys, context.tokenSettings, bearer, clock.now());
+  const claims = await context.readToken(bearer, clock.now());
   if (claims === null) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
   const [user, session] = await Promise.all([
     repository.findUser(db, claims.userId),
@@ -39,14 +38,24 @@ export function refuseBanned(context: AuthContext, user: repository.UserRow, sta
   }
 }
 
-/** The owner of a token, or null if it is forged or expired, or its session is gone. */
+/** The owner of a token, or null if it is forged or expired, its session is gone or the person is banned. */
 export async function authenticate(context: AuthContext, token: string): Promise<Caller | null> {
-  try {
-    const { user, session } = await requireSession(context, token);
-    const needsSecondFactor = session.aal === 'aal1' && (await hasVerifiedFactor(context.db, user.id));
-    return { userId: user.id, sessionId: session.id, email: user.email ?? '', needsSecondFactor };
-  } catch (error) {
-    if (error instanceof AuthError) return null;
-    throw error;
-  }
+  const claims = await context.readToken(token, context.clock.now());
+  return claims === null ? null : readCaller(context, claims);
+}
+
+/** The same person as of now, by the session that they came with; null if it is gone or the person is banned. */
+export async function readCaller(context: AuthContext, { userId, sessionId }: AccessClaims): Promise<Caller | null> {
+  const found = await context.findCaller({ userId, sessionId });
+  const now = context.clock.now();
+  if (found === null || (found.notAfter !== null && found.notAfter <= now)) return null;
+  if (found.bannedUntil !== null && found.bannedUntil > now) return null;
+  const { hasVerifiedAge, hasCompletedOnboarding } = found;
+  return {
+    userId,
+    sessionId,
+    email: found.email ?? '',
+    needsSecondFactor: found.aal === 'aal1' && found.hasFactor,
+    standing: { hasVerifiedAge, hasCompletedOnboarding },
+  };
 }

@@ -48,7 +48,7 @@ export async function presentSession(context: AuthContext, session: repository.S
   const { db, tokenSettings } = context;
   const user = await repository.findUser(db, session.userId);
   if (user === null) throw new Error('the account of a session is gone');
-  const { token, expiresAt } = await signAccessToken(
+  const { token, expiresAt } = signAccessToken(
     await context.keys.current(),
     tokenSettings,
     user,

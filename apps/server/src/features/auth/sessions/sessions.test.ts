@@ -249,6 +249,7 @@ describe('the bearer token', () => {
       sessionId: sessionIdOf(session),
       needsSecondFactor: false,
       email: session.user.email,
+      standing: { hasVerifiedAge: false, hasCompletedOnboarding: false },
     });
   });
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { AuthEnv } from '../auth.env.ts';
@@ -14,9 +14,10 @@ const RELOAD_FOR_UNKNOWN_MS = 1_000;
 
 /** The key that signs, and all public keys. Earlier and coming keys verify too. */
 export type KeySet = {
-  signing: { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
+  signing: { kid: string; key: KeyObject };
   publicKeys: JWK[];
-  verify: ReturnType<typeof createLocalJWKSet>;
+  /** The public keys by their ids. */
+  verifyKeys: ReadonlyMap<string, KeyObject>;
 };
 
 export type KeyRing = {
@@ -37,7 +38,7 @@ export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Auth
     signsFrom: new Date(jwk.key_ops?.includes('sign') ? 0 : Number.POSITIVE_INFINITY),
   }));
   let loaded: { keys: Promise<StoredKey[]>; at: number } | undefined;
-  let built: { from: StoredKey[]; signingKid: string; set: Promise<KeySet> } | undefined;
+  let built: { from: StoredKey[]; signingKid: string; set: KeySet } | undefined;
 
   async function stored(maxAgeMs: number): Promise<StoredKey[]> {
     if (configured) return configured;
@@ -51,7 +52,7 @@ export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Auth
     return keys;
   }
 
-  async function setOf(keys: StoredKey[]): Promise<KeySet> {
+  function setOf(keys: StoredKey[]): KeySet {
     const signing = chooseSigningKey(keys, clock.now());
     if (built?.from !== keys || built.signingKid !== signing.kid) {
       built = { from: keys, signingKid: signing.kid, set: buildKeySet(keys, signing) };
@@ -107,12 +108,14 @@ function chooseSigningKey(keys: readonly StoredKey[], now: Date): StoredKey {
   return chosen;
 }
 
-async function buildKeySet(keys: readonly StoredKey[], signing: StoredKey): Promise<KeySet> {
+function buildKeySet(keys: readonly StoredKey[], signing: StoredKey): KeySet {
   const publicKeys = keys.map(({ kid, jwk }) => publicJwk(kid, jwk));
   return {
-    signing: { kid: signing.kid, key: await importJWK(signing.jwk, ALGORITHM) },
+    signing: { kid: signing.kid, key: createPrivateKey({ key: signing.jwk as JsonWebKey, format: 'jwk' }) },
     publicKeys,
-    verify: createLocalJWKSet({ keys: publicKeys }),
+    verifyKeys: new Map(
+      keys.map(({ kid, jwk }) => [kid, createPublicKey({ key: publicJwk(kid, jwk) as JsonWebKey, format: 'jwk' })]),
+    ),
   };
 }
 

@@ -2,10 +2,18 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { useMessages, useTranslations } from 'use-intl';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 
+export function TermsScreen() {
+  return <LegalPage name="terms" />;
+}
+
+export function PrivacyScreen() {
+  return <LegalPage name="privacy" />;
+}
+
 type Section = 'terms.sections.whoMayUse';
 
 /** A legal text: its sections stand in the messages, in order. */
-export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
+function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const t = useTranslations('legal');
   const common = useTranslations('common');
   const sections = Object.keys(useMessages().legal[name].sections).map((key) => `${name}.sections.${key}` as Section);

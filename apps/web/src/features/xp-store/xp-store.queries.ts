@@ -1,6 +1,13 @@
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Queries } from '../../lib/server/server-provider.tsx';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
+
+export type Item = Store['items'][number];
+
+export function useStore() {
+  const { queries } = useServer();
+  return useQuery(queries.xpStore.read.queryOptions());
+}
 
 /** Shows the store that the server answered, and has home and profile read what changed with it. */
 export function keepStore(queries: Queries, client: QueryClient, store: Store): void {

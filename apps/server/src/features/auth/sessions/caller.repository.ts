@@ -1,0 +1,40 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { factors, sessions, users } from '../auth.table.ts';
+import type { AccessClaims } from './access-token.ts';
+
+/** Where the standing of a person is: a table, its column of their id, and two expressions over it. */
+export type StandingSource = {
+  table: PgTable;
+  userId: PgColumn;
+  hasVerifiedAge: SQL<boolean>;
+  hasCompletedOnboarding: SQL<boolean>;
+};
+
+export type FindCaller = ReturnType<typeof createFindCaller>;
+
+/** Session, person, factors and standing by the claims of a token, in one prepared statement: every request asks it. */
+export function createFindCaller(db: Database, standing: StandingSource) {
+  const verifiedFactor = db
+    .select({ one: sql`1` })
+    .from(factors)
+    .where(and(eq(factors.userId, users.id), eq(factors.status, 'verified')));
+  const statement = db
+    .select({
+      aal: sessions.aal,
+      notAfter: sessions.notAfter,
+      email: users.email,
+      bannedUntil: users.bannedUntil,
+      hasFactor: sql<boolean>`${exists(verifiedFactor)}`,
+      hasVerifiedAge: standing.hasVerifiedAge,
+      hasCompletedOnboarding: standing.hasCompletedOnboarding,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(standing.table, eq(standing.userId, users.id))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId'))))
+    .prepare('find_caller');
+
+  return async (claims: AccessClaims) => (await statement.execute(claims))[0] ?? null;
+}

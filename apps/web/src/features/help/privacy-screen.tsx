@@ -1,5 +1,0 @@
-import { LegalPage } from './legal-page.tsx';
-
-export function PrivacyScreen() {
-  return <LegalPage name="privacy" />;
-}

@@ -1,0 +1,14 @@
+import type { RefusalTable } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
+
+type Procedures = Api['safety'];
+
+/** Why a block did not go through, as a key of the feature's messages. */
+export const BLOCK_REFUSALS = { NOT_FOUND: 'blockFailed' } as const satisfies RefusalTable<
+  Procedures['blockConnection']
+>;
+
+/** Why a report did not go through. */
+export const REPORT_REFUSALS = { NOT_FOUND: 'reportFailed' } as const satisfies RefusalTable<
+  Procedures['reportFromCall' | 'reportFromConnection']
+>;
