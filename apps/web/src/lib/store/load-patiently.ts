@@ -4,8 +4,7 @@ import { pause } from './waiting.ts';
 
 /** One after each try. */
 const PAUSES_MS = [300, 1_000, 3_000, 6_000, 0];
-const RELOADED_KEY = 'cuppa:reloaded-at';
-const RELOAD_SPACING_MS = 60_000;
+const RELOADED_KEY = 'cuppa.reloaded';
 /** What Chromium, Firefox, Safari and the builder say of code or a style sheet that did not come. */
 const DID_NOT_COME = /import(ed|ing).*module|preload css/i;
 
@@ -25,22 +24,25 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
         if (!link.sheet) link.remove();
     }
   }
-  throw new LoadFailure();
+  throw new LoadFailure('not loaded');
 }
 
 /**
  * The same for a screen. A newer version of the app may have replaced its files, and some browsers never ask again for
  * what failed once: so where the server answers, the page is loaded anew, once.
  */
-export const loadScreen = <T>(load: () => Promise<T>): Promise<T> =>
-  loadPatiently(load).catch(async (error: unknown) => {
-    const isNew = Date.now() - Number(tabStorage.read(RELOADED_KEY)) > RELOAD_SPACING_MS;
-    if (error instanceof LoadFailure && isNew && (await doesServerAnswer())) {
-      // Without a note of it, it might be loaded anew without an end.
-      if (tabStorage.write(RELOADED_KEY, String(Date.now()))) reloadPage();
-    }
+export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    const loaded = await loadPatiently(load);
+    tabStorage.remove(RELOADED_KEY);
+    return loaded;
+  } catch (error) {
+    const isFirst = error instanceof LoadFailure && tabStorage.read(RELOADED_KEY) === null;
+    // Without a note of it, it might be loaded anew without an end.
+    if (isFirst && (await doesServerAnswer()) && tabStorage.write(RELOADED_KEY, '1')) reloadPage();
     throw error;
-  });
+  }
+}
 
 /** Whether this page would come if it were loaded anew. */
 export function doesServerAnswer(): Promise<boolean> {
