@@ -34,7 +34,7 @@ test('two newcomers behind one address go from the welcome page into a call, wit
   for (const { seen } of both) {
     expect(seen.refused).toEqual([]);
     // docs/limits.md counts on this: an account may spend 240 points in 20 seconds, an address 6,000.
-    expect(seen.api).toBeLessThan(100);
+    expect(seen.api).toBeLessThan(40);
   }
   test.info().annotations.push({ type: 'requests', description: JSON.stringify(both.map(({ seen }) => seen)) });
 });

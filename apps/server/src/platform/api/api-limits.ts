@@ -7,8 +7,6 @@ const WINDOW_SECONDS = 20;
 const READ_COST = 1;
 const WRITE_COST = 5;
 
-export type ApiLimits = ReturnType<typeof createApiLimits>;
-
 /**
  * The limits on requests: strict for an account, generous for an address, behind which a school or a café may be. The
  * address is also counted for what comes without a valid token, and for /auth/v1. Both refuse RATE_LIMITED. docs/limits.md

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SIGNED_IN_ERRORS } from '@cuppa/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
@@ -23,8 +24,8 @@ export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void
     }
     const seconds = retryAfterOf(error);
     if (seconds !== null) {
-      const message = 'Too many requests. Please wait a moment and try again.';
-      return reply.status(429).header('retry-after', seconds).send({ code: 'rate_limited', message });
+      const { status, message } = SIGNED_IN_ERRORS.RATE_LIMITED;
+      return reply.status(status).header('retry-after', seconds).send({ code: 'rate_limited', message });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.status(status).send({ code: 'bad_request', message: error.message });

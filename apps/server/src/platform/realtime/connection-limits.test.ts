@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../testing/test-socket.ts';
-import { readEnv } from '../../env.ts';
 import { createLimiters } from '../limits/limiters.ts';
 import { createLogger } from '../process/logger.ts';
 import { createRealtime } from './realtime.ts';
@@ -83,9 +82,8 @@ describe('admission', () => {
 
   /** The connections alone, on a check that the test answers. */
   async function start(authenticate: () => Promise<typeof caller>) {
-    const env = readEnv({ NODE_ENV: 'test' });
     const realtime = createRealtime({
-      env,
+      env: { RATE_LIMITS: true, TRUST_PROXY: false, CLIENT_IP_HEADER: undefined },
       redis: null,
       limiters: createLimiters({ isActive: true, redis: null, db: app.database.db }),
       logger: createLogger('silent'),

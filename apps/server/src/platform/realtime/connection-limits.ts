@@ -15,13 +15,11 @@ const NETWORK_CONNECTS = { name: 'connects-network', points: 1_200, seconds: 60 
 /** Finding the way to the other side of a call takes a hundred signals in its first seconds. */
 const COMMANDS = { name: 'commands', points: 500, seconds: 10 };
 
+export type ConnectionEnv = Pick<PlatformEnv, 'RATE_LIMITS' | 'TRUST_PROXY' | 'CLIENT_IP_HEADER'>;
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
 /** What one person and one network may have open and may ask for; docs/limits.md lists it. Refuses RATE_LIMITED. */
-export function createConnectionLimits(
-  limiters: Limiters,
-  env: Pick<PlatformEnv, 'RATE_LIMITS' | 'TRUST_PROXY' | 'CLIENT_IP_HEADER'>,
-) {
+export function createConnectionLimits(limiters: Limiters, env: ConnectionEnv) {
   const ofPerson = limiters.create(PERSON_CONNECTS);
   const ofNetwork = limiters.create(NETWORK_CONNECTS);
   const commands = limiters.create(COMMANDS);

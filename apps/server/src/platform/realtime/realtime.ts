@@ -2,17 +2,16 @@ import type { Server as HttpServer } from 'node:http';
 import type { Ack } from '@cuppa/contract/realtime';
 import type { Caller } from '../api/api-access.ts';
 import type { Limiters } from '../limits/limiters.ts';
-import type { PlatformEnv } from '../process/platform.env.ts';
 import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
-import { createConnectionLimits } from './connection-limits.ts';
+import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
 import type { Redis } from './redis.ts';
 
 export type Realtime = ReturnType<typeof createRealtime>;
-type RealtimeDeps = AdmissionDeps & { env: PlatformEnv; redis: Redis | null; limiters: Limiters };
+type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; limiters: Limiters };
 
 /**
  * The socket.io server. It authenticates each connection, parses and limits each command, and answers it with an

@@ -24,6 +24,7 @@ setAuthClient(authClient);
  */
 async function refreshPatiently(...request: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(...request);
-  const mustWait = answer.status === 429 && String(request[0]).endsWith('refresh_token');
+  const [url] = request;
+  const mustWait = answer.status === 429 && typeof url === 'string' && url.endsWith('refresh_token');
   return mustWait ? new Response(null, { status: 503 }) : answer;
 }
