@@ -9,17 +9,19 @@ import { createClientAddress, networkOf } from './platform/http/client-address.t
 import { registerErrorAnswers } from './platform/http/error-answers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
+import { nameCaller, registerRequestLog } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { createJobWorker } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
+import { registerMetricsPage } from './platform/metrics/metrics-page.ts';
 import { isReachable } from './platform/postgres/database.ts';
 
 export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean };
 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {
-  const { env, db, clock, logger, events } = options;
+  const { env, db, clock, logger, events, metrics } = options;
   const { list, services, realtime, limiters } = createFeatures(options);
   const limits = createApiLimits(limiters, env);
   const http = await createHttpServer(env, limits.countRequest, (request, reply) => {
@@ -30,13 +32,20 @@ export async function createApp(options: AppOptions) {
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   function contextOf(request: FastifyRequest): ApiContext {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const authenticate = async () => {
+      const caller = token === undefined ? null : await services.auth.authenticate(token);
+      if (caller !== null) nameCaller(request, caller.userId);
+      return caller;
+    };
     return {
-      authenticate: async () => (token === undefined ? null : services.auth.authenticate(token)),
+      authenticate,
       countDeed: (userId, cost) => limits.countDeed({ userId, cost, network: networkOf(addressOf(request)) }),
     };
   }
 
   registerErrorAnswers(http, logger);
+  registerRequestLog(http, logger, metrics);
+  registerMetricsPage(http, metrics, env.METRICS_TOKEN);
   registerHealth(http, () => isReachable(db));
   if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });

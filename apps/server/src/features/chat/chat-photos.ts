@@ -5,16 +5,17 @@ import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts
 import { Refusal } from '../../platform/api/refusal.ts';
 import { setRetryAfter } from '../../platform/http/retry-after.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { ChatService } from './chat.service.ts';
-import { reencodePhoto } from './reencode-photo.ts';
 
 const MAX_BODY_BYTES = 10 * 1_048_576;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Far more work than a read, so it has a limit of its own beside that of the API. */
 const PHOTO_LIMIT = { name: 'chat-photos', points: 30, seconds: 60 };
 const READ_COST = 1;
+const PHOTO_FORM = { longestSidePx: 1_600, quality: 80 };
 
 const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
 const photoSchema = z.object({ photoId: z.uuid() });
@@ -31,7 +32,7 @@ const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
 export function registerChatPhotos(
   plugin: FastifyInstance,
   chat: ChatService,
-  deps: { logger: Logger; limiters: Limiters; contextOf(request: FastifyRequest): ApiContext },
+  deps: { logger: Logger; limiters: Limiters; pictures: Pictures; contextOf(request: FastifyRequest): ApiContext },
 ): void {
   const callerOf = async (request: FastifyRequest) => (await requireAccess('of-age', deps.contextOf(request))).userId;
   const photos = deps.limiters.create(PHOTO_LIMIT);
@@ -41,19 +42,21 @@ export function registerChatPhotos(
 
   plugin.post('/:connectionId', {
     bodyLimit: MAX_BODY_BYTES,
-    // This check comes before the body is read, so that nobody sends us megabytes for another pair's chat.
+    // This check comes before the body is read, so that nobody sends us megabytes in vain.
     onRequest: async (request) => {
       const { connectionId } = parse(uploadSchema, uploadOf(request));
       const userId = await callerOf(request);
       await photos.take(userId);
       await chat.requireMember(userId, connectionId);
+      deps.pictures.requirePlace(userId);
     },
     handler: async (request, reply) => {
       const userId = await callerOf(request);
       const message = await chat.sendPhoto(userId, parse(uploadSchema, uploadOf(request)), async () => {
-        const photo = Buffer.isBuffer(request.body) ? await reencodePhoto(request.body) : null;
-        if (photo === null) throw new Refusal('PHOTO_UNREADABLE');
-        return photo;
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('PHOTO_UNREADABLE');
+        const answer = await deps.pictures.reencode(userId, request.body, PHOTO_FORM);
+        if ('refusal' in answer) throw new Refusal('PHOTO_UNREADABLE');
+        return answer.picture;
       });
       return reply.header('cache-control', 'no-store').send(message);
     },

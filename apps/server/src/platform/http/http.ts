@@ -21,7 +21,8 @@ export async function createHttpServer(
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
-    forceCloseConnections: true,
+    // At the stop, requests in flight are answered first; server.ts limits how long.
+    forceCloseConnections: 'idle',
     // An address that cannot be decoded belongs to no route, so no route's error handler sees it.
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
@@ -56,8 +57,20 @@ export async function createHttpServer(
     // By the route and not by the address, which can be spelt in more than one way.
     if (LIMITED.test(request.routeOptions.url ?? '')) await countRequest(networkOf(addressOf(request)));
   });
+  closeConnectionsAtTheStop(app);
   acceptEmptyJson(app);
   return app;
+}
+
+/** A connection that is kept alive after the last answer would hold the stop up until it times out. */
+function closeConnectionsAtTheStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }
 
 /** The auth client sends a JSON content type without a body on log-out and deletions. */

@@ -31,6 +31,8 @@ export const platformEnv = {
   /** Points in 20 seconds: a read costs one, a write five; see docs/limits.md. */
   RATE_LIMIT_API_ACCOUNT: points(240),
   RATE_LIMIT_API_ADDRESS: points(6_000),
+  /** Lets whoever brings it read /metrics; without one only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** The header in which a trusted proxy names the client's address. */
   CLIENT_IP_HEADER: z
     .string()
