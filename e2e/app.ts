@@ -26,7 +26,6 @@ const SHORT = {
   CALL_LENGTH_SECONDS: '24',
   CALL_GRACE_SECONDS: '6',
   OFFER_SECONDS: '8',
-  RATE_LIMITS: 'false',
   SECRETS_KEY: '0123456789abcdef'.repeat(4),
   LOG_LEVEL: 'error',
 };

@@ -49,7 +49,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Only lists by pages need what loads them, and none of these stands on a first screen.
-            { name: 'data', test: /node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)/ },
+            {
+              name: 'data',
+              test: /(node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)|\/src\/lib\/server\/(refusals|realtime|patient-fetch)\.)/,
+            },
             {
               // Parts on a library of their own stay out, because it would come along to every page; so do parts that
               // no first screen shows.

@@ -10,6 +10,7 @@ import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { drainJobs } from '../testing/drain-jobs.ts';
+import { createMovingClock } from '../testing/moving-clock.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Body, Person } from './protocol-objects.ts';
@@ -55,8 +56,8 @@ export async function startAuthServer(options: Options = {}) {
     ...(inbox === null ? { MAIL_AUTOCONFIRM: 'true' } : { SMTP_URL: inbox.url }),
     ...options.env,
   });
-  let offsetMs = 0;
-  const clock = { now: () => new Date(Date.now() + offsetMs) };
+  const time = createMovingClock();
+  const { clock } = time;
   const logged: string[] = [];
   const logger = createLogger('error', { write: (line) => void logged.push(line) });
   const app = await createApp({
@@ -159,12 +160,11 @@ export async function startAuthServer(options: Options = {}) {
     open: (link: URL, headers: Record<string, string> = { accept: '*/*' }) =>
       call('GET', `/verify${link.search}`, { headers }),
     client: (settings: { flowType?: 'pkce' | 'implicit' } = {}) => createClient(url, settings),
-    passTime: (milliseconds: number) => {
-      offsetMs += milliseconds;
-    },
+    passTime: time.pass,
     rows: async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
       (await database.db.execute(query)).rows as T[],
     close: async () => {
+      time.putBack();
       await app.realtime.close();
       await app.http.close();
       await inbox?.close();

@@ -50,6 +50,7 @@ describe('requests of one address', () => {
     expect(refusal(over)).toEqual(OVER);
     expect(over.json.message).toBe('Request rate limit reached');
     expect(over.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(newClient())).status).not.toBe(429);
     server.passTime(300_000);
     expect((await ask(headers)).status).not.toBe(429);
@@ -116,7 +117,9 @@ it('all mails of an hour together can be limited: 429 over_email_send_rate_limit
   });
   const ask = () => limited.post('/otp', { email: newAddress() });
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
-  expect(refusal(await ask())).toEqual([429, 'over_email_send_rate_limit']);
+  const over = await ask();
+  expect(refusal(over)).toEqual([429, 'over_email_send_rate_limit']);
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
   limited.passTime(3_601_000);
   expect((await ask()).status).toBe(200);
   await limited.close();

@@ -3,7 +3,9 @@ import { listen } from './events.ts';
 import { answerBadAddress } from './features/auth/protocol/auth-http.ts';
 import { createFeatures, type FeatureDeps } from './features.ts';
 import type { ApiContext } from './platform/api/api-access.ts';
+import { createApiLimits } from './platform/api/api-limits.ts';
 import { mountApi } from './platform/api/mount-api.ts';
+import { createClientAddress, networkOf } from './platform/http/client-address.ts';
 import { registerErrorAnswers } from './platform/http/error-answers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
@@ -21,12 +23,14 @@ export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {
   const { env, db, logger, events, metrics } = options;
-  const { list, services, realtime } = createFeatures(options);
-  const http = await createHttpServer(env, (request, reply) => {
+  const { list, services, realtime, limiters } = createFeatures(options);
+  const limits = createApiLimits(limiters, env);
+  const http = await createHttpServer(env, limits.countRequest, (request, reply) => {
     if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
     void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
 
+  const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   function contextOf(request: FastifyRequest): ApiContext {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const authenticate = async () => {
@@ -34,7 +38,10 @@ export async function createApp(options: AppOptions) {
       if (caller !== null) nameCaller(request, caller.userId);
       return caller;
     };
-    return { authenticate };
+    return {
+      authenticate,
+      countDeed: (userId, cost) => limits.countDeed({ userId, cost, network: networkOf(addressOf(request)) }),
+    };
   }
 
   registerErrorAnswers(http, logger);

@@ -25,11 +25,13 @@ import { verdictsFeature } from './features/verdicts/verdicts.feature.ts';
 import { whatsNextFeature } from './features/whats-next/whats-next.feature.ts';
 import { xpStoreFeature } from './features/xp-store/xp-store.feature.ts';
 import type { Base, Feature } from './platform/feature.ts';
+import { createLimiters } from './platform/limits/limiters.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
+import { connectRedis } from './platform/realtime/redis.ts';
 
-export type FeatureDeps = Omit<Base, 'realtime'> & {
+export type FeatureDeps = Omit<Base, 'realtime' | 'limiters'> & {
   env: Env;
   events: Events;
   passwords?: PasswordHasher | undefined;
@@ -51,15 +53,20 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
     return feature.service;
   };
 
+  const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
+  const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
+
   const profiles = add(profileFeature(deps));
-  const auth = add(authFeature(deps, { env, events, profiles, passwords }));
+  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords }));
   const realtime = createRealtime({
     logger: deps.logger,
-    redisUrl: env.REDIS_URL,
+    env,
+    redis,
+    limiters,
     authenticate: auth.authenticate,
     readCaller: auth.readCaller,
   });
-  const base: Base = { ...deps, realtime };
+  const base: Base = { ...deps, limiters, realtime };
   const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
@@ -105,5 +112,5 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
     writeSummary,
     xpStore,
   };
-  return { list, services, realtime };
+  return { list, services, realtime, limiters };
 }

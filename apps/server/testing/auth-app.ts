@@ -8,17 +8,19 @@ import type { PasswordHasher } from '../src/features/auth/passwords/password-has
 import { phoneRequestJob } from '../src/features/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
+import { createApiLimits } from '../src/platform/api/api-limits.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
 import { createHttpServer } from '../src/platform/http/http.ts';
 import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
 import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
 import { jobHandler } from '../src/platform/jobs/jobs.ts';
+import { createLimiters } from '../src/platform/limits/limiters.ts';
 import { type Mail, mailJob } from '../src/platform/mail/mail.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
-import type { Clock } from '../src/platform/process/clock.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { drainJobs } from './drain-jobs.ts';
+import { createMovingClock } from './moving-clock.ts';
 
 export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
@@ -37,15 +39,17 @@ export async function createAuthApp(
     MAIL_AUTOCONFIRM: options.isAutoconfirm ?? true,
     ...options.env,
   };
-  let offsetMs = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
+  const time = createMovingClock();
+  const { clock } = time;
   const events = createDomainEvents(logger);
   const ended: string[] = [];
   events.on('session.ended', ({ sessionId }) => {
     ended.push(sessionId);
   });
+  const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis: null, db });
   const auth = createAuthService({
     db,
+    limiters,
     clock,
     events,
     env,
@@ -54,7 +58,7 @@ export async function createAuthApp(
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];
-  const app = await createHttpServer(env, answerBadAddress);
+  const app = await createHttpServer(env, createApiLimits(limiters, env).countRequest, answerBadAddress);
   await app.register(
     async (plugin) =>
       registerAuthRoutes(plugin, auth, {
@@ -99,15 +103,16 @@ export async function createAuthApp(
     failures,
     send,
     post: (path: string, body: unknown, given: Omit<Given, 'body'> = {}) => send('POST', path, { ...given, body }),
-    passTime: (milliseconds: number) => {
-      offsetMs += milliseconds;
-    },
+    passTime: time.pass,
     /** The mails sent since the last look. */
     readMails: async (): Promise<Mail[]> => {
       await drainJobs(worker, db, clock.now());
       return mails.splice(0);
     },
-    close: () => app.close(),
+    close: async () => {
+      time.putBack();
+      await app.close();
+    },
   };
 }
 

@@ -32,6 +32,9 @@ export const REALTIME_REFUSALS = [
 ] as const;
 export type RealtimeRefusal = (typeof REALTIME_REFUSALS)[number];
 
+/** The reason why a connection was refused, as the message of its error. */
+export type ConnectionRefusal = RealtimeRefusal | 'TOO_MANY_CONNECTIONS';
+
 /** The acknowledgement of a command. */
 export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal };
 

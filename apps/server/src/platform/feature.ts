@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiContext } from './api/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { Ticker } from './jobs/ticker.ts';
+import type { Limiters } from './limits/limiters.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
@@ -17,6 +18,7 @@ export type Base = {
   /** The address at which people reach the app; known once the server listens. */
   siteUrl: () => string;
   realtime: Realtime;
+  limiters: Limiters;
   metrics: Metrics;
 };
 

@@ -25,7 +25,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // A declared refusal stays one however often it is asked again.
+      // A refusal stays one however often it is asked again; one that passes was waited for (patient-fetch.ts).
       retry: (failures, error) => !isRefused(error) && failures < MAX_RETRIES,
     },
   },

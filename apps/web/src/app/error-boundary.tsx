@@ -1,6 +1,8 @@
 import { House, RotateCcw } from 'lucide-react';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { doesServerAnswer, LoadFailure } from '../lib/store/load-patiently.ts';
+import { reloadPage } from '../lib/store/reload-page.ts';
 import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
@@ -26,12 +28,24 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The page that remains when a screen throws while it renders. The error is logged on this device only. */
+/**
+ * The page that remains when a screen throws while it renders, or did not come. The error is logged on this device only.
+ */
 function CrashScreen({ error }: { error: unknown }) {
-  const t = useTranslations('crash');
+  const t = useTranslations();
+  const [isTrying, setIsTrying] = useState(false);
+  const isLate = error instanceof LoadFailure;
   useEffect(() => {
     console.error(error);
   }, [error]);
+
+  /** A page that cannot be reached now would be replaced by one of the browser's own. */
+  async function tryAgain(): Promise<void> {
+    setIsTrying(true);
+    if (!isLate || (await doesServerAnswer())) reloadPage();
+    setIsTrying(false);
+  }
+
   return (
     <main
       id="main"
@@ -39,17 +53,17 @@ function CrashScreen({ error }: { error: unknown }) {
     >
       <Cup rim="raspberry" tea={TEAS.dark} earAngle={140} className="mb-2 w-32" />
       <h1 tabIndex={-1} className="text-d2">
-        {t('title')}
+        {t(isLate ? 'common.loadFailed' : 'crash.title')}
       </h1>
-      <p className="text-body text-ink-2">{t('description')}</p>
+      <p className="text-body text-ink-2">{t(isLate ? 'crash.lateDescription' : 'crash.description')}</p>
       <div className="mt-3 flex w-full flex-col gap-3">
-        <Button icon={<RotateCcw size={20} aria-hidden />} onClick={() => location.reload()}>
-          {t('refresh')}
+        <Button icon={<RotateCcw size={20} aria-hidden />} isLoading={isTrying} onClick={() => void tryAgain()}>
+          {t(isLate ? 'common.retry' : 'crash.refresh')}
         </Button>
         {/* A full load, because what crashed may sit in the app's own state. */}
         <a href="/home" className={buttonStyles('outline')}>
           <House size={20} aria-hidden />
-          {t('goHome')}
+          {t('crash.goHome')}
         </a>
       </div>
     </main>

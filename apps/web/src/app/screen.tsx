@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, type LazyExoticComponent, lazy } from 'react';
 import { IntlProvider } from 'use-intl';
+import { loadScreen } from '../lib/store/load-patiently.ts';
 import { coreMessages } from '../messages/core.ts';
 import { loadMessages, type MessageArea } from '../messages/en.ts';
 
@@ -45,6 +46,6 @@ export function screen({ load, words, hasData = false, isLive = false, isFirst =
   }
 
   let loading: Promise<{ default: ComponentType }> | null = null;
-  const loadOnce = () => (loading ??= compose().then((Component) => ({ default: Component })));
+  const loadOnce = () => (loading ??= loadScreen(compose).then((Component) => ({ default: Component })));
   return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => (loading = null)) };
 }

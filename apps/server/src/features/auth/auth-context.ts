@@ -1,4 +1,5 @@
 import type { Events } from '../../events.ts';
+import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logger.ts';
@@ -20,6 +21,7 @@ type AuthDeps = {
   events: Events;
   logger: Logger;
   env: AuthEnv;
+  limiters: Limiters;
   profiles: {
     createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void>;
     /** Writes a birthday if the profile has none yet. */

@@ -40,8 +40,8 @@ export function createAuthService(setup: AuthSetup) {
     // Limits on requests, and the targets they may lead to.
     authenticate,
     readCaller,
-    /** Refuses 429 over_request_rate_limit if an address sends too many requests to a route. */
-    limit: ({ requestLimits }: AuthContext, route: LimitedRoute, client: Client): void =>
+    /** Refuses RATE_LIMITED (the protocol's 429) if an address sends too many requests to a route. */
+    limit: ({ requestLimits }: AuthContext, route: LimitedRoute, client: Client): Promise<void> =>
       requestLimits.take(route, client.ip),
     /** The first given candidate if the rules allow it, else the site itself. */
     redirectTarget: ({ siteUrl, env }: AuthContext, candidates: readonly (string | null)[]): string =>

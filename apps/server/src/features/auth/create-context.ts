@@ -10,13 +10,13 @@ import { createTokenReader } from './sessions/access-token.ts';
 import { createFindCaller } from './sessions/caller.repository.ts';
 import { createKeyRing } from './sessions/signing-keys.ts';
 
-const WRONG_PASSWORDS = { maxAttempts: 20, windowMs: 15 * 60_000 };
-const WRONG_FACTOR_CODES = { maxAttempts: 20, windowMs: 15 * 60_000 };
+const WRONG_PASSWORDS = { name: 'auth-wrong-passwords', maxAttempts: 20, windowSeconds: 15 * 60 };
+const WRONG_FACTOR_CODES = { name: 'auth-wrong-codes', maxAttempts: 20, windowSeconds: 15 * 60 };
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
 /** Makes the context that the use cases share, from the settings and the feature's dependencies. */
 export function createContext(setup: AuthSetup): AuthContext {
-  const { db, clock, env, logger } = setup;
+  const { db, clock, env, logger, limiters } = setup;
   const configuredUrl = withoutSlash(env.SITE_URL ?? '');
   const siteUrl = () => withoutSlash(setup.siteUrl?.() ?? '') || configuredUrl || DEFAULT_SITE_URL;
   const publicUrl = withoutSlash(env.API_EXTERNAL_URL ?? '') || (configuredUrl && `${configuredUrl}/auth/v1`);
@@ -27,8 +27,6 @@ export function createContext(setup: AuthSetup): AuthContext {
     issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
     lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
   };
-  const attempts = (limits: typeof WRONG_PASSWORDS) =>
-    createAttemptLimiter(clock, { isActive: env.RATE_LIMITS, ...limits });
   return {
     ...setup,
     siteUrl,
@@ -54,9 +52,9 @@ export function createContext(setup: AuthSetup): AuthContext {
       perHour: env.RATE_LIMITS ? env.RATE_LIMIT_SMS_PER_HOUR : undefined,
       code: 'over_sms_send_rate_limit',
     }),
-    requestLimits: createRequestLimits(clock, env),
-    passwordAttempts: attempts(WRONG_PASSWORDS),
-    factorAttempts: attempts(WRONG_FACTOR_CODES),
+    requestLimits: createRequestLimits(limiters, env),
+    passwordAttempts: createAttemptLimiter(limiters, WRONG_PASSWORDS),
+    factorAttempts: createAttemptLimiter(limiters, WRONG_FACTOR_CODES),
   };
 }
 

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
+import { setRetryAfter } from '../../platform/http/retry-after.ts';
+import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Logger } from '../../platform/process/logger.ts';
@@ -10,7 +12,9 @@ import type { ChatService } from './chat.service.ts';
 
 const MAX_BODY_BYTES = 10 * 1_048_576;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const PHOTOS_PER_MINUTE = 60;
+/** Far more work than a read, so it has a limit of its own beside that of the API. */
+const PHOTO_LIMIT = { name: 'chat-photos', points: 30, seconds: 60 };
+const READ_COST = 1;
 const PHOTO_FORM = { longestSidePx: 1_600, quality: 80 };
 
 const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
@@ -28,20 +32,21 @@ const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
 export function registerChatPhotos(
   plugin: FastifyInstance,
   chat: ChatService,
-  deps: { logger: Logger; pictures: Pictures; contextOf(request: FastifyRequest): ApiContext },
+  deps: { logger: Logger; limiters: Limiters; pictures: Pictures; contextOf(request: FastifyRequest): ApiContext },
 ): void {
   const callerOf = async (request: FastifyRequest) => (await requireAccess('of-age', deps.contextOf(request))).userId;
+  const photos = deps.limiters.create(PHOTO_LIMIT);
   plugin.removeAllContentTypeParsers();
   plugin.addContentTypeParser(PHOTO_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   plugin.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, deps.logger));
 
   plugin.post('/:connectionId', {
     bodyLimit: MAX_BODY_BYTES,
-    config: { rateLimit: { max: PHOTOS_PER_MINUTE, timeWindow: '1 minute' } },
     // This check comes before the body is read, so that nobody sends us megabytes in vain.
     onRequest: async (request) => {
       const { connectionId } = parse(uploadSchema, uploadOf(request));
       const userId = await callerOf(request);
+      await photos.take(userId);
       await chat.requireMember(userId, connectionId);
       deps.pictures.requirePlace(userId);
     },
@@ -58,7 +63,9 @@ export function registerChatPhotos(
   });
 
   plugin.get('/:photoId', async (request, reply) => {
-    const userId = await callerOf(request);
+    const context = deps.contextOf(request);
+    const { userId } = await requireAccess('of-age', context);
+    await context.countDeed(userId, READ_COST);
     const found = photoSchema.safeParse(request.params);
     if (!found.success) throw new Refusal('NOT_FOUND');
     const bytes = await chat.readPhoto(userId, found.data.photoId);
@@ -88,6 +95,7 @@ function answerError(error: FastifyError, reply: FastifyReply, logger: Logger): 
       ? error.code
       : CODES_BY_STATUS[error.statusCode ?? 500];
   reply.header('cache-control', 'no-store');
+  setRetryAfter(reply, error);
   if (isPhotoRefusal(code)) {
     const { status, message } = PHOTO_REFUSALS[code];
     return reply.status(status).send({ code, message });

@@ -9,16 +9,19 @@ import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 
 export function chatFeature(base: Base, needs: { connections: ConnectionsService; profiles: ProfileService }) {
-  const { logger, realtime } = base;
+  const { logger, limiters, realtime } = base;
   const service = createChatService({ ...base, ...needs });
   const pictures = createPictures({ logger });
   return {
     service,
     routes: { chat: chatRoutes(service) },
     http: async (server, { contextOf }) => {
-      await server.register(async (plugin) => registerChatPhotos(plugin, service, { logger, pictures, contextOf }), {
-        prefix: '/api/photos',
-      });
+      await server.register(
+        async (plugin) => registerChatPhotos(plugin, service, { logger, limiters, pictures, contextOf }),
+        {
+          prefix: '/api/photos',
+        },
+      );
       server.addHook('onClose', pictures.close);
     },
     sockets: () => registerChatSocket(realtime, service),

@@ -11,10 +11,16 @@ export type Caller = {
   standing: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
 };
 
-/** The context that every procedure is called with. */
-export type ApiContext = {
+/** What the access check needs. */
+export type AccessContext = {
   /** The caller by their token, or null. */
   authenticate(): Promise<Caller | null>;
+};
+
+/** The context of a procedure: who calls, and what it costs them. */
+export type ApiContext = AccessContext & {
+  /** Counts a deed of so many points for the person and for their address; refuses RATE_LIMITED. */
+  countDeed(userId: string, cost: number): Promise<void>;
 };
 
 /**
@@ -22,7 +28,7 @@ export type ApiContext = {
  * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED,
  * AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
-export async function requireAccess(access: Access, { authenticate }: ApiContext): Promise<Caller> {
+export async function requireAccess(access: Access, { authenticate }: AccessContext): Promise<Caller> {
   const caller = await authenticate();
   if (caller === null) throw new Refusal('UNAUTHORIZED');
   if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');

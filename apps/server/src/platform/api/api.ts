@@ -1,13 +1,15 @@
 import { contract } from '@cuppa/contract/contract';
 import { implement } from '@orpc/server';
 import { type ApiContext, requireAccess } from './api-access.ts';
+import { costOf } from './api-limits.ts';
 import { Refusal } from './refusal.ts';
 
 type ErrorConstructor = (options: { data: unknown }) => Error;
 
 /**
  * The contract to implement. Each procedure's base (`signedIn`, `ofAge`, `onboarded`) is its gate: a handler runs only
- * for a caller who has that access. A service's Refusal becomes the error that the procedure declares for its code.
+ * for a caller who has that access and is not over their limit. A service's Refusal becomes the error that the procedure
+ * declares for its code.
  */
 export const api = implement(contract)
   .$context<ApiContext>()
@@ -21,6 +23,9 @@ export const api = implement(contract)
       throw new Error(`${path.join('.')} refuses with ${error.code}, which it does not declare.`, { cause: error });
     }
   })
-  .use(async ({ next, context, procedure }) =>
-    next({ context: { caller: await requireAccess(procedure['~orpc'].meta.access, context) } }),
-  );
+  .use(async ({ next, context, procedure }) => {
+    const { meta, route } = procedure['~orpc'];
+    const caller = await requireAccess(meta.access, context);
+    await context.countDeed(caller.userId, costOf(route.method));
+    return next({ context: { caller } });
+  });

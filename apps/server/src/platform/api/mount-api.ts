@@ -6,7 +6,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { retryAfterOf } from '../http/retry-after.ts';
 import { isUnstorableText } from '../postgres/database.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
@@ -14,6 +15,9 @@ import { api } from './api.ts';
 import type { ApiContext } from './api-access.ts';
 
 type ApiRouter = ReturnType<typeof api.router>;
+/** What an interceptor of calls is given, as far as it is used here. */
+type Call = { next(): Promise<unknown>; context: RequestContext };
+type RequestContext = ApiContext & { setRetryAfter(seconds: number): void };
 
 /**
  * Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. `areas` holds the
@@ -29,14 +33,20 @@ export async function mountApi(
   const router: ApiRouter = api.router(areas as Parameters<typeof api.router>[0]);
   // A fresh array for each handler, because the RPC handler adds to the array that it is given.
   const interceptors = () => [
-    async ({ next }: { next(): Promise<unknown> }) => {
+    async ({ next, context }: Call) => {
       try {
         return await next();
       } catch (error) {
+        const seconds = waitOf(error);
+        if (seconds !== null) context.setRetryAfter(seconds);
         throw toPublicError(error, deps.logger);
       }
     },
   ];
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+    ...deps.contextOf(request),
+    setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
+  });
   const rpc = new RPCHandler(router, { clientInterceptors: interceptors() as never });
   const openApi = new OpenAPIHandler(router, { clientInterceptors: interceptors() as never });
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -44,22 +54,44 @@ export async function mountApi(
   app.get('/api/v1/openapi.json', () =>
     generator.generate(router, { info: { title: 'Cuppa API', version: '1.0.0' }, servers: [{ url: '/api/v1' }] }),
   );
-  app.all('/api/rpc/*', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const { matched } = await rpc.handle(request, reply, {
-      prefix: '/api/rpc',
-      context: deps.contextOf(request),
-    });
-    if (!matched) return reply.callNotFound();
-  });
-  app.all('/api/v1/*', async (request, reply) => {
+  app.all(
+    '/api/rpc/*',
+    { errorHandler: refuseEarly((error) => ({ json: error, meta: [] })) },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { matched } = await rpc.handle(request, reply, {
+        prefix: '/api/rpc',
+        context: contextOf(request, reply),
+      });
+      if (!matched) return reply.callNotFound();
+    },
+  );
+  app.all('/api/v1/*', { errorHandler: refuseEarly((error) => error) }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { matched } = await openApi.handle(request, reply, {
       prefix: '/api/v1',
-      context: deps.contextOf(request),
+      context: contextOf(request, reply),
     });
     if (!matched) return reply.callNotFound();
   });
+}
+
+/** The seconds to wait that a declared RATE_LIMITED names; null for any other error. */
+function waitOf(error: unknown): number | null {
+  if (!(error instanceof ORPCError) || error.code !== 'RATE_LIMITED') return null;
+  return (error.data as { retryAfterSeconds: number }).retryAfterSeconds;
+}
+
+/** Answers an address over its limit, before a procedure is looked for, with the error that all procedures declare. */
+function refuseEarly(encode: (error: object) => object) {
+  return (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+    const retryAfterSeconds = retryAfterOf(error);
+    // Thrown again, it goes to the error handler of the server.
+    if (retryAfterSeconds === null) throw error;
+    const { status, message } = SIGNED_IN_ERRORS.RATE_LIMITED;
+    const refused = new ORPCError('RATE_LIMITED', { defined: true, status, message, data: { retryAfterSeconds } });
+    return reply.status(status).header('retry-after', retryAfterSeconds).send(encode(refused.toJSON()));
+  };
 }
 
 /**

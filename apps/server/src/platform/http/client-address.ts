@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { PlatformEnv } from '../process/platform.env.ts';
 
 /**
  * Answers the address that a request comes from. If a trusted header is configured and present, it is the last address
@@ -8,10 +10,28 @@ import type { FastifyRequest } from 'fastify';
  */
 export function createClientAddress(trustedHeader: string | undefined): (request: FastifyRequest) => string {
   return (request) => {
-    const given = trustedHeader === undefined ? undefined : request.headers[trustedHeader];
-    const last = (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim() ?? '';
+    const last = lastOf(request.headers, trustedHeader);
     return isIP(last) === 0 ? request.ip : last;
   };
+}
+
+/**
+ * The same for a WebSocket, which is no request of the web server: the last address of the trusted header, else what the
+ * one proxy appended to X-Forwarded-For, else the connection's own.
+ */
+export function createSocketAddress({ CLIENT_IP_HEADER, TRUST_PROXY }: AddressEnv): (request: Upgrade) => string {
+  return ({ headers, socket }) => {
+    const given = [CLIENT_IP_HEADER, TRUST_PROXY ? 'x-forwarded-for' : undefined].map((name) => lastOf(headers, name));
+    return given.find((address) => isIP(address) !== 0) ?? socket.remoteAddress ?? '';
+  };
+}
+
+type AddressEnv = Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'TRUST_PROXY'>;
+type Upgrade = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+function lastOf(headers: IncomingHttpHeaders, name: string | undefined): string {
+  const given = name === undefined ? undefined : headers[name];
+  return (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim() ?? '';
 }
 
 /** The key for limits: an IPv4 address, or the /64 of an IPv6 one, which is what a single home gets. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { SIGNED_IN_ERRORS } from '@cuppa/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** The time after which a client may ask again while the database is away. */
 const RETRY_AFTER_SECONDS = 2;
@@ -19,6 +21,11 @@ export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void
       return reply
         .status(503)
         .send({ code: 'unavailable', message: 'Cuppa is out of reach. Please try again shortly.' });
+    }
+    const seconds = retryAfterOf(error);
+    if (seconds !== null) {
+      const { status, message } = SIGNED_IN_ERRORS.RATE_LIMITED;
+      return reply.status(status).header('retry-after', seconds).send({ code: 'rate_limited', message });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.status(status).send({ code: 'bad_request', message: error.message });

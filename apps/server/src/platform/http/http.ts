@@ -1,15 +1,19 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PlatformEnv } from '../process/platform.env.ts';
-import { createClientAddress } from './client-address.ts';
+import { createClientAddress, networkOf } from './client-address.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
-const REQUESTS_PER_MINUTE = 600;
+/** What is counted. Pages and the files of the web app cost next to nothing, and a newcomer asks for hundreds. */
+const LIMITED = /^\/(api|auth\/v1)\//;
 
-/** The web server with the parts that every answer needs: security headers, a body limit, a limit per address. */
+/**
+ * The web server with the parts that every answer needs: security headers, a body limit, a limit per address.
+ * `countRequest` counts a request of the API or of the auth protocol, and rejects with what refuses it.
+ */
 export async function createHttpServer(
-  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
+  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
+  countRequest: (network: string) => Promise<void>,
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -48,10 +52,11 @@ export async function createHttpServer(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
   });
-  if (env.RATE_LIMITS) {
-    const keyGenerator = createClientAddress(env.CLIENT_IP_HEADER);
-    await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', keyGenerator });
-  }
+  const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
+  app.addHook('onRequest', async (request) => {
+    // By the route and not by the address, which can be spelt in more than one way.
+    if (LIMITED.test(request.routeOptions.url ?? '')) await countRequest(networkOf(addressOf(request)));
+  });
   closeConnectionsAtTheStop(app);
   acceptEmptyJson(app);
   return app;

@@ -11,6 +11,8 @@ export const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const points = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
+
 /** The settings of the process itself, independent of the product. */
 export const platformEnv = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -26,6 +28,9 @@ export const platformEnv = {
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  /** Points in 20 seconds: a read costs one, a write five; see docs/limits.md. */
+  RATE_LIMIT_API_ACCOUNT: points(240),
+  RATE_LIMIT_API_ADDRESS: points(6_000),
   /** Lets whoever brings it read /metrics; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The header in which a trusted proxy names the client's address. */

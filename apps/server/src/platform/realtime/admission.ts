@@ -1,8 +1,13 @@
+import type { ConnectionRefusal } from '@cuppa/contract/realtime';
 import { type Caller, requireAccess } from '../api/api-access.ts';
 import { Refusal } from '../api/refusal.ts';
+import { retryAfterOf } from '../http/retry-after.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
-import type { RealtimeSocket } from './realtime-server.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import type { createEndedSessions } from './ended-sessions.ts';
+import type { createPresence } from './presence.ts';
+import { networkRoom, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
 
 export type AdmissionDeps = {
   logger: Logger;
@@ -10,23 +15,71 @@ export type AdmissionDeps = {
   /** The same caller as of now. */
   readCaller(caller: Caller): Promise<Caller | null>;
 };
+type Tools = AdmissionDeps & {
+  limits: ConnectionLimits;
+  endedSessions: ReturnType<typeof createEndedSessions>;
+  presence: ReturnType<typeof createPresence>;
+};
 
-/** Stores the caller of a socket and answers nothing, or answers the error that refuses the connection. */
-export async function greet(deps: AdmissionDeps, socket: RealtimeSocket): Promise<Error | undefined> {
-  try {
-    socket.data.caller = await admit(deps, socket);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return new Error(error.code);
-    if (isDatabaseAway(error)) return new Error('UNAVAILABLE');
-    deps.logger.error({ err: error }, 'a connection could not be checked');
-    return new Error('INTERNAL');
+/** The time after which a person with too many connections may try again: others may have closed by then. */
+const CROWDED_WAIT_SECONDS = 15;
+
+/**
+ * Checks connections, each once. `greet` answers nothing if the connection is admitted: its socket is in its rooms and
+ * knows its caller. Otherwise it answers the error that refuses it, with a ConnectionRefusal as its message and perhaps
+ * `retryAfterSeconds` as its data. Of too many, the newest is refused.
+ */
+export function createAdmission(tools: Tools) {
+  const { limits, endedSessions, presence } = tools;
+  const greeted = new WeakSet<object>();
+
+  async function check(socket: RealtimeSocket): Promise<void> {
+    const { conn, request } = socket;
+    // A connection may greet more than once. Its first greeting was counted when it was opened.
+    if (greeted.has(conn)) await limits.countConnect(request);
+    greeted.add(conn);
+    const atNetwork = networkRoom(limits.networkOf(request));
+    const watch = endedSessions.watch();
+    conn.once('close', watch.stop);
+    // Joining first makes the count exact where many come at once. A refused socket leaves its rooms.
+    void socket.join(atNetwork);
+    if (await presence.isOver(atNetwork, limits.most.ofNetwork)) throw new Crowded();
+    const caller = await admit(tools, socket);
+    await limits.countConnectOf(caller.userId);
+    void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
+    if (await presence.isOver(personRoom(caller.userId), limits.most.ofPerson)) throw new Crowded();
+    socket.data = { caller, sessionWatch: watch };
   }
+
+  return {
+    greet: (socket: RealtimeSocket): Promise<Error | undefined> =>
+      check(socket).then(
+        () => undefined,
+        (error: unknown) => refusalOf(error, tools.logger),
+      ),
+    /** Whether the session has ended since the check began; ask once the socket is connected, from when on rooms serve. */
+    hasEnded: ({ data }: RealtimeSocket): boolean => {
+      data.sessionWatch.stop();
+      return data.sessionWatch.has(data.caller.sessionId);
+    },
+  };
 }
 
 /** The owner of a socket, by its token. Refuses every connection without a verified age. */
-export async function admit(deps: AdmissionDeps, { handshake }: RealtimeSocket): Promise<Caller> {
+function admit(deps: AdmissionDeps, { handshake }: RealtimeSocket): Promise<Caller> {
   const token: unknown = handshake.auth.token;
   const authenticate = async () => (typeof token === 'string' ? deps.authenticate(token) : null);
   return requireAccess('of-age', { authenticate });
+}
+
+class Crowded extends Error {}
+
+function refusalOf(error: unknown, logger: Logger): Error {
+  const refuse = (code: ConnectionRefusal, retryAfterSeconds: number | null = null): Error =>
+    Object.assign(new Error(code), retryAfterSeconds !== null && { data: { retryAfterSeconds } });
+  if (error instanceof Crowded) return refuse('TOO_MANY_CONNECTIONS', CROWDED_WAIT_SECONDS);
+  if (error instanceof Refusal) return refuse(error.code as ConnectionRefusal, retryAfterOf(error));
+  if (isDatabaseAway(error)) return refuse('UNAVAILABLE');
+  logger.error({ err: error }, 'a connection could not be checked');
+  return refuse('INTERNAL');
 }

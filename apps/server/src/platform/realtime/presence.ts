@@ -1,4 +1,8 @@
-import { personRoom, type RealtimeServer, type Redis } from './realtime-server.ts';
+import { personRoom, type RealtimeServer } from './realtime-server.ts';
+import type { Redis } from './redis.ts';
+
+const PART_TO_ASK_FROM = 4;
+const ASK_TIMEOUT_MS = 500;
 
 /** The people and sockets that are connected, to this process and to the others. */
 export function createPresence(io: RealtimeServer, redis: Redis | null) {
@@ -16,6 +20,18 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
 
   return {
     countIn,
+
+    /**
+     * Whether more than `most` sockets are in a room. The other processes are asked only about a room that already has
+     * a good part of them here, and not for long: almost nobody comes near the limits.
+     */
+    isOver: async (room: string, most: number): Promise<boolean> => {
+      const here = countHere(room);
+      if (here > most) return true;
+      if (redis === null || here <= most / PART_TO_ASK_FROM) return false;
+      const silence = new Promise<number>((resolve) => setTimeout(resolve, ASK_TIMEOUT_MS, here).unref());
+      return (await Promise.race([countIn(room).catch(() => here), silence])) > most;
+    },
 
     /** Whether a person has the app open anywhere; false if only an unreachable process could know. */
     isOnline: async (userId: string): Promise<boolean> =>

@@ -1,33 +1,57 @@
+import type { IncomingMessage } from 'node:http';
 import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } from '@cuppa/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../api/api-access.ts';
-import type { connectRedis } from './redis.ts';
+import type { SessionWatch } from './ended-sessions.ts';
+import type { Redis } from './redis.ts';
 
-export type Redis = ReturnType<typeof connectRedis>;
-type SocketData = { caller: Caller };
+type SocketData = { caller: Caller; sessionWatch: SessionWatch };
 /** The requests between the processes. */
-type ServerEvents = { 'count-sockets': (room: string, answer: (count: number) => void) => void };
+type ServerEvents = {
+  'count-sockets': (room: string, answer: (count: number) => void) => void;
+  'session-ended': (sessionId: string) => void;
+};
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 
-/** A phone that disappears sends nothing. It is noticed after at most the sum of the two. */
-const PING_INTERVAL_MS = 5_000;
-const PING_TIMEOUT_MS = 5_000;
+/**
+ * A phone that disappears sends nothing, and its connection ends after at most the sum of the two. Nothing urgent waits
+ * for that: a ticket in the queue lives by its own heartbeats, and in a call the other side reports that the media has
+ * stopped. Proxies close a connection that is silent for a minute.
+ */
+const PING_INTERVAL_MS = 25_000;
+const PING_TIMEOUT_MS = 15_000;
+/** A connection that does not greet, or whose greeting was refused, ends after this time. */
+const GREETING_MS = 10_000;
 const MAX_MESSAGE_BYTES = 100_000;
 
-/** The bare socket.io server. With a Redis, an emit to a room reaches its sockets at every process. */
-export function createRealtimeServer(redis: Redis | null): RealtimeServer {
+/**
+ * The bare socket.io server. With a Redis, an emit to a room reaches its sockets at every process. A connection is not
+ * opened if `countConnect` rejects.
+ */
+export function createRealtimeServer(
+  redis: Redis | null,
+  countConnect: (request: IncomingMessage) => Promise<void>,
+): RealtimeServer {
   return new Server({
-    ...(redis && { adapter: redis.adapter }),
+    ...(redis && { adapter: redis.createAdapter() }),
     path: REALTIME_PATH,
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: GREETING_MS,
+    allowRequest: (request, answer) =>
+      void countConnect(request).then(
+        () => answer(null, true),
+        () => answer('RATE_LIMITED', false),
+      ),
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
   });
 }
 
 /** The room of all sockets of a person. */
 export const personRoom = (userId: string) => `person:${userId}`;
+/** The room of all sockets of a network; nothing is sent to it. */
+export const networkRoom = (network: string) => `network:${network}`;
 /** The room of all sockets of a session. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

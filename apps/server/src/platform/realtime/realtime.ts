@@ -1,29 +1,30 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ack } from '@cuppa/contract/realtime';
 import type { Caller } from '../api/api-access.ts';
-import { isDatabaseAway } from '../postgres/database-away.ts';
-import { type AdmissionDeps, admit, greet } from './admission.ts';
+import type { Limiters } from '../limits/limiters.ts';
+import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
+import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
-import { connectRedis } from './redis.ts';
-import { createTokenBucket } from './token-bucket.ts';
+import type { Redis } from './redis.ts';
 
 export type Realtime = ReturnType<typeof createRealtime>;
-
-const COMMAND_BURST = 300;
-const COMMANDS_PER_SECOND = 50;
+type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; limiters: Limiters };
 
 /**
  * The socket.io server. It authenticates each connection, parses and limits each command, and answers it with an
  * acknowledgement. Every person has a room of their own, and a session that ends is disconnected. With a Redis, an emit
  * to a room reaches its sockets at every process.
  */
-export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefined }) {
-  const redis = deps.redisUrl === undefined ? null : connectRedis(deps.redisUrl, deps.logger);
-  const io = createRealtimeServer(redis);
+export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) {
+  const limits = createConnectionLimits(limiters, env);
+  const io = createRealtimeServer(redis, limits.countConnect);
   const commands = createCommands(deps);
   const presence = createPresence(io, redis);
+  const endedSessions = createEndedSessions();
+  const admission = createAdmission({ ...deps, limits, presence, endedSessions });
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
   /** Work that continues after its socket is gone. Closing waits for it while there still is a database. */
   const underWay = new Set<Promise<void>>();
@@ -33,18 +34,28 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
     underWay.add(tracked);
   }
 
-  io.use((socket, next) => void greet(deps, socket).then(next));
+  io.on('session-ended', endedSessions.note);
+  io.use((socket, next) => void admission.greet(socket).then(next));
 
   io.on('connection', (socket) => {
+    if (admission.hasEnded(socket)) return void socket.disconnect(true);
     const { caller } = socket.data;
-    const bucket = createTokenBucket({ burst: COMMAND_BURST, perSecond: COMMANDS_PER_SECOND });
-    void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
-    // If a session ended between the handshake and joining the room, this process got no event for it.
-    void admit(deps, socket).catch((error: unknown) => isDatabaseAway(error) || socket.disconnect(true));
+    // Counting may wait for Redis. One after the other, commands begin in the order in which they were sent.
+    let counted = Promise.resolve();
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       const answer = typeof ack === 'function' ? (ack as (value: Ack<unknown>) => void) : () => {};
-      if (!bucket.take()) return answer({ ok: false, code: 'RATE_LIMITED' });
-      keepTrack(commands.answer(name, payload, socket).then(answer));
+      const isWithinLimit = counted
+        .then(() => limits.countCommand(caller.userId))
+        .then(
+          () => true,
+          () => false,
+        );
+      counted = isWithinLimit.then(() => {});
+      const run = async () => {
+        if (!(await isWithinLimit)) return answer({ ok: false, code: 'RATE_LIMITED' });
+        answer(await commands.answer(name, payload, socket));
+      };
+      keepTrack(run());
     });
     socket.on('disconnecting', () => {
       for (const handle of disconnectHandlers) keepTrack(handle(caller, socket));
@@ -67,7 +78,12 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
       void disconnectHandlers.push(handler),
 
     /** Disconnects every socket of a session, at every process. */
-    cutOffSession: (sessionId: string): void => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    cutOffSession: (sessionId: string): void => {
+      // First those that are still being checked: they are in no room yet.
+      endedSessions.note(sessionId);
+      if (redis !== null) io.serverSideEmit('session-ended', sessionId);
+      io.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),

@@ -2,12 +2,16 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import type { Logger } from '../process/logger.ts';
 
+export type Redis = ReturnType<typeof connectRedis>;
 type RedisClient = ReturnType<typeof createRedisClient>;
 
 const NAME = 'cuppa:realtime';
 const PING_INTERVAL_MS = 5_000;
 /** A Redis that stopped answering without closing the connection is given up after this time. */
 const SILENCE_LIMIT_MS = 15_000;
+/** A request waits no longer for a count; after that, counts do without Redis for a while. */
+const COUNT_TIMEOUT_MS = 500;
+const COUNT_PAUSE_MS = 5_000;
 
 /**
  * The connection between several processes: a socket.io adapter over Redis streams. The adapter gets its clients behind
@@ -49,12 +53,37 @@ export function connectRedis(url: string, logger: Logger) {
   };
 
   return {
-    adapter: createAdapter(adapterClient, { streamName: NAME, channelPrefix: NAME }),
+    /** Makes the adapter, which reads from now on. */
+    createAdapter: () => createAdapter(adapterClient, { streamName: NAME, channelPrefix: NAME }),
     isReady: () => publisher.isReady,
+    limitClient: createLimitClient(publisher),
     /** Ends the connections; call it once the adapter is closed. */
     close: (): void => {
       for (const client of [publisher, ...readers]) if (client.isOpen) client.destroy();
     },
+  };
+}
+
+/** The operations with which limits are counted, on the connection of `client`. They reject soon if Redis does not answer. */
+function createLimitClient(client: RedisClient) {
+  let pausedUntil = 0;
+  const inTime = async <T>(work: () => Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        pausedUntil = performance.now() + COUNT_PAUSE_MS;
+        reject(new Error('Redis does not answer in time'));
+      }, COUNT_TIMEOUT_MS);
+    });
+    return Promise.race([work(), silence]).finally(() => clearTimeout(timer));
+  };
+  return {
+    /** `rate-limiter-flexible` asks this before it counts. */
+    get isReady() {
+      return client.isReady && performance.now() >= pausedUntil;
+    },
+    eval: (...args: Parameters<RedisClient['eval']>) => inTime(() => client.eval(...args)),
+    del: (...args: Parameters<RedisClient['del']>) => inTime(() => client.del(...args)),
   };
 }
 

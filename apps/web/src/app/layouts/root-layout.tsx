@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSessionContext, whenPasswordRecovered } from '../../lib/session/session.tsx';
 import { carriesMagicLink } from '../../lib/session/sign-in-address.ts';
+import { useStoreValue } from '../../lib/store/create-store.ts';
+import { waiting } from '../../lib/store/waiting.ts';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -47,10 +49,16 @@ function subscribeToNetwork(notify: () => void): () => void {
   };
 }
 
+/** Says that there is no connection, or that the server is busy and is asked again. */
 function OfflineNotice() {
   const t = useTranslations('common');
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  return <OfflineBanner isShown={!isOnline}>{t('offline')}</OfflineBanner>;
+  const isWaiting = useStoreValue(waiting) > 0;
+  return (
+    <OfflineBanner isShown={!isOnline || isWaiting} isOffline={!isOnline}>
+      {t(isOnline ? 'waiting' : 'offline')}
+    </OfflineBanner>
+  );
 }
 
 /** The first stop of the keyboard on every page: over the frame, to the content. */

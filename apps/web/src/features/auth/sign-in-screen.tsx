@@ -2,6 +2,7 @@ import { WandSparkles } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadPatiently } from '../../lib/store/load-patiently.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
@@ -11,7 +12,9 @@ import { MIN_PASSWORD_LENGTH } from './fields/password-length.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const MailedSignIn = lazy(async () => ({ default: (await import('./mailed-sign-in.tsx')).MailedSignIn }));
+const MailedSignIn = lazy(async () => ({
+  default: (await loadPatiently(() => import('./mailed-sign-in.tsx'))).MailedSignIn,
+}));
 
 export function SignInScreen() {
   const t = useTranslations('auth');

@@ -2,7 +2,7 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { setBellTarget } from '../../lib/page/portal-targets.ts';
@@ -11,6 +11,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import { LevelCard } from './level-card.tsx';
@@ -18,7 +19,10 @@ import { PassportCard } from './passport-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
 /** Comes after the page can be used, into a place of its size. */
-const BadgesCard = lazy(async () => ({ default: (await import('./badges-card.tsx')).BadgesCard }));
+const BadgesCard = lazyPart(
+  async () => (await import('./badges-card.tsx')).BadgesCard,
+  () => null,
+);
 
 export function HomeScreen() {
   const { queries } = useServer();

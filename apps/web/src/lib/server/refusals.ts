@@ -73,9 +73,9 @@ export function isMalformed(error: unknown): boolean {
   return codeOf(error) === 'BAD_REQUEST';
 }
 
-/** Whether the server refused for good: to ask again would change nothing. */
+/** Whether the server refused: to ask again at once would change nothing. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof ORPCError && error.code !== ('UNAVAILABLE' satisfies PassingCode);
+  return error instanceof ORPCError;
 }
 
 /** Whether the app answers by itself, and the screen says nothing beside it. */

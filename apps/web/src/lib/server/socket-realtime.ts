@@ -60,10 +60,11 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     auth: (give) => void readAccessToken(authClient).then((token) => give({ token: token ?? '' })),
   });
   // A refused handshake is not tried again by itself; the token may be a fresh one by then.
-  connection.on('connect_error', ({ message }) => {
+  connection.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
     if (connection.active) return;
     reportAppRefusal(message);
-    setTimeout(() => socket === connection && connection.connect(), RETRY_MS);
+    const waitMs = data?.retryAfterSeconds === undefined ? RETRY_MS : data.retryAfterSeconds * 1_000;
+    setTimeout(() => socket === connection && connection.connect(), waitMs);
   });
   // Cut off by the server: the session may have ended, which the next handshake tells.
   connection.on('disconnect', () => {

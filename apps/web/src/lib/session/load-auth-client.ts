@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { loadPatiently } from '../store/load-patiently.ts';
 
 /** The real client of `/auth/v1`; its code comes when it is first needed. */
 export async function loadAuthClient(): Promise<GoTrueClient> {
-  return (await import('./auth-client.ts')).authClient;
+  return (await loadPatiently(() => import('./auth-client.ts'))).authClient;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { hashOf } from '../base/hash.ts';
+import { lazyPart } from '../base/lazy-part.ts';
 import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
 
@@ -20,7 +21,10 @@ const RIMS: readonly Glaze[] = ['mint', 'custard', 'raspberry', 'duckegg'];
 const EAR_ANGLES = [-35, 215, 60] as const;
 
 /** Loaded late, because few people wear one. */
-const AvatarFrame = lazy(async () => ({ default: (await import('./avatar-frame.tsx')).AvatarFrame }));
+const AvatarFrame = lazyPart(
+  async () => (await import('./avatar-frame.tsx')).AvatarFrame,
+  () => null,
+);
 
 /** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {

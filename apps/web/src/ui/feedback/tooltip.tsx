@@ -1,21 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../base/lazy-part.ts';
 import type { TooltipProps } from './tooltip-trigger.tsx';
 
 /** The code that places the bubble is heavy, and nobody needs it in the first moment. */
-const TooltipTrigger = lazy(async () => ({ default: (await import('./tooltip-trigger.tsx')).TooltipTrigger }));
+const TooltipTrigger = lazyPart(async () => (await import('./tooltip-trigger.tsx')).TooltipTrigger, PlainButton);
 
 /** A button that explains itself on hover, focus and tap. */
 export function Tooltip(props: TooltipProps) {
-  const { label, className, children } = props;
   return (
-    <Suspense
-      fallback={
-        <button type="button" aria-label={label} className={className}>
-          {children}
-        </button>
-      }
-    >
+    <Suspense fallback={<PlainButton {...props} />}>
       <TooltipTrigger {...props} />
     </Suspense>
+  );
+}
+
+function PlainButton({ label, className, children }: TooltipProps) {
+  return (
+    <button type="button" aria-label={label} className={className}>
+      {children}
+    </button>
   );
 }

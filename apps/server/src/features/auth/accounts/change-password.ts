@@ -66,11 +66,11 @@ async function requireCurrentPassword(
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
   }
   const attempt = `change ${user.id}`;
-  context.passwordAttempts.count(attempt);
+  await context.passwordAttempts.count(attempt);
   if (!(await context.passwords.isMatch(user.encryptedPassword, currentPassword))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
   }
-  context.passwordAttempts.clear(attempt);
+  await context.passwordAttempts.clear(attempt);
 }
 
 /** Writes a new password, which cancels everything that is pending. Answers the ids of the sessions that it ended. */

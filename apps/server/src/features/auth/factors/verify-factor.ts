@@ -36,7 +36,7 @@ export async function verifyFactor(
   const { challengeId, code } = readFactorCode(request.body);
   // Counted for the session and its network, so that nobody who knows the password uses up the owner's tries.
   const attempt = `${session.id} ${networkOf(client.ip)}`;
-  context.factorAttempts.count(attempt);
+  await context.factorAttempts.count(attempt);
   const challenge = await findOpenChallenge(context, factor, challengeId, client);
   const step = judgeCode(context, factor, challenge, code);
   const now = context.clock.now();
@@ -60,7 +60,7 @@ export async function verifyFactor(
     });
     return { lifted: updated, ended: await repository.deleteOtherLowSessions(tx, user.id, current.id) };
   });
-  context.factorAttempts.clear(attempt);
+  await context.factorAttempts.clear(attempt);
   endSessions(context, user.id, ended);
   return presentSession(context, lifted);
 }

@@ -42,7 +42,10 @@ export function createMailSpacing(
   function countHourly(now: number): void {
     if (perHour === undefined) return;
     if (hour.endsAt <= now) hour = { endsAt: now + HOUR_MS, mails: 0 };
-    if (hour.mails >= perHour) throw new AuthError(429, code, 'Too many messages were sent. Please try again later.');
+    if (hour.mails >= perHour) {
+      const retryAfterSeconds = Math.ceil((hour.endsAt - now) / 1_000);
+      throw new AuthError(429, code, 'Too many messages were sent. Please try again later.', null, retryAfterSeconds);
+    }
     hour.mails += 1;
   }
 
@@ -61,7 +64,7 @@ export function createMailSpacing(
       if (waitMs > 0) {
         const seconds = Math.ceil(waitMs / 1_000);
         const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-        throw new AuthError(429, code, message);
+        throw new AuthError(429, code, message, null, seconds);
       }
       countHourly(now);
       for (const key of keys) {

@@ -21,13 +21,13 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
   // Counted per address too, so that a stranger who guesses cannot lock the person out.
   const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip)}`;
-  passwordAttempts.count(attempt);
+  await passwordAttempts.count(attempt);
   const user = await ('phone' in input
     ? repository.findUserByPhone(db, input.phone)
     : repository.findUserByEmail(db, input.email));
   const isMatch = await passwords.isMatch(user?.encryptedPassword ?? null, password);
   if (user === null || !isMatch) throw invalidCredentials();
-  passwordAttempts.clear(attempt);
+  await passwordAttempts.clear(attempt);
   refuseBanned(context, user, 400);
   if ('phone' in input && user.phoneConfirmedAt === null) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');

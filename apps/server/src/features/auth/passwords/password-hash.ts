@@ -3,6 +3,8 @@ import { createBoundedWork, TooBusyError } from '../../../platform/process/bound
 import { overRequestRate } from '../protocol/request-limits.ts';
 
 /** OWASP's first choice for argon2id. Stronger parameters re-hash at the next sign-in, and need a new dummy below. */
+/** The queue is short: it has moved on by then. */
+const RETRY_AFTER_SECONDS = 5;
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The hash of a random text that nobody kept. */
@@ -28,7 +30,7 @@ export function createPasswordHasher(argon2 = { hash, verify }) {
     try {
       return await run(work);
     } catch (error) {
-      throw error instanceof TooBusyError ? overRequestRate() : error;
+      throw error instanceof TooBusyError ? overRequestRate(RETRY_AFTER_SECONDS) : error;
     }
   }
 

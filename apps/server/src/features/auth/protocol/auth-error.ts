@@ -1,15 +1,26 @@
-/** A refusal of the auth protocol: HTTP status, error code and message; weak passwords carry reasons. */
+/**
+ * A refusal of the auth protocol: HTTP status, error code and message. Weak passwords carry reasons, and a 429 may say
+ * after how many seconds the same is taken.
+ */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly reasons: readonly string[] | null;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, code: string, message: string, reasons: readonly string[] | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    reasons: readonly string[] | null = null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'AuthError';
     this.status = status;
     this.code = code;
     this.reasons = reasons;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,10 +1,14 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { retryAfterOf } from '../../../platform/http/retry-after.ts';
 import { isDatabaseAway } from '../../../platform/postgres/database-away.ts';
 import { API_VERSION, API_VERSION_HEADER, AuthError, errorBody, isVersioned } from './auth-error.ts';
 import { overRequestRate } from './request-limits.ts';
 
 export type ReportError = (error: unknown) => void;
+
+/** The wait that a 429 names if what refuses it knows no better. */
+const USUAL_WAIT_S = 60;
 
 const ALLOWED_HEADERS = [
   'Accept',
@@ -55,11 +59,12 @@ export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): 
 
 function toAuthError(error: unknown, reportError: ReportError): AuthError {
   if (error instanceof AuthError) return error;
+  const retryAfterSeconds = retryAfterOf(error);
+  if (retryAfterSeconds !== null) return overRequestRate(retryAfterSeconds);
   const { code, statusCode } = isRecord(error) ? error : {};
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AuthError(413, 'request_entity_too_large', 'Request body too large');
   }
-  if (statusCode === 429) return overRequestRate();
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AuthError(statusCode, 'validation_failed', 'The request is not valid');
   }
@@ -84,5 +89,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function sendError(error: AuthError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const versioned = isVersioned(request.headers[API_VERSION_HEADER]);
   if (versioned) reply.header(API_VERSION_HEADER, API_VERSION);
+  if (error.status === 429) reply.header('retry-after', error.retryAfterSeconds ?? USUAL_WAIT_S);
   return reply.status(error.status).header('x-sb-error-code', error.code).send(errorBody(error, versioned));
 }

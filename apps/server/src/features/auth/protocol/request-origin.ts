@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Client } from '../auth-context.ts';
 import type { LimitedRoute } from './request-limits.ts';
 
-type Limits = { limit(route: LimitedRoute, client: Client): void };
+type Limits = { limit(route: LimitedRoute, client: Client): Promise<void> };
 export type RequestOrigin = ReturnType<typeof createRequestOrigin>;
 
 /**

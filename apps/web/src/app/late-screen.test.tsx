@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { reloadPage } from '../lib/store/reload-page.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { screen } from './screen.tsx';
+
+vi.mock(import('../lib/store/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
+
+const DID_NOT_COME = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/tea-1.js');
+const Tea = () => <h1>Tea</h1>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.mocked(reloadPage).mockClear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function show(load: () => Promise<typeof Tea>) {
+  const { Component } = screen({ load, words: [], isFirst: true });
+  renderScreen(
+    <ErrorBoundary resetKey="/tea">
+      <Suspense fallback={null}>
+        <Component />
+      </Suspense>
+    </ErrorBoundary>,
+    { path: '/tea' },
+  );
+}
+const stubServer = (isOk: boolean) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: isOk ? 200 : 503 })),
+  );
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('a screen that did not come twice comes by itself', async () => {
+  const load = vi
+    .fn(async () => Tea)
+    .mockRejectedValueOnce(DID_NOT_COME)
+    .mockRejectedValueOnce(DID_NOT_COME);
+  show(load);
+  await wait(5_000);
+  expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();
+});
+
+it('a fault in a screen is not taken for a busy server', async () => {
+  const load = vi.fn(async () => Tea).mockRejectedValue(new TypeError('cup is undefined'));
+  show(load);
+  await wait(1_000);
+  expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('where the server answers, a newer version may be there: the page is loaded anew, once', async () => {
+  stubServer(true);
+  show(async () => Promise.reject(DID_NOT_COME));
+  await wait(20_000);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  cleanup();
+  show(async () => Promise.reject(DID_NOT_COME));
+  await wait(20_000);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  expect(page.getByRole('heading', { name: 'We couldn’t load this' })).toBeDefined();
+});
+
+it('else it says what happened, and trying again loads the page once the server answers', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  stubServer(false);
+  show(async () => Promise.reject(DID_NOT_COME));
+  await wait(20_000);
+  expect(page.getByText('Cuppa is busy, or your connection dropped.')).toBeDefined();
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(reloadPage).not.toHaveBeenCalled();
+  stubServer(true);
+  await user.click(await page.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});

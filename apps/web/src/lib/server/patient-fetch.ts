@@ -1,0 +1,19 @@
+import { pause } from '../store/waiting.ts';
+
+const LONGEST_WAIT_S = 30;
+
+/**
+ * Sends a request, and again where the server refuses it for now and names a time to wait, up to half a minute in all.
+ * What is too much (429) was refused before anything was done. While the server does without its database (503), only a
+ * read (`isRead`) is sent again.
+ */
+export async function fetchPatiently(send: () => Promise<Response>, isRead: boolean): Promise<Response> {
+  for (let waited = 0; ; ) {
+    const answer = await send();
+    const seconds = Number(answer.headers.get('retry-after'));
+    waited += seconds;
+    const mayRepeat = answer.status === 429 || (isRead && answer.status === 503);
+    if (!mayRepeat || seconds === 0 || !(waited <= LONGEST_WAIT_S)) return answer;
+    await pause(seconds * 1_000);
+  }
+}
