@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web/src/**/*.{ts,tsx}',
   'scripts/**/*.{ts,mjs}',
   'bench/**/*.ts',
+  'soak/**/*.ts',
   'e2e/**/*.ts',
 ];
 /** Texts for people, which may use any word, and this check with its tests. */

@@ -28,16 +28,16 @@ export async function populate(urls: readonly string[], databaseUrl: string, pai
   const arrive = async (index: number): Promise<Person> => {
     const url = urls[index % urls.length] ?? '';
     const { userId, token } = await signUp(url);
-    const put = (path: string, body: object, method = 'PUT') =>
+    const send = (method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
       fetch(`${url}/api/v1${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    await put('/onboarding/preference', { connectionPreference: 'friendship' });
-    await put('/onboarding/core-values', { coreValues: ['honesty'] });
-    await put('/profile', { firstName: 'Ada', languages: ['en'] }, 'PATCH');
-    await put('/safety/rules', {}, 'POST');
+    await send('PUT', '/onboarding/preference', { connectionPreference: 'friendship' });
+    await send('PUT', '/onboarding/core-values', { coreValues: ['honesty'] });
+    await send('PATCH', '/profile', { firstName: 'Ada', languages: ['en'] });
+    await send('POST', '/safety/rules', {});
     const socket = io(url, {
       path: REALTIME_PATH,
       auth: { token },
