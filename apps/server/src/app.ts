@@ -5,6 +5,7 @@ import { createFeatures, type FeatureDeps } from './features.ts';
 import type { ApiContext } from './platform/api/api-access.ts';
 import { mountApi } from './platform/api/mount-api.ts';
 import { registerErrorAnswers } from './platform/http/error-answers.ts';
+import { createSecurityHeaders } from './platform/http/headers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
@@ -19,7 +20,8 @@ export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean 
 export async function createApp(options: AppOptions) {
   const { env, db, clock, logger, events } = options;
   const { list, services, realtime } = createFeatures(options);
-  const http = await createHttpServer(env, (request, reply) => {
+  const setSecurityHeaders = createSecurityHeaders(env.SITE_URL?.startsWith('https:') ?? false);
+  const http = await createHttpServer(env, setSecurityHeaders, (request, reply) => {
     if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
     void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
@@ -31,7 +33,8 @@ export async function createApp(options: AppOptions) {
 
   registerErrorAnswers(http, logger);
   registerHealth(http, () => isReachable(db));
-  if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
+  const isProxied = env.TRUST_PROXY || env.CLIENT_IP_HEADER !== undefined;
+  if (options.isEmbedded && env.SMTP_URL === undefined && !isProxied) registerMailboxPage(http, db);
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
   for (const feature of list) await feature.http?.(http, { contextOf });
   await registerWebApp(http, options.webFolder);
@@ -41,7 +44,7 @@ export async function createApp(options: AppOptions) {
     feature.sockets?.();
     listen(events, feature.listeners ?? {});
   }
-  realtime.attach(http.server);
+  realtime.attach(http.server, setSecurityHeaders);
   const jobs = createJobWorker({ db, clock, logger, handlers: list.flatMap((feature) => feature.jobs ?? []) });
 
   return {

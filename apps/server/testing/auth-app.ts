@@ -7,6 +7,7 @@ import type { PasswordHasher } from '../src/features/auth/passwords/password-has
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
+import { createSecurityHeaders } from '../src/platform/http/headers.ts';
 import { createHttpServer } from '../src/platform/http/http.ts';
 import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
 import { type Mail, mailJob } from '../src/platform/mail/mail.ts';
@@ -49,7 +50,7 @@ export async function createAuthApp(
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];
-  const app = await createHttpServer(env, answerBadAddress);
+  const app = await createHttpServer(env, createSecurityHeaders(false), answerBadAddress);
   await app.register(
     async (plugin) =>
       registerAuthRoutes(plugin, auth, {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
 import { chatPhotos, messages } from '../connections/messages.table.ts';
@@ -137,11 +137,20 @@ export async function findPhoto(db: Db, userId: string, photoId: string): Promis
   const [row] = await db
     .select({ bytes: chatPhotos.bytes })
     .from(chatPhotos)
-    .innerJoin(connections, and(eq(connections.id, chatPhotos.connectionId), isNull(connections.endedAt)))
-    .innerJoin(
-      connectionMembers,
-      and(eq(connectionMembers.connectionId, connections.id), eq(connectionMembers.userId, userId)),
-    )
-    .where(eq(chatPhotos.id, photoId));
+    .where(isPhotoOf(db, userId, photoId));
   return row?.bytes ?? null;
+}
+
+/** Whether a person is one of the two who see a photo. Its bytes are not read. */
+export async function canSeePhoto(db: Db, userId: string, photoId: string): Promise<boolean> {
+  return (await db.$count(chatPhotos, isPhotoOf(db, userId, photoId))) > 0;
+}
+
+function isPhotoOf(db: Db, userId: string, photoId: string) {
+  const membership = db
+    .select({ one: sql`1` })
+    .from(connectionMembers)
+    .innerJoin(connections, and(eq(connections.id, connectionMembers.connectionId), isNull(connections.endedAt)))
+    .where(and(eq(connectionMembers.connectionId, chatPhotos.connectionId), eq(connectionMembers.userId, userId)));
+  return and(eq(chatPhotos.id, photoId), exists(membership));
 }

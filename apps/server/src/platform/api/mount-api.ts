@@ -42,10 +42,14 @@ export async function mountApi(
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
   app.get('/api/v1/openapi.json', () =>
-    generator.generate(router, { info: { title: 'Cuppa API', version: '1.0.0' }, servers: [{ url: '/api/v1' }] }),
+    generator.generate(router, {
+      info: { title: 'Cuppa API', version: '1.0.0' },
+      servers: [{ url: '/api/v1' }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ session: [] }],
+    }),
   );
   app.all('/api/rpc/*', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { matched } = await rpc.handle(request, reply, {
       prefix: '/api/rpc',
       context: deps.contextOf(request),
@@ -53,7 +57,6 @@ export async function mountApi(
     if (!matched) return reply.callNotFound();
   });
   app.all('/api/v1/*', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { matched } = await openApi.handle(request, reply, {
       prefix: '/api/v1',
       context: deps.contextOf(request),

@@ -1,15 +1,16 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PlatformEnv } from '../process/platform.env.ts';
 import { createClientAddress } from './client-address.ts';
+import { registerHeaders, type SetSecurityHeaders } from './headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 
 /** The web server with the parts that every answer needs: security headers, a body limit, a limit per address. */
 export async function createHttpServer(
-  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'RATE_LIMITS' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
+  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'RATE_LIMITS' | 'CLIENT_IP_HEADER'>,
+  setSecurityHeaders: SetSecurityHeaders,
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -18,35 +19,14 @@ export async function createHttpServer(
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
     forceCloseConnections: true,
-    // An address that cannot be decoded belongs to no route, so no route's error handler sees it.
+    // An address that cannot be decoded belongs to no route, so no route's error handler and no hook sees it.
     frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
+      setSecurityHeaders(request.raw, reply.raw, () => {
+        reply.header('cache-control', 'no-store');
+        answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+      }),
   });
-  const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: isHttps,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
-  });
+  registerHeaders(app, setSecurityHeaders);
   if (env.RATE_LIMITS) {
     const keyGenerator = createClientAddress(env.CLIENT_IP_HEADER);
     await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', keyGenerator });

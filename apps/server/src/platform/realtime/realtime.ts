@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ack } from '@cuppa/contract/realtime';
 import type { Caller } from '../api/api-access.ts';
+import type { SetSecurityHeaders } from '../http/headers.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import { type AdmissionDeps, admit, greet } from './admission.ts';
 import { createCommands } from './commands.ts';
@@ -52,7 +53,11 @@ export function createRealtime(deps: AdmissionDeps & { redisUrl: string | undefi
   });
 
   return {
-    attach: (server: HttpServer) => void io.attach(server),
+    /** Answers the sockets' requests to a web server, with the headers that `setHeaders` writes. */
+    attach: (server: HttpServer, setHeaders: SetSecurityHeaders): void => {
+      io.attach(server);
+      io.engine.use(setHeaders);
+    },
     /** Disconnects everybody, and resolves once all their work is done. */
     close: async (): Promise<void> => {
       await new Promise<void>((resolve) => void io.close(() => resolve()));
