@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../auth/auth.table.ts';
 import { profiles } from './profile.table.ts';
 
@@ -18,8 +19,15 @@ export async function insertProfile(db: Db, profile: typeof profiles.$inferInser
   await db.insert(profiles).values(profile).onConflictDoNothing();
 }
 
+const profileById = prepared('profile_by_id', (db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('userId'))),
+);
+
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
+  const [row] = await profileById(db).execute({ userId });
   return row ?? null;
 }
 
