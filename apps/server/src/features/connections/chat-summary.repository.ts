@@ -34,19 +34,31 @@ export async function findUnread(db: Db, userId: string, connectionIds: readonly
   return unreadOf(db, userId, connectionIds);
 }
 
-/** The newest message of each of a person's connections that has one. */
+/** The newest message of each of a person's connections that has one, by its number: no other message is read. */
 export async function findLastMessages(db: Db, userId: string, connectionIds: readonly string[]) {
-  return db
+  const newest = db
     .select({
-      connectionId: messages.connectionId,
       senderId: messages.senderId,
       text: messages.text,
       photoId: messages.photoId,
       createdAt: messages.createdAt,
     })
+    .from(messages)
+    .where(and(eq(messages.connectionId, connections.id), eq(messages.seq, connections.lastSeq)))
+    // Keeps PostgreSQL from joining all messages of a chat first.
+    .limit(1)
+    .as('newest');
+  return db
+    .select({
+      connectionId: connections.id,
+      senderId: newest.senderId,
+      text: newest.text,
+      photoId: newest.photoId,
+      createdAt: newest.createdAt,
+    })
     .from(connectionMembers)
     .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
-    .innerJoin(messages, and(eq(messages.connectionId, connections.id), eq(messages.seq, connections.lastSeq)))
+    .innerJoinLateral(newest, sql`true`)
     .where(and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])));
 }
 
