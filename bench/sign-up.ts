@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
+const PASSWORD = 'a good password';
+
 /** A new account of an adult at a running app, signed in. */
-export async function signUp(url: string): Promise<{ userId: string; token: string }> {
+export async function signUp(url: string): Promise<{ userId: string; email: string; password: string; token: string }> {
+  const email = `${randomUUID()}@example.com`;
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${randomUUID()}@example.com`,
-      password: 'a good password',
-      data: { birthday: '1995-05-05' },
-    }),
+    body: JSON.stringify({ email, password: PASSWORD, data: { birthday: '1995-05-05' } }),
   });
   if (!answer.ok) throw new Error(`a sign-up answered ${answer.status}: ${await answer.text()}`);
   const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
-  return { userId: user.id, token };
+  return { userId: user.id, email, password: PASSWORD, token };
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createApp } from '../../apps/server/src/app.ts';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createDomainEvents } from '../../apps/server/src/events.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { createLogger } from '../../apps/server/src/platform/process/logger.ts';
 import { copyTemplate, startScratchPostgres } from '../../apps/server/testing/scratch-postgres.ts';
@@ -47,6 +48,7 @@ async function explainAll(client: pg.Client, db: ReturnType<typeof connectDataba
     clock: { now: () => NOW },
     logger,
     events: createDomainEvents(logger),
+    metrics: createMetrics(),
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => 'http://localhost:3000',

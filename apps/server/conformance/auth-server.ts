@@ -6,8 +6,7 @@ import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
-import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
-import { createMailboxSender, createSmtpSender, mailJob } from '../src/platform/mail/mail.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
@@ -65,6 +64,7 @@ export async function startAuthServer(options: Options = {}) {
     clock,
     logger,
     events: createDomainEvents(logger),
+    metrics: createMetrics(),
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => env.SITE_URL ?? SITE,
@@ -73,9 +73,6 @@ export async function startAuthServer(options: Options = {}) {
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const url = `${origin}/auth/v1`;
-  const sendMail = inbox === null ? createMailboxSender(database.db) : createSmtpSender(inbox.url, env.MAIL_FROM);
-  const handlers = [jobHandler(mailJob, sendMail)];
-  const worker = createJobWorker({ db: database.db, clock, logger, handlers });
 
   async function call(method: Method, path: string, given: Given = {}) {
     const { body, bearer, headers, version = '2024-01-01' } = given;
@@ -103,17 +100,24 @@ export async function startAuthServer(options: Options = {}) {
   const post = (path: string, body?: unknown, given: Given = {}) =>
     call('POST', path, { ...given, ...(body !== undefined && { body }) });
 
+  /** Does what was answered before it was done, and then sends the mails of it. */
   async function sendMails(): Promise<void> {
-    await worker.drain();
+    await app.jobs.drain();
+    await app.jobs.drain();
   }
 
   /** The text of the newest mail with a code to an address. The address has no mails afterwards. */
   async function readMail(to: string): Promise<MailContent> {
-    await sendMails();
-    const mails = inbox?.takeMails(to).map(readMailContent) ?? [];
+    const mails = await readMails(to);
     const content = mails.findLast(({ code }) => code !== '');
     if (content === undefined) throw new Error(`there is no mail with a code to ${to}`);
     return content;
+  }
+
+  /** All mails to an address since the last look. */
+  async function readMails(to: string): Promise<MailContent[]> {
+    await sendMails();
+    return (inbox?.takeMails(to) ?? []).map(readMailContent);
   }
 
   /** A new account with a session, even if its address must be confirmed. */
@@ -144,6 +148,7 @@ export async function startAuthServer(options: Options = {}) {
     refresh: (refresh_token: unknown) => post('/token?grant_type=refresh_token', { refresh_token }),
     signUp,
     readMail,
+    readMails,
     sendMails,
     /** The mails sent to an address since the last look. */
     mailsTo: async (to: string): Promise<ReceivedMail[]> => {

@@ -122,7 +122,7 @@ describe('/callback', () => {
   it('tells on the site what is wrong with a state: missing, none, unknown', async () => {
     for (const [query, code] of [
       ['', 'bad_oauth_callback'],
-      ['?code=x&state=none', 'bad_oauth_callback'],
+      ['?code=x&state=none', 'bad_oauth_state'],
       [`?code=x&state=${randomUUID()}`, 'bad_oauth_state'],
     ]) {
       const answer = await server.get(`/callback${query}`);

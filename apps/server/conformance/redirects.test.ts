@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, newAddress, PASSWORD, SITE, startAuthServer } from './auth-server.ts';
 
-const GLOBS = ['https://*.partner.example/back', 'https://deep.example/**', 'myapp.example', 'https://exact.example/a'];
+const GLOBS = [
+  'https://*.partner.example/back',
+  'https://deep.example/**',
+  'myapp.example',
+  'https://exact.example/a',
+  'https://guarded.example/auth/**',
+  'https://team.*.preview.example/**',
+  'https://app?preview.example/**',
+  'https://**.wide.example/in',
+  'https://paths.example/*/end',
+  'myapp://callback',
+  'com.example.app://*/back',
+  '**.anything.example/**',
+];
 let server: AuthServer;
 beforeAll(async () => {
   server = await startAuthServer({
@@ -31,6 +44,14 @@ describe('targets that are allowed', () => {
     'https://deep.example/a/b.c?d=e',
     'https://exact.example/a',
     'https://exact.example/a#anything',
+    'https://guarded.example/auth/done',
+    'https://team.a-1.preview.example/x?y=z',
+    'https://app-preview.example/',
+    'https://a.b.wide.example/in',
+    'https://paths.example/one-two/end',
+    'myapp://callback',
+    'myapp://callback#anything',
+    'com.example.app://oauth/back',
   ])('%s', async (target) => {
     const { written, link } = await leadsTo(target);
     expect(written).toBe(target);
@@ -68,6 +89,29 @@ const FOREIGN = [
   'https://cuppa.example%2eevil.example/',
   'https://cuppa。example/',
   'not an address',
+  // As it is read, the first leaves the part that is allowed; as it is written, the second is elsewhere.
+  'https://guarded.example/auth/../evil',
+  'https://guarded.example/auth/%2e%2e/evil',
+  'https://guarded.example/x/../auth/done',
+  'https://guarded.example/auth/./../../evil',
+  // What ends a host is not part of it.
+  'https://team.ai?.preview.example/',
+  'https://team.ai#.preview.example/',
+  'https://team.ai:.preview.example/',
+  'https://app?preview.example/',
+  'https://app#preview.example/',
+  'https://evil.example/x.wide.example/in',
+  'https://evil.example?.wide.example/in',
+  'https://paths.example/one?two/end',
+  'myapp://callback/evil',
+  'myapp://evil',
+  'myapp:callback',
+  'myapp://me@callback',
+  'otherapp://callback',
+  'com.example.app://a?/back',
+  'javascript://x.anything.example/%0aalert(1)',
+  'data://x.anything.example/',
+  'file://x.anything.example/',
 ];
 describe('targets that become the site, when the mail is built and when the link is opened', () => {
   it.each(FOREIGN)('%j', async (target) => {

@@ -112,14 +112,14 @@ describe('POST /signup with confirmation on', () => {
     expect(await mailing.mailsTo(email)).toHaveLength(1);
   });
 
-  it('leaves the metadata of the first attempt as it was', async () => {
+  it('takes the metadata of the attempt that is confirmed', async () => {
     const email = newAddress();
     await mailing.post('/signup', { email, password: PASSWORD, data: { attempt: 'first' } });
     mailing.passTime(61_000);
     await mailing.post('/signup', { email, password: PASSWORD, data: { attempt: 'second' } });
     const { code } = await mailing.readMail(email);
     const session = await mailing.post('/verify', { type: 'signup', email, token: code });
-    expect(session.json.user.user_metadata.attempt).toBe('first');
+    expect(session.json.user.user_metadata.attempt).toBe('second');
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Env } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import { createFeatures, type Services } from '../src/features.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { arrive, type Neighbour } from './arrive.ts';
@@ -29,7 +30,15 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
   const events = createDomainEvents(logger);
   // Nobody is connected yet, so every emit goes nowhere.
   const alone = { ...env, REDIS_URL: undefined };
-  const { list, services } = createFeatures({ env: alone, db, clock, logger, events, siteUrl: () => '' });
+  const { list, services } = createFeatures({
+    env: alone,
+    db,
+    clock,
+    logger,
+    events,
+    metrics: createMetrics(),
+    siteUrl: () => '',
+  });
   try {
     if (!(await services.profiles.isEmpty())) {
       throw new Error('This database has people in it. "npm run db:reset" empties it; "npm start" opens it as it is.');

@@ -8,17 +8,19 @@ import { registerErrorAnswers } from './platform/http/error-answers.ts';
 import { createSecurityHeaders } from './platform/http/headers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
+import { nameCaller, registerRequestLog } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { createJobWorker } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
+import { registerMetricsPage } from './platform/metrics/metrics-page.ts';
 import { isReachable } from './platform/postgres/database.ts';
 
 export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean };
 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {
-  const { env, db, clock, logger, events } = options;
+  const { env, db, clock, logger, events, metrics } = options;
   const { list, services, realtime } = createFeatures(options);
   const setSecurityHeaders = createSecurityHeaders(env.SITE_URL?.startsWith('https:') ?? false);
   const http = await createHttpServer(env, setSecurityHeaders, (request, reply) => {
@@ -28,10 +30,17 @@ export async function createApp(options: AppOptions) {
 
   function contextOf(request: FastifyRequest): ApiContext {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return { authenticate: async () => (token === undefined ? null : services.auth.authenticate(token)) };
+    const authenticate = async () => {
+      const caller = token === undefined ? null : await services.auth.authenticate(token);
+      if (caller !== null) nameCaller(request, caller.userId);
+      return caller;
+    };
+    return { authenticate };
   }
 
   registerErrorAnswers(http, logger);
+  registerRequestLog(http, logger, metrics);
+  registerMetricsPage(http, metrics, env.METRICS_TOKEN);
   registerHealth(http, () => isReachable(db));
   const isProxied = env.TRUST_PROXY || env.CLIENT_IP_HEADER !== undefined;
   if (options.isEmbedded && env.SMTP_URL === undefined && !isProxied) registerMailboxPage(http, db);

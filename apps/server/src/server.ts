@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type AppOptions, createApp } from './app.ts';
 import { createDomainEvents } from './events.ts';
+import { createMetrics, measurePool, measureProcess } from './platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from './platform/postgres/database.ts';
 import { type Clock, systemClock } from './platform/process/clock.ts';
 import { createLogger } from './platform/process/logger.ts';
@@ -8,6 +9,7 @@ import { createLogger } from './platform/process/logger.ts';
 export type RunningServer = { url: string; port: number; close(): Promise<void> };
 
 const PORTS_TO_TRY = 20;
+const STOP_PATIENCE_MS = 10_000;
 
 /**
  * Migrates the database and serves the app on `env.PORT`, or on the next free port. Throws if the database cannot be
@@ -31,6 +33,9 @@ export async function startServer(options: {
   const database = connectDatabase(databaseUrl, (error) =>
     logger.error({ err: error }, 'a database connection was lost'),
   );
+  const metrics = createMetrics();
+  measureProcess(metrics);
+  measurePool(metrics, database.pool);
   let siteUrl = env.SITE_URL ?? '';
   const app = await createApp({
     env,
@@ -41,6 +46,7 @@ export async function startServer(options: {
     webFolder: options.webFolder,
     isEmbedded: options.isEmbedded,
     siteUrl: () => siteUrl,
+    metrics,
     passwords: options.passwords,
   });
   const port = await listen(app.http, env.HOST, env.PORT);
@@ -48,14 +54,28 @@ export async function startServer(options: {
   siteUrl ||= url;
   // Calls continue only once their people can return to them.
   const stop = await app.start();
+
+  /** Sockets reconnect elsewhere, requests and jobs in flight are finished, and only then the database goes. */
+  async function stopInOrder(): Promise<void> {
+    // Together: either waits for the connections that the other closes.
+    await Promise.all([app.http.close(), app.realtime.close()]);
+    await stop();
+    await database.close();
+  }
+
   return {
     url,
     port,
+    /** Finishes what is in flight, for ten seconds at most. */
     close: async () => {
-      await app.realtime.close();
-      await app.http.close();
-      await stop();
-      await database.close();
+      const giveUp = Promise.withResolvers<void>();
+      const timer = setTimeout(() => {
+        logger.warn('the stop took too long; what was still going on is cut off');
+        app.http.server.closeAllConnections();
+        giveUp.resolve();
+      }, STOP_PATIENCE_MS);
+      await Promise.race([stopInOrder(), giveUp.promise]);
+      clearTimeout(timer);
       process.off('unhandledRejection', logRejection);
     },
   };

@@ -3,7 +3,9 @@ import { type Env, readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import { registerAuthRoutes } from '../src/features/auth/auth.routes.ts';
 import { createAuthService } from '../src/features/auth/auth.service.ts';
+import { mailRequestJob } from '../src/features/auth/mails/mail-request.job.ts';
 import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
+import { phoneRequestJob } from '../src/features/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
@@ -60,7 +62,11 @@ export async function createAuthApp(
     { prefix: '/auth/v1' },
   );
   const mails: Mail[] = [];
-  const handlers = [jobHandler(mailJob, async (mail) => void mails.push(mail))];
+  const handlers = [
+    jobHandler(mailJob, async (mail) => void mails.push(mail)),
+    jobHandler(mailRequestJob, auth.carryOutMailRequest),
+    jobHandler(phoneRequestJob, auth.carryOutPhoneRequest),
+  ];
   const worker = createJobWorker({ db, clock, logger, handlers });
 
   function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: Given = {}): Promise<Answer> {
@@ -92,6 +98,8 @@ export async function createAuthApp(
     },
     /** The mails sent since the last look. */
     readMails: async (): Promise<Mail[]> => {
+      await worker.drain();
+      // What was asked for may have caused mails.
       await worker.drain();
       return mails.splice(0);
     },

@@ -3,6 +3,7 @@ import { createDomainEvents } from '../src/events.ts';
 import { reminderJob } from '../src/features/reconnections/reminders.ts';
 import { createFeatures } from '../src/features.ts';
 import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 
@@ -15,7 +16,15 @@ const logger = createLogger('error');
 const { db } = connectDatabase(url, () => {});
 const clock = { now: () => new Date(now) };
 const env = readEnv({ NODE_ENV: 'test', SECRETS_KEY: '0123456789abcdef'.repeat(4) });
-const { services } = createFeatures({ env, db, clock, logger, events: createDomainEvents(logger), siteUrl: () => url });
+const { services } = createFeatures({
+  env,
+  db,
+  clock,
+  logger,
+  events: createDomainEvents(logger),
+  metrics: createMetrics(),
+  siteUrl: () => url,
+});
 
 const worker = createJobWorker({
   db,

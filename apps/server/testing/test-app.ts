@@ -8,6 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -64,6 +65,7 @@ export async function createTestApp(options: Options = {}) {
     webFolder: '/nowhere',
     isEmbedded: true,
     siteUrl: () => SITE_URL,
+    metrics: createMetrics(),
     passwords: cheapPasswords,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -34,6 +34,10 @@ export async function connectSocket(url: string, token: string | undefined) {
   /** Every message of a name so far, oldest first. */
   const received = <K extends MessageName>(name: K): Message<K>[] =>
     messages.filter((entry) => entry.name === name).map((entry) => entry.message as Message<K>);
+  let closeReason: string | undefined;
+  socket.on('disconnect', (reason) => {
+    closeReason = reason;
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -55,6 +59,8 @@ export async function connectSocket(url: string, token: string | undefined) {
     queueState: (): QueueState | undefined => received('queue.state').at(-1),
     snapshot: (): CallSnapshot | undefined => received('call.snapshot').at(-1),
     isConnected: () => socket.connected,
+    /** Why the connection ended; a browser reconnects by itself after "transport close". */
+    closeReason: () => closeReason,
     close: () => void socket.disconnect(),
   };
 }

@@ -2,6 +2,7 @@ import type { contract } from '@cuppa/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiContext } from './api/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
 import type { Logger } from './process/logger.ts';
@@ -15,6 +16,7 @@ export type Base = {
   /** The address at which people reach the app; known once the server listens. */
   siteUrl: () => string;
   realtime: Realtime;
+  metrics: Metrics;
 };
 
 type Ticker = { name: string; intervalMs: number; work(): Promise<void> };

@@ -86,6 +86,8 @@ export const callCommands = {
     signal: signalSchema,
   }),
   'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
+  /** Milliseconds from entering the call to the first picture of the other side; only counted. */
+  'call.first-frame': z.object({ ...callRef, ms: z.number().int().min(0).max(120_000) }),
   'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
   'call.ready': z.object(callRef),
   'call.next-card': z.object(callRef),

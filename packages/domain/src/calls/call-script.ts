@@ -3,7 +3,7 @@ import { actAt, actStartMs, CALL_ACTS } from './call-acts.ts';
 
 /** The two people of a call, in the order of its pairing. */
 export type Seat = 0 | 1;
-type CallEndReason = 'time' | 'left' | 'lost';
+export type CallEndReason = 'time' | 'left' | 'lost';
 
 export type CallLimits = {
   lengthMs: number;

@@ -8,7 +8,9 @@ import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
 import type { AuthSetup } from './auth-context.ts';
+import { mailRequestJob } from './mails/mail-request.job.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
+import { phoneRequestJob } from './phones/phone-request.job.ts';
 
 export function authFeature(
   base: Omit<Base, 'realtime'>,
@@ -36,7 +38,11 @@ export function authFeature(
         { prefix: '/auth/v1' },
       );
     },
-    jobs: [jobHandler(mailJob, sendMail)],
+    jobs: [
+      jobHandler(mailJob, sendMail),
+      jobHandler(mailRequestJob, service.carryOutMailRequest),
+      jobHandler(phoneRequestJob, service.carryOutPhoneRequest),
+    ],
   } satisfies Feature;
 }
 

@@ -25,28 +25,6 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** The account that asked for a number last. Of several accounts, only one may be guessed at. */
-export async function findUserByPhoneChange(db: Db, phone: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(users.phoneChange, phone))
-    .orderBy(desc(users.phoneChangeSentAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** The account that asked for an address last. Of several accounts, only one may be guessed at. */
-export async function findUserByEmailChange(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(users.emailChange, email))
-    .orderBy(desc(users.emailChangeSentAt))
-    .limit(1);
-  return row ?? null;
-}
-
 /** The account, locked until the transaction ends. Every change of its tokens locks the account first. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
@@ -69,8 +47,16 @@ export async function updateUser(db: Db, id: string, change: Partial<UserRow>): 
   }
 }
 
-export async function insertIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<void> {
-  await tx.insert(identities).values(identity);
+/** Answers the id of the new identity. */
+export async function insertIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(identities).values(identity).returning({ id: identities.id });
+  if (!row) throw new Error('the identity was not written');
+  return row.id;
+}
+
+/** Writes an identity unless somebody has it already. */
+export async function insertMissingIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<void> {
+  await tx.insert(identities).values(identity).onConflictDoNothing();
 }
 
 export async function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
@@ -175,11 +161,11 @@ export async function updateSession(tx: Db, id: string, change: Partial<SessionR
   return row;
 }
 
-/** Deletes sessions of a person (this one, all but this one, or all) and answers their ids. */
+/** Deletes sessions of a person (this one, all but this one, or all; of one level) and answers their ids. */
 export async function deleteSessions(
   db: Db,
   userId: string,
-  scope: { only?: string; except?: string },
+  scope: { only?: string; except?: string; aal?: SessionRow['aal'] },
 ): Promise<string[]> {
   const rows = await db
     .delete(sessions)
@@ -188,6 +174,7 @@ export async function deleteSessions(
         eq(sessions.userId, userId),
         scope.only === undefined ? undefined : eq(sessions.id, scope.only),
         scope.except === undefined ? undefined : ne(sessions.id, scope.except),
+        scope.aal === undefined ? undefined : eq(sessions.aal, scope.aal),
       ),
     )
     .returning({ id: sessions.id });

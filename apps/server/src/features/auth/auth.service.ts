@@ -6,12 +6,14 @@ import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
+import { carryOutMailRequest } from './mails/mail-request.job.ts';
 import { reauthenticate, requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
 import { followLink, verify } from './mails/verification.ts';
 import { finishVisit } from './oauth/callback.ts';
 import { startLinking, startVisit } from './oauth/start-visit.ts';
 import { unlinkIdentity } from './oauth/unlink-identity.ts';
 import { grantByPassword } from './passwords/password-grant.ts';
+import { carryOutPhoneRequest } from './phones/phone-request.job.ts';
 import { grantByAuthCode } from './pkce/pkce-grant.ts';
 import { publicKeys, settings } from './protocol/public-information.ts';
 import { chooseRedirectTarget } from './protocol/redirect-target.ts';
@@ -62,6 +64,8 @@ export function createAuthService(setup: AuthSetup) {
     requestOtp,
     requestRecovery,
     resend,
+    carryOutMailRequest,
+    carryOutPhoneRequest,
     reauthenticate,
     verify,
     followLink,

@@ -48,7 +48,6 @@ export const users = authSchema.table(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_phone_key').on(table.phone),
-    index('users_email_change_idx').on(table.emailChange),
   ],
 );
 
@@ -111,6 +110,31 @@ export const ONE_TIME_TOKEN_KINDS = [
 ] as const;
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
+/**
+ * The sign-ups that wait for one unconfirmed address or number, side by side: anybody can ask for one in anybody's name.
+ * The first that a mail or text confirms gives the account its password, its birthday and its metadata; the others end with theirs.
+ */
+export const signUpAttempts = authSchema.table(
+  'sign_up_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash'),
+    birthday: date('birthday', { mode: 'string' }),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
+    /** The provider's identity that made this attempt; null for one by password or mail. */
+    identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'cascade' }),
+    /** The browser that asked, by the challenge of its PKCE flow, and the place that its mail leads to, if any. */
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
+    redirectTo: text('redirect_to'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sign_up_attempts_user_id_idx').on(table.userId)],
+);
+
 export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
@@ -125,14 +149,17 @@ export const oneTimeTokens = authSchema.table(
     codeGuesses: integer('code_guesses').notNull().default(0),
     relatesTo: text('relates_to').notNull(),
     flowStateId: uuid('flow_state_id'),
-    /** Password and birthday of the sign-up attempt that this token confirms. */
-    passwordHash: text('password_hash'),
-    birthday: date('birthday', { mode: 'string' }),
+    /** The sign-up attempt that this token confirms; null for every other token. */
+    attemptId: uuid('attempt_id').references(() => signUpAttempts.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('one_time_tokens_user_id_token_type_key').on(table.userId, table.kind),
+    uniqueIndex('one_time_tokens_user_id_token_type_key')
+      .on(table.userId, table.kind)
+      .where(sql`${table.attemptId} is null`),
     index('one_time_tokens_token_hash_idx').on(table.tokenHash),
+    index('one_time_tokens_relates_to_idx').on(table.relatesTo),
+    index('one_time_tokens_attempt_id_idx').on(table.attemptId),
   ],
 );
 

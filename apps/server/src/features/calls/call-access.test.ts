@@ -24,6 +24,7 @@ const commandsOf = (callId: string): { [K in CommandName as Extract<K, `call.${s
   'call.join': { callId, isResuming: false },
   'call.signal': { callId, connectionId, toConnectionId: null, signal },
   'call.media': { callId, isConnected: false },
+  'call.first-frame': { callId, ms: 1_200 },
   'call.devices': { callId, devices: { isMicrophoneOn: true, isCameraOn: true } },
   'call.ready': { callId },
   'call.next-card': { callId },

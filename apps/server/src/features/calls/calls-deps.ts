@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { CallMetrics } from './calls.metrics.ts';
 import type { IceSettings } from './ice-servers.ts';
 
 /** The dependencies that this feature's use cases share. */
@@ -15,4 +16,5 @@ export type CallsDeps = {
   limits: CallLimits;
   ice: IceSettings;
   realtime: Pick<Realtime, 'toPerson'>;
+  metrics: Pick<CallMetrics, 'callEnded'>;
 };

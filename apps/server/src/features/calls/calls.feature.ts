@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { CallsEnv } from './calls.env.ts';
+import { createCallMetrics } from './calls.metrics.ts';
 import { createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
@@ -17,9 +18,11 @@ export function callsFeature(
 ) {
   const { logger, realtime } = base;
   const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');
+  const metrics = createCallMetrics(base.metrics, base.db);
   const service = createCallsService({
     ...base,
     ...needs,
+    metrics,
     limits: {
       lengthMs: env.CALL_LENGTH_SECONDS * 1_000,
       gatherMs: env.CALL_GATHER_SECONDS * 1_000,
@@ -52,7 +55,7 @@ export function callsFeature(
 
   return {
     service,
-    sockets: () => registerCallsSocket(realtime, service, onError),
+    sockets: () => registerCallsSocket(realtime, service, { metrics, onError }),
     tickers: [{ name: 'calls', intervalMs: TICK_MS, work: tick }],
     start: async () => {
       await awaitPeople();

@@ -55,6 +55,17 @@ export async function findDueCallIds(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The calls that have not ended, by their phase. */
+export async function countPhases(db: Db): Promise<Map<string, number>> {
+  const phase = sql<string>`${conversations.state} ->> 'phase'`;
+  const rows = await db
+    .select({ phase, count: sql<number>`count(*)::int` })
+    .from(conversations)
+    .where(isNull(conversations.endedAt))
+    .groupBy(phase);
+  return new Map(rows.map((row) => [row.phase, row.count]));
+}
+
 /** Every call that has not ended, with its two people. They are never more than the people who are here now. */
 export async function findActiveCalls(db: Db): Promise<{ callId: string; userIds: [string, string] }[]> {
   const rows = await db

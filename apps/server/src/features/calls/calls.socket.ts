@@ -2,11 +2,16 @@ import { callCommands } from '@cuppa/contract/calls/call-events';
 import { otherSeat } from '@cuppa/domain/calls/call-script';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
+import type { CallMetrics } from './calls.metrics.ts';
 import type { CallsService } from './calls.service.ts';
 import { heldSeatsOf, requireHeldSeat, seatRoom, takeSeat } from './seats.ts';
 
 /** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
-export function registerCallsSocket(realtime: Realtime, calls: CallsService, onError: (error: unknown) => void): void {
+export function registerCallsSocket(
+  realtime: Realtime,
+  calls: CallsService,
+  { metrics, onError }: { metrics: CallMetrics; onError: (error: unknown) => void },
+): void {
   /** The room of the other person in a call that this socket holds a seat of. */
   function toOther(socket: RealtimeSocket, callId: string) {
     return realtime.toRoom(seatRoom(callId, otherSeat(requireHeldSeat(socket, callId))));
@@ -39,6 +44,11 @@ export function registerCallsSocket(realtime: Realtime, calls: CallsService, onE
     'call.media': (caller, { callId, isConnected }, socket) => {
       requireHeldSeat(socket, callId);
       return act(callId, caller.userId, isConnected ? 'connected' : 'disconnected');
+    },
+    'call.first-frame': async (_caller, { callId, ms }, socket) => {
+      requireHeldSeat(socket, callId);
+      metrics.firstFrame(ms);
+      return null;
     },
     'call.ready': (caller, { callId }) => act(callId, caller.userId, 'ready'),
     'call.next-card': (caller, { callId }) => act(callId, caller.userId, 'next-card'),

@@ -5,7 +5,7 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
 
-type Deps = Pick<CallsDeps, 'clock' | 'db' | 'profiles' | 'progress' | 'realtime'>;
+type Deps = Pick<CallsDeps, 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime'>;
 
 /** The actions of a person in their call. */
 export type Deed = Extract<CallEvent, { seat: Seat }>['type'];
@@ -52,5 +52,8 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     if (isEnded) await settleCall(tx, { progress, now: clock.now() }, next);
     return next;
   });
-  if (changed !== null) await emitSnapshots(deps, changed);
+  if (changed === null) return;
+  const { end } = changed.conversation.state;
+  if (end !== null) deps.metrics.callEnded(end.reason);
+  await emitSnapshots(deps, changed);
 }

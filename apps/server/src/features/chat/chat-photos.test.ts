@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connected, createConnected } from '../../../testing/connections.ts';
+import { createHostilePictures } from '../../../testing/hostile-pictures.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -177,6 +178,17 @@ describe('what is no photo', () => {
     expect(bomb.length).toBeLessThan(1_048_576);
     const answer = await upload(bomb, { type: 'image/png' });
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'PHOTO_UNREADABLE' }]);
+  });
+
+  it('is refused: pictures that are made to cost much', async () => {
+    const answers: Record<string, string> = {};
+    for (const { name, type, bytes } of await createHostilePictures()) {
+      expect(bytes.length, name).toBeLessThan(1_048_576);
+      const answer = await upload(bytes, { type });
+      answers[name] = answer.ok ? 'taken' : ((await answer.json()) as { code: string }).code;
+    }
+    expect(Object.entries(answers).filter(([, code]) => code !== 'PHOTO_UNREADABLE')).toEqual([]);
+    expect(await countPhotos()).toBe(0);
   });
 });
 

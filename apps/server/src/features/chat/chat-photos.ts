@@ -3,14 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { ChatService } from './chat.service.ts';
-import { reencodePhoto } from './reencode-photo.ts';
 
 const MAX_BODY_BYTES = 10 * 1_048_576;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const PHOTOS_PER_MINUTE = 60;
+const PHOTO_FORM = { longestSidePx: 1_600, quality: 80 };
 
 const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
 const photoSchema = z.object({ photoId: z.uuid() });
@@ -27,7 +28,7 @@ const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
 export function registerChatPhotos(
   plugin: FastifyInstance,
   chat: ChatService,
-  deps: { logger: Logger; contextOf(request: FastifyRequest): ApiContext },
+  deps: { logger: Logger; pictures: Pictures; contextOf(request: FastifyRequest): ApiContext },
 ): void {
   const callerOf = async (request: FastifyRequest) => (await requireAccess('of-age', deps.contextOf(request))).userId;
   plugin.removeAllContentTypeParsers();
@@ -37,17 +38,20 @@ export function registerChatPhotos(
   plugin.post('/:connectionId', {
     bodyLimit: MAX_BODY_BYTES,
     config: { rateLimit: { max: PHOTOS_PER_MINUTE, timeWindow: '1 minute' } },
-    // This check comes before the body is read, so that nobody sends us megabytes for another pair's chat.
+    // This check comes before the body is read, so that nobody sends us megabytes in vain.
     onRequest: async (request) => {
       const { connectionId } = parse(uploadSchema, uploadOf(request));
-      await chat.requireMember(await callerOf(request), connectionId);
+      const userId = await callerOf(request);
+      await chat.requireMember(userId, connectionId);
+      deps.pictures.requirePlace(userId);
     },
     handler: async (request, reply) => {
       const userId = await callerOf(request);
       const message = await chat.sendPhoto(userId, parse(uploadSchema, uploadOf(request)), async () => {
-        const photo = Buffer.isBuffer(request.body) ? await reencodePhoto(request.body) : null;
-        if (photo === null) throw new Refusal('PHOTO_UNREADABLE');
-        return photo;
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('PHOTO_UNREADABLE');
+        const answer = await deps.pictures.reencode(userId, request.body, PHOTO_FORM);
+        if ('refusal' in answer) throw new Refusal('PHOTO_UNREADABLE');
+        return answer.picture;
       });
       return reply.header('cache-control', 'no-store').send(message);
     },

@@ -1,6 +1,7 @@
 import { chatCommands } from '@cuppa/contract/chat/chat-events';
 import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { createPictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
@@ -10,13 +11,15 @@ import { registerChatPhotos } from './chat-photos.ts';
 export function chatFeature(base: Base, needs: { connections: ConnectionsService; profiles: ProfileService }) {
   const { logger, realtime } = base;
   const service = createChatService({ ...base, ...needs });
+  const pictures = createPictures({ logger });
   return {
     service,
     routes: { chat: chatRoutes(service) },
     http: async (server, { contextOf }) => {
-      await server.register(async (plugin) => registerChatPhotos(plugin, service, { logger, contextOf }), {
+      await server.register(async (plugin) => registerChatPhotos(plugin, service, { logger, pictures, contextOf }), {
         prefix: '/api/photos',
       });
+      server.addHook('onClose', pictures.close);
     },
     sockets: () => registerChatSocket(realtime, service),
   } satisfies Feature;

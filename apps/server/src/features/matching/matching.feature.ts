@@ -1,12 +1,14 @@
 import { queueCommands } from '@cuppa/contract/matching/matching-events';
 import type { Listeners } from '../../events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService, type MatchingService } from './matching.service.ts';
+import { countTickets } from './queue-tickets.repository.ts';
 
 const TICK_MS = 500;
 
@@ -17,6 +19,12 @@ export function matchingFeature(
   const { logger, realtime } = base;
   const limits = { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 };
   const service = createMatchingService({ ...base, ...needs, limits });
+  measureCounts(base.metrics, {
+    name: 'cuppa_queue_people',
+    help: 'People in the queue',
+    label: 'state',
+    read: async () => new Map([['waiting', await countTickets(base.db, base.clock.now())]]),
+  });
   return {
     service,
     sockets: () =>

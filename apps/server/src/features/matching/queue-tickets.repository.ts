@@ -22,6 +22,11 @@ export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promis
     });
 }
 
+/** The people who wait now. */
+export function countTickets(db: Db, now: Date): Promise<number> {
+  return db.$count(queueTickets, gt(queueTickets.leaseUntil, now));
+}
+
 export async function findTicket(db: Db, userId: string): Promise<TicketRow | null> {
   const [row] = await db.select().from(queueTickets).where(eq(queueTickets.userId, userId));
   return row ?? null;

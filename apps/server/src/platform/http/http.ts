@@ -18,7 +18,8 @@ export async function createHttpServer(
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
-    forceCloseConnections: true,
+    // At the stop, requests in flight are answered first; server.ts limits how long.
+    forceCloseConnections: 'idle',
     // An address that cannot be decoded belongs to no route, so no route's error handler and no hook sees it.
     frameworkErrors: (_error, request, reply) =>
       setSecurityHeaders(request.raw, reply.raw, () => {
@@ -31,8 +32,20 @@ export async function createHttpServer(
     const keyGenerator = createClientAddress(env.CLIENT_IP_HEADER);
     await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', keyGenerator });
   }
+  closeConnectionsAtTheStop(app);
   acceptEmptyJson(app);
   return app;
+}
+
+/** A connection that is kept alive after the last answer would hold the stop up until it times out. */
+function closeConnectionsAtTheStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }
 
 /** The auth client sends a JSON content type without a body on log-out and deletions. */

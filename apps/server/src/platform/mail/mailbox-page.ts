@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isLocal } from '../http/local-request.ts';
 import type { Database } from '../postgres/database.ts';
 import { listMailbox } from './mail.ts';
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The mails of the embedded default, at /dev/mailbox. For every client but this machine the page does not exist. */
 export function registerMailboxPage(app: FastifyInstance, db: Database): void {
@@ -10,19 +9,6 @@ export function registerMailboxPage(app: FastifyInstance, db: Database): void {
     if (!isLocal(request)) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').send(renderMailbox(await listMailbox(db)));
   });
-}
-
-/** A host name that only this machine has. Another name that leads here would let a foreign page read the mails. */
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** The headers that proxies and the networks of hosts add to a request, by any of which it came from elsewhere. */
-const PROXY_HEADER =
-  /^(?:forwarded|via|max-forwards|cdn-loop|client-ip|true-client-ip|proxy-|cf-|fastly-|fly-|x-(?:forwarded|original|real|client|cluster|remote|proxy|envoy|amzn?|azure|appengine|vercel|akamai|varnish|haproxy)\b)/;
-
-/** The socket's own address, without a proxy in between that would make a stranger look local. */
-function isLocal(request: FastifyRequest): boolean {
-  const isProxied = Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
-  return !isProxied && LOCAL_HOST.test(request.headers.host ?? '') && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
 function renderMailbox(mails: Awaited<ReturnType<typeof listMailbox>>): string {

@@ -26,6 +26,8 @@ export const platformEnv = {
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  /** Lets whoever brings it read /metrics; without one only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** The header in which a trusted proxy names the client's address. */
   CLIENT_IP_HEADER: z
     .string()

@@ -31,7 +31,8 @@ export function AuthCallbackScreen() {
       const outcome = await readOutcome(api, loadAuthClient);
       if (!isCurrent) return;
       if (outcome.kind === 'failed') {
-        const message = outcome.message === '' ? t('callback.fallback') : outcome.message;
+        const { words } = outcome;
+        const message = words === '' ? outcome.message || t('callback.fallback') : t('callback.theirWords', { words });
         setFailure({ message, details: outcome.details });
         showToast(t('callback.errorToast'), {
           id: 'auth-callback',
@@ -81,17 +82,19 @@ type Outcome =
   | { kind: 'signed-in'; hasVerifiedAge: boolean; hasCompletedOnboarding: boolean }
   | { kind: 'second-factor' }
   | { kind: 'no-session' }
-  | { kind: 'failed'; message: string; details: string };
+  /** The words came with the address; the message is of our own server. */
+  | { kind: 'failed'; words: string; message: string; details: string };
 
 async function readOutcome(api: Api, loadAuthClient: LoadAuthClient): Promise<Outcome> {
   const refused = readCallbackFailure(location.href);
-  if (refused !== null) return { kind: 'failed', ...refused };
+  if (refused !== null) return { kind: 'failed', message: '', ...refused };
   // The client exchanged the code when it was made; this only waits for that one exchange.
   const authClient = await loadAuthClient();
   const { error } = await authClient.initialize();
   if (error)
     return {
       kind: 'failed',
+      words: '',
       message: error.message,
       details: `${error.name} ${error.code ?? ''} ${error.status ?? ''}`.trim(),
     };

@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
+import { shortenForeign } from './foreign-words.ts';
+import { ReplaceSessionView } from './replace-session-view.tsx';
 import { SigningInView } from './signing-in-view.tsx';
 
 const ERROR_SHOWN_MS = 3000;
@@ -16,17 +19,28 @@ export function MagicLinkScreen() {
   const loadAuthClient = useLoadAuthClient();
   const { api } = useServer();
   const t = useTranslations('auth.magicLink');
+  const callbackWords = useTranslations('auth.callback');
   const navigate = useNavigate();
+  const session = useSession();
   // Read once: the fragment is cleared before anything else can see its tokens.
   const [fragment] = useState(() => readMagicLinkFragment(location.hash));
   const [failure, setFailure] = useState<string | null>(null);
+  // Whom the link would replace, as it was before it signed anybody in; undefined until that is known.
+  const [replaced, setReplaced] = useState<string | null | undefined>(undefined);
+  if (replaced === undefined && session.status !== 'loading') {
+    setReplaced(session.status === 'signed-in' && fragment?.kind === 'tokens' ? session.email : null);
+  }
 
   useEffect(() => {
+    if (replaced !== null) return;
     let isCurrent = true;
     void (async () => {
-      const message = await redeem(loadAuthClient, fragment, t('invalid'));
+      const message =
+        fragment?.kind === 'failed' && fragment.words !== ''
+          ? callbackWords('theirWords', { words: fragment.words })
+          : await redeem(loadAuthClient, fragment, t('invalid'));
       if (!isCurrent) return;
-      history.replaceState(history.state, '', location.pathname + location.search);
+      clearFragment();
       if (message !== null) {
         setFailure(message === '' ? t('failedDescription') : message);
         return;
@@ -46,7 +60,7 @@ export function MagicLinkScreen() {
     return () => {
       isCurrent = false;
     };
-  }, [api, fragment, loadAuthClient, navigate, t]);
+  }, [api, callbackWords, fragment, loadAuthClient, navigate, replaced, t]);
 
   useEffect(() => {
     if (failure === null) return;
@@ -60,8 +74,20 @@ export function MagicLinkScreen() {
     return () => clearTimeout(timer);
   }, [failure, navigate, t]);
 
+  if (typeof replaced === 'string') {
+    return <ReplaceSessionView email={replaced} onUse={() => setReplaced(null)} onStay={() => void stay()} />;
+  }
   if (failure !== null) return <AuthErrorView message={failure} />;
   return <SigningInView title={t('title')} description={t('description')} />;
+
+  async function stay(): Promise<void> {
+    clearFragment();
+    await navigate('/home', { replace: true });
+  }
+}
+
+function clearFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /** Sets the session; null when that worked, else what went wrong. */
@@ -70,8 +96,7 @@ async function redeem(
   fragment: MagicLinkFragment | null,
   invalid: string,
 ): Promise<string | null> {
-  if (fragment === null) return invalid;
-  if (fragment.kind === 'failed') return fragment.message === '' ? invalid : fragment.message;
+  if (fragment?.kind !== 'tokens') return invalid;
   const authClient = await loadAuthClient();
   const { error } = await authClient.setSession({
     access_token: fragment.accessToken,
@@ -82,16 +107,16 @@ async function redeem(
 
 type MagicLinkFragment =
   | { kind: 'tokens'; accessToken: string; refreshToken: string }
-  /** The message is empty where the link gives none. */
-  | { kind: 'failed'; message: string };
+  /** The words of whoever made the link; empty where it gives none. */
+  | { kind: 'failed'; words: string };
 
 /** Reads a fragment that carries the magic-link marker; null for any other fragment. */
 function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (params.get('type') !== 'magiclink') return null;
   const error = params.get('error_description') ?? params.get('error');
-  if (error !== null) return { kind: 'failed', message: error };
+  if (error !== null) return { kind: 'failed', words: shortenForeign(error) };
   const accessToken = params.get('access_token');
-  if (!accessToken) return { kind: 'failed', message: '' };
+  if (!accessToken) return { kind: 'failed', words: '' };
   return { kind: 'tokens', accessToken, refreshToken: params.get('refresh_token') ?? '' };
 }

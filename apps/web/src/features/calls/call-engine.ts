@@ -1,6 +1,6 @@
 import { joinCall, showSnapshot } from './call-joining.ts';
 import { closePeer, followMedia, openPeer, receiveSignal } from './call-peer.ts';
-import { reportLink, sendQuietly } from './call-reports.ts';
+import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, updateLive } from './call-state.ts';
 
 /** Joining may take this long before the screen says that the call cannot be reached. */
@@ -17,6 +17,7 @@ export function createCallEngine(deps: CallDeps) {
     /** Joins and stays until the returned function is called. Needs camera or microphone to be there. */
     start: (): (() => void) => {
       call.isStopped = false;
+      call.startedAt ??= call.now();
       const stops = [...followServer(call), followMedia(call)];
       const patience = setTimeout(() => {
         if (call.view.status === 'joining') setView(call, { status: 'refused', reason: 'unreachable' });
@@ -32,6 +33,8 @@ export function createCallEngine(deps: CallDeps) {
       };
     },
 
+    /** Reports once how long the person waited for the first picture. */
+    firstFrame: () => reportFirstFrame(call),
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
     /** Stops sending and receiving at once; the server is not asked. */

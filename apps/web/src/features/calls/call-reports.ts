@@ -2,6 +2,9 @@ import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
 import type { CallState } from './call-state.ts';
 import type { PeerLink } from './peer-connection.ts';
 
+/** The longest time that the contract takes. */
+const MAX_REPORTED_MS = 120_000;
+
 /** Sends a command without waiting for success: what is lost here is said again after the next join. */
 export async function sendQuietly<K extends CommandName>(
   { realtime }: CallState,
@@ -18,4 +21,11 @@ export function reportLink(call: CallState, link: PeerLink): void {
 export function reportDevices(call: CallState): void {
   const { isMicrophoneOn, isCameraOn } = call.media.read();
   void sendQuietly(call, 'call.devices', { callId: call.callId, devices: { isMicrophoneOn, isCameraOn } });
+}
+
+export function reportFirstFrame(call: CallState): void {
+  if (call.hasReportedFirstFrame || call.startedAt === null) return;
+  call.hasReportedFirstFrame = true;
+  const ms = Math.round(Math.min(MAX_REPORTED_MS, call.now() - call.startedAt));
+  void sendQuietly(call, 'call.first-frame', { callId: call.callId, ms });
 }

@@ -20,6 +20,7 @@ type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
   isLeaving: boolean;
+  onFirstFrame: () => void;
   onReady: () => void;
   onNext: () => void;
   onLeave: () => void;
@@ -51,7 +52,7 @@ export function CallStage(props: CallStageProps) {
   return (
     <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
       <VideoStage
-        picture={<RemotePicture view={view} isBlurred={isBlurred} />}
+        picture={<RemotePicture view={view} isBlurred={isBlurred} onFirstFrame={props.onFirstFrame} />}
         name={
           <>
             <span className="mr-5 hidden desk:block">

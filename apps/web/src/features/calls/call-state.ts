@@ -30,6 +30,9 @@ export type CallState = Required<CallDeps> & {
   /** Messages of the other side that came before our own join was answered. */
   early: AddressedSignal[];
   isStopped: boolean;
+  /** On the page's clock; null before the start. */
+  startedAt: number | null;
+  hasReportedFirstFrame: boolean;
 };
 
 const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
@@ -46,6 +49,8 @@ export function createCallState(deps: CallDeps): CallState {
     retryTimer: undefined,
     early: [],
     isStopped: false,
+    startedAt: null,
+    hasReportedFirstFrame: false,
   };
 }
 

@@ -4,8 +4,10 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import type { LiveView } from './call-view.ts';
 
+type RemotePictureProps = { view: LiveView; isBlurred: boolean; onFirstFrame: () => void };
+
 /** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
-export function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: boolean }) {
+export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePictureProps) {
   const t = useTranslations('call');
   const { partner } = view.snapshot;
   const hasPicture = view.remoteStream !== null && view.remoteDevices.isCameraOn;
@@ -15,6 +17,7 @@ export function RemotePicture({ view, isBlurred }: { view: LiveView; isBlurred: 
         <StreamVideo
           stream={view.remoteStream}
           label={t('partnerPicture', { name: partner.firstName })}
+          onLoadedData={onFirstFrame}
           className={classNames(
             // Beside the prompt of a phone held sideways, so that it covers no face.
             'size-full object-cover short:ml-auto short:w-3/4 short:mask-l-from-80%',

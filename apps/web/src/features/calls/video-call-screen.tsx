@@ -66,6 +66,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           view={view}
           media={media}
           isLeaving={isLeaving}
+          onFirstFrame={engine.firstFrame}
           onReady={engine.ready}
           onNext={engine.nextCard}
           onLeave={() => void leave()}

@@ -1,15 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { logIdOf } from '../server/refusals.ts';
 
-type LoadFailedProps = { query: { refetch: () => Promise<unknown>; isFetching: boolean } };
+type LoadFailedProps = { query: { refetch: () => Promise<unknown>; isFetching: boolean; error: unknown } };
 
 /** Stands where the data of a query would, with a way to ask for it again. */
 export function LoadFailed({ query }: LoadFailedProps) {
   const t = useTranslations('common');
+  const logId = logIdOf(query.error);
   return (
     <ErrorState
       title={t('loadFailed')}
       description={t('loadFailedDescription')}
+      detail={logId === null ? undefined : t('logId', { logId })}
       retryLabel={t('retry')}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

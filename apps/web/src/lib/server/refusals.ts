@@ -104,3 +104,9 @@ export function codeOf(error: unknown): string | null {
 function isAppRefusal(code: string): code is AppRefusal {
   return Object.hasOwn(ANSWERED_BY_APP, code);
 }
+
+/** The id under which the server logged its own failure, for people to quote; null for anything else. */
+export function logIdOf(error: unknown): string | null {
+  const data: unknown = error instanceof ORPCError ? error.data : null;
+  return typeof data === 'object' && data !== null && 'logId' in data ? String(data.logId) : null;
+}

@@ -48,7 +48,7 @@ async function findNonce(
   }
   const guess = {
     userId: user.id,
-    kind: 'reauthentication',
+    kinds: ['reauthentication'],
     address: user.email ?? user.phone ?? '',
     code: nonce,
   } as const;

@@ -29,7 +29,7 @@ export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday:
 
 /**
  * Writes the account with its e-mail identity and its profile; null if the address is taken. If the address is not
- * confirmed yet, the birthday waits with the token of its own attempt, because a stranger's birthday must not be locked
+ * confirmed yet, the birthday waits with its own attempt, because a stranger's birthday must not be locked
  * in.
  */
 export async function createAccount(

@@ -1,22 +1,20 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { sendConfirmation } from '../mails/mail-requests.ts';
-import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
+import { mailSignUpAttempt } from '../mails/confirmation.ts';
 import { refuseWeakPassword } from '../passwords/password-policy.ts';
 import { signUpByPhone } from '../phones/phone-sign-in.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readSignUp } from '../protocol/auth-input.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
+import { addEmailIdentity } from './confirm-account.ts';
 import { inventUser } from './invented-user.ts';
 import { createAccount, signUpDisabled, takeBirthday } from './new-account.ts';
+import type { SignUpAttempt } from './sign-up-attempts.ts';
 import { presentUser } from './user.presenter.ts';
 
-type Attempt = {
+type Attempt = SignUpAttempt & {
   input: { email: string; challenge: Challenge | null };
-  metadata: Json;
-  birthday: string | null;
-  passwordHash: string;
   redirectTo: string;
 };
 
@@ -49,18 +47,27 @@ async function signUpAtOnce(context: AuthContext, attempt: Attempt, client: Clie
 
 async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Json> {
   const { input, metadata, redirectTo } = attempt;
-  const user = await context.db.transaction(async (tx) => {
-    const user =
-      (await createAccount(context, tx, { ...attempt, email: input.email })) ??
-      (await repository.findUserByEmail(tx, input.email));
-    if (user === null || user.emailConfirmedAt !== null) return null;
-    await dropUnprovedIdentities(context, tx, user);
-    await sendConfirmation(context, tx, user, { redirectTo, challenge: input.challenge, attempt });
-    return repository.findUser(tx, user.id);
+  const { email, challenge } = input;
+  const signedUp = await context.db.transaction(async (tx) => {
+    const known =
+      (await createAccount(context, tx, { ...attempt, email })) ?? (await repository.findUserByEmail(tx, email));
+    if (known === null || known.emailConfirmedAt !== null) return null;
+    const user = await mailSignUpAttempt(context, tx, known, { redirectTo, challenge, attempt });
+    if (user !== null) await addEmailIdentity(context, tx, user);
+    return user && { user, identities: await repository.findIdentities(tx, user.id) };
   });
-  if (user === null) return inventUser(context, { email: input.email }, metadata);
-  // The metadata of an earlier attempt on an unconfirmed address stays, but is shown to nobody else.
-  const { sub, email, email_verified, phone_verified } = user.userMetadata;
-  const shown = { ...user, userMetadata: { ...metadata, sub, email, email_verified, phone_verified } };
-  return presentUser(shown, await repository.findIdentities(context.db, user.id), []);
+  if (signedUp === null) return inventUser(context, { email }, metadata);
+  return presentAttempt(signedUp.user, signedUp.identities, metadata);
+}
+
+/** The account as this attempt would make it. What others asked for in the name of its address is shown to nobody. */
+function presentAttempt(user: repository.UserRow, identities: readonly repository.IdentityRow[], metadata: Json): Json {
+  const own = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
+  const appMetadata = { provider: 'email', providers: ['email'] };
+  const shown = { ...user, appMetadata, userMetadata: { ...metadata, ...own } };
+  return presentUser(
+    shown,
+    identities.filter(({ provider }) => provider === 'email'),
+    [],
+  );
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/http/client-address.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as authRepository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
@@ -33,7 +34,9 @@ export async function verifyFactor(
   const { user, session } = await requireSession(context, bearer);
   const factor = await requireFactor(context, user.id, request.factorId);
   const { challengeId, code } = readFactorCode(request.body);
-  context.factorAttempts.count(factor.id);
+  // Counted for the session and its network, so that nobody who knows the password uses up the owner's tries.
+  const attempt = `${session.id} ${networkOf(client.ip)}`;
+  context.factorAttempts.count(attempt);
   const challenge = await findOpenChallenge(context, factor, challengeId, client);
   const step = judgeCode(context, factor, challenge, code);
   const now = context.clock.now();
@@ -57,7 +60,7 @@ export async function verifyFactor(
     });
     return { lifted: updated, ended: await repository.deleteOtherLowSessions(tx, user.id, current.id) };
   });
-  context.factorAttempts.clear(factor.id);
+  context.factorAttempts.clear(attempt);
   endSessions(context, user.id, ended);
   return presentSession(context, lifted);
 }

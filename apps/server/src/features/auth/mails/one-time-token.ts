@@ -34,9 +34,6 @@ export function makeCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** The data of a sign-up attempt. It counts once its own mail is redeemed. */
-export type SignUpAttempt = { passwordHash: string | null; birthday: string | null };
-
 export type TokenRequest = {
   userId: string;
   kind: OneTimeTokenKind;
@@ -45,7 +42,8 @@ export type TokenRequest = {
   redirectTo: string;
   /** The PKCE flow that the link continues, if its request brought a challenge. */
   flowStateId: string | null;
-  attempt?: SignUpAttempt;
+  /** The sign-up attempt that the token confirms. */
+  attemptId?: string;
 };
 
 /** Writes the flow that the link of a mail will continue; null if the request brought no challenge. */
@@ -75,15 +73,14 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
   const code = makeCode(env.MAIL_CODE_DIGITS);
   const token = `${flowStateId === null ? '' : PKCE_PREFIX}${randomBytes(LINK_TOKEN_BYTES).toString('hex')}`;
   await rememberSent(tx, userId, kind, now);
-  await tokens.replaceOneTimeToken(tx, {
+  await tokens.writeOneTimeToken(tx, {
     userId,
     kind,
     tokenHash: hashLinkToken(token),
     codeHash: hashCode(address, code),
     relatesTo: address,
     flowStateId,
-    passwordHash: request.attempt?.passwordHash ?? null,
-    birthday: request.attempt?.birthday ?? null,
+    attemptId: request.attemptId ?? null,
     createdAt: now,
   });
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });

@@ -5,15 +5,19 @@ import { hashCode } from './one-time-token.ts';
 
 const MAX_CODE_GUESSES = 10;
 
-/** The token that a typed code is for, or null. Every look costs a guess, even a right one. */
+/**
+ * The token that a typed code is for, or null. Every look costs each code of the address a guess, even a right one.
+ * Several may be out at once: of sign-up attempts, and of accounts that want the same new address.
+ */
 export async function takeGuess(
   context: AuthContext,
-  guess: { userId: string; kind: OneTimeTokenKind; address: string; code: string },
+  guess: { kinds: readonly OneTimeTokenKind[]; address: string; code: string; userId?: string },
 ): Promise<tokens.OneTimeTokenRow | null> {
-  const { userId, kind, address, code } = guess;
-  const token = await tokens.countCodeGuess(context.db, userId, kind);
-  if (token === null || !isFresh(context, token) || token.codeGuesses > MAX_CODE_GUESSES) return null;
-  return token.relatesTo === address && token.codeHash === hashCode(address, code) ? token : null;
+  const codeHash = hashCode(guess.address, guess.code);
+  const outstanding = await tokens.countCodeGuess(context.db, guess);
+  const isRight = (token: tokens.OneTimeTokenRow) =>
+    token.codeHash === codeHash && token.codeGuesses <= MAX_CODE_GUESSES && isFresh(context, token);
+  return outstanding.find(isRight) ?? null;
 }
 
 /** Whether a token is still valid: codes sent to a phone expire sooner than mails. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/postgres/database.ts';
+import { confirmAccount } from '../accounts/confirm-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { dropUnprovedIdentities } from '../oauth/drop-unproved-identities.ts';
 import { verifyPhone } from '../phones/phone-verification.ts';
 import { issueAuthCode } from '../pkce/flow-state.repository.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
@@ -10,6 +10,7 @@ import { readVerify } from '../protocol/auth-input.ts';
 import { errorParameters, withFragment, withQuery } from '../protocol/redirect-target.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import { openSession, presentRedirectSession, presentSession } from '../sessions/session-tokens.ts';
+import { endSessions } from '../sessions/sign-out.ts';
 import { confirmEmailChange } from './email-change.ts';
 import * as tokens from './one-time-token.repository.ts';
 import { hashLinkToken, PKCE_PREFIX } from './one-time-token.ts';
@@ -28,12 +29,36 @@ export async function verify(context: AuthContext, body: unknown, client: Client
   const token =
     'tokenHash' in input
       ? await findByLink(context, kinds, input.tokenHash)
-      : await findByCode(context, kinds, input.email, input.code);
-  const session = await context.db.transaction(async (tx) => {
-    if (!(await redeem(context, tx, token))) return null;
-    return openSession(context, tx, { userId: token.userId, method: 'otp', client });
-  });
+      : await takeGuess(context, { kinds, address: input.email, code: input.code });
+  if (token === null) throw badCode();
+  const session = await openMailedSession(context, token, input.type, client);
   return session === null ? { msg: ONE_OF_TWO, code: '200' } : presentSession(context, session);
+}
+
+/** The session that a mail opens; null if a change of address waits for the other mail. */
+async function openMailedSession(
+  context: AuthContext,
+  token: tokens.OneTimeTokenRow,
+  type: string,
+  client: Client,
+): Promise<repository.SessionRow | null> {
+  const { userId } = token;
+  const opened = await context.db.transaction(async (tx) => {
+    if (!(await redeem(context, tx, token))) return null;
+    const ended = await endByRecovery(tx, userId, type);
+    return { ended, session: await openSession(context, tx, { userId, method: 'otp', client }) };
+  });
+  if (opened === null) return null;
+  endSessions(context, userId, opened.ended);
+  return opened.session;
+}
+
+/**
+ * A mailed recovery ends all sessions, of both levels: it is the way back for an owner whose account somebody else is
+ * signed in to. Answers their ids.
+ */
+async function endByRecovery(tx: Db, userId: string, type: string): Promise<string[]> {
+  return type === 'recovery' ? repository.deleteSessions(tx, userId, {}) : [];
 }
 
 type Link = { token: string; type: string; target: string };
@@ -48,7 +73,7 @@ export async function followLink(context: AuthContext, link: Link, client: Clien
   try {
     const kinds = type === 'email' ? [] : kindsOf(type);
     const token = await findByLink(context, kinds, linkToken);
-    return isPkce ? await toAuthCode(context, token, target) : await toSession(context, token, link, client);
+    return isPkce ? await toAuthCode(context, token, link) : await toSession(context, token, link, client);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const parameters = errorParameters(error);
@@ -57,16 +82,21 @@ export async function followLink(context: AuthContext, link: Link, client: Clien
   }
 }
 
-async function toAuthCode(context: AuthContext, token: tokens.OneTimeTokenRow, target: string): Promise<string> {
-  const { flowStateId } = token;
+async function toAuthCode(
+  context: AuthContext,
+  token: tokens.OneTimeTokenRow,
+  { type, target }: Link,
+): Promise<string> {
+  const { flowStateId, userId } = token;
   const outcome = await context.db.transaction(async (tx) => {
-    if (!(await redeem(context, tx, token))) return 'one-of-two';
+    if (!(await redeem(context, tx, token))) return null;
     const code = flowStateId === null ? null : await issueAuthCode(tx, flowStateId, context.clock.now());
     if (code === null) throw badLink();
-    return { code };
+    return { code, ended: await endByRecovery(tx, userId, type) };
   });
-  if (outcome !== 'one-of-two') return withQuery(target, outcome);
-  return withQuery(withFragment(target, { message: ONE_OF_TWO }), { message: ONE_OF_TWO });
+  if (outcome === null) return withQuery(withFragment(target, { message: ONE_OF_TWO }), { message: ONE_OF_TWO });
+  endSessions(context, userId, outcome.ended);
+  return withQuery(target, { code: outcome.code });
 }
 
 async function toSession(
@@ -75,10 +105,7 @@ async function toSession(
   { type, target }: Link,
   client: Client,
 ): Promise<string> {
-  const session = await context.db.transaction(async (tx) => {
-    if (!(await redeem(context, tx, token))) return null;
-    return openSession(context, tx, { userId: token.userId, method: 'otp', client });
-  });
+  const session = await openMailedSession(context, token, type, client);
   if (session === null) return withFragment(target, { message: ONE_OF_TWO });
   return withFragment(target, { ...(await presentRedirectSession(context, session)), type });
 }
@@ -113,62 +140,24 @@ async function findByLink(
   throw badLink();
 }
 
-async function findByCode(
-  context: AuthContext,
-  kinds: readonly OneTimeTokenKind[],
-  email: string,
-  code: string,
-): Promise<tokens.OneTimeTokenRow> {
-  for (const kind of kinds) {
-    const user = await (kind === 'email_change_new'
-      ? repository.findUserByEmailChange(context.db, email)
-      : repository.findUserByEmail(context.db, email));
-    const token = user && (await takeGuess(context, { userId: user.id, kind, address: email, code }));
-    if (token) return token;
-  }
-  throw badCode();
-}
-
 /**
  * Uses a token up and carries out its purpose; false if a change of address waits for the other mail's token. Refuses
  * 403 otp_expired if the token was redeemed in the meantime, or if its address is no longer the account's.
  */
 async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRow): Promise<boolean> {
   const user = await repository.lockUser(tx, token.userId);
+  await tokens.lockOneTimeTokens(tx, token.userId);
   const address = token.kind === 'email_change_new' ? user?.emailChange : user?.email;
   if (user === null || address !== token.relatesTo || !(await tokens.takeOneTimeToken(tx, token))) throw badLink();
   refuseBanned(context, user, 403);
   if (token.kind === 'email_change_new' || token.kind === 'email_change_current') {
     if (!(await confirmEmailChange(context, tx, user))) return false;
+  } else if (user.emailConfirmedAt === null) {
+    await confirmAccount(context, tx, user, token.attemptId);
   } else {
-    await confirmAddress(context, tx, user, token);
+    await repository.confirmEmailIdentity(tx, user.id, context.clock.now());
+    await repository.updateUser(tx, user.id, { userMetadata: { ...user.userMetadata, email_verified: true } });
   }
   await tokens.deleteOneTimeTokens(tx, user.id);
   return true;
-}
-
-/**
- * An address that is confirmed for the first time gets the password and the birthday of the attempt that this token
- * belongs to, or none. A person who signed up with a stranger's address must not know the password afterwards.
- */
-async function confirmAddress(
-  context: AuthContext,
-  tx: Db,
-  locked: repository.UserRow,
-  token: tokens.OneTimeTokenRow,
-): Promise<void> {
-  const now = context.clock.now();
-  const isFirst = locked.emailConfirmedAt === null;
-  // A confirmation belongs to the attempt that made the account's identities; a recovery belongs to no attempt.
-  const user = token.kind === 'confirmation' ? locked : await dropUnprovedIdentities(context, tx, locked);
-  await repository.confirmEmailIdentity(tx, user.id, now);
-  await repository.updateUser(tx, user.id, {
-    emailConfirmedAt: user.emailConfirmedAt ?? now,
-    userMetadata: { ...user.userMetadata, email_verified: true },
-    updatedAt: now,
-    ...(isFirst && { encryptedPassword: token.passwordHash }),
-  });
-  if (isFirst && token.birthday !== null) {
-    await context.profiles.lockBirthday(tx, { userId: user.id, birthday: token.birthday });
-  }
 }

@@ -2,15 +2,12 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import { signUpDisabled } from '../accounts/new-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { ProviderPerson } from '../auth.table.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { sendConfirmation } from '../mails/mail-requests.ts';
-import type { Challenge } from '../pkce/pkce.ts';
+import type { AuthContext, Json } from '../auth-context.ts';
+import { type Delivery, mailSignUpAttempt } from '../mails/confirmation.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import * as identities from './identity.repository.ts';
 import { adoptAddress, attachIdentity, insertIdentity, takeOverUnconfirmed } from './link-identity.ts';
-
-type Delivery = { redirectTo: string; challenge: Challenge | null };
 
 /**
  * The id of the account that a provider's person signs in to: found, linked or created (auth-contract section 12); null
@@ -41,9 +38,10 @@ async function admitKnown(
   if (user === null) throw new AuthError(403, 'user_not_found', 'User of the identity does not exist');
   refuseBanned(context, user, 403);
   const now = context.clock.now();
+  // Merged, because Apple sends the name only once.
+  const claims = { ...identity.identityData, ...person.claims };
   await identities.updateIdentity(tx, identity.id, {
-    // Merged, because Apple sends the name only once.
-    identityData: { ...identity.identityData, ...person.claims },
+    identityData: claims,
     email: person.email ?? identity.email,
     lastSignInAt: now,
     updatedAt: now,
@@ -54,7 +52,7 @@ async function admitKnown(
     await takeOverUnconfirmed(context, tx, user, person);
     return user.id;
   }
-  await mailConfirmation(context, tx, user, delivery);
+  await mailConfirmation(context, tx, user, { ...delivery, identityId: identity.id, claims });
   return null;
 }
 
@@ -103,11 +101,11 @@ async function admitNew(
     const match = await lockMatch(tx, person);
     return match === null ? null : admitMatch(context, tx, match, person);
   }
-  await insertIdentity(context, tx, user.id, person);
+  const identityId = await insertIdentity(context, tx, user.id, person);
   await repository.deriveProviders(tx, user.id);
   await context.profiles.createProfile(tx, { userId: user.id, birthday: null });
   if (person.email === null || person.isEmailVerified) return user.id;
-  await mailConfirmation(context, tx, user, delivery);
+  await mailConfirmation(context, tx, user, { ...delivery, identityId, claims: person.claims });
   return null;
 }
 
@@ -125,7 +123,7 @@ async function mailConfirmation(
   context: AuthContext,
   tx: Db,
   user: repository.UserRow,
-  delivery: Delivery,
+  { identityId, claims, ...delivery }: Delivery & { identityId: string; claims: Json },
 ): Promise<void> {
   try {
     context.mailSpacing.take(user.email ?? user.id, ['confirmation']);
@@ -134,5 +132,6 @@ async function mailConfirmation(
     if (error instanceof AuthError) return;
     throw error;
   }
-  await sendConfirmation(context, tx, user, { ...delivery, attempt: { passwordHash: null, birthday: null } });
+  const attempt = { passwordHash: null, birthday: null, metadata: claims, identityId };
+  await mailSignUpAttempt(context, tx, user, { ...delivery, attempt });
 }

@@ -64,7 +64,7 @@ export async function finishVisit(
  */
 async function takeVisit(context: AuthContext, { state, cookies }: CallbackRequest): Promise<OauthStateRow> {
   if (state === null) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
-  if (!isUuid(state)) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter is invalid');
+  if (!isUuid(state)) throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is invalid');
   const visit = await findOauthState(context.db, state);
   if (visit === null) throw unknownState();
   if (visit.codeChallenge === null && !isSameBrowser(cookies, visit)) throw unknownState();

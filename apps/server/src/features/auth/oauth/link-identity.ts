@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/postgres/database.ts';
 import { checkedMetadata } from '../accounts/metadata.ts';
+import { deleteAttempts } from '../accounts/sign-up-attempt.repository.ts';
 import * as repository from '../auth.repository.ts';
 import type { ProviderPerson } from '../auth.table.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
@@ -58,9 +59,9 @@ export async function insertIdentity(
   tx: Db,
   userId: string,
   person: ProviderPerson,
-): Promise<void> {
+): Promise<string> {
   const now = context.clock.now();
-  await repository.insertIdentity(tx, {
+  return repository.insertIdentity(tx, {
     userId,
     provider: person.provider,
     providerId: person.subject,
@@ -101,6 +102,7 @@ export async function takeOverUnconfirmed(
 ): Promise<void> {
   const now = context.clock.now();
   await deleteOneTimeTokens(tx, user.id);
+  await deleteAttempts(tx, user.id);
   const held = await identities.findIdentityOf(tx, person);
   await identities.deleteIdentities(tx, user.id, { except: held?.id ?? null });
   if (held === null) await insertIdentity(context, tx, user.id, person);

@@ -34,8 +34,8 @@ describe('a state', () => {
   it.each([
     [{ code: 'x' }, 'bad_oauth_callback'],
     [{ code: 'x', state: '' }, 'bad_oauth_callback'],
-    [{ code: 'x', state: 'no-uuid' }, 'bad_oauth_callback'],
-    [{ code: 'x', state: '\0' }, 'bad_oauth_callback'],
+    [{ code: 'x', state: 'no-uuid' }, 'bad_oauth_state'],
+    [{ code: 'x', state: '\0' }, 'bad_oauth_state'],
     [{ code: 'x', state: randomUUID() }, 'bad_oauth_state'],
   ])('that is none leads to the site: %j', async (fields, code) => {
     for (const method of ['GET', 'POST'] as const) {

@@ -1,13 +1,14 @@
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { inventUser } from '../accounts/invented-user.ts';
 import { signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { findOutstandingToken } from '../mails/one-time-token.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { createPhoneAccount, phoneProviderDisabled } from './phone-account.ts';
-import { textCode, writePhoneCode } from './phone-code.ts';
+import { noTextMessages, textCode, writeAttemptCode } from './phone-code.ts';
+import { type PhoneRequest, phoneRequestJob } from './phone-request.job.ts';
 
 type PhoneSignUp = { phone: string; password: string; data: Json };
 
@@ -18,27 +19,27 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
   const { metadata, birthday } = takeBirthday(data, context.clock.now());
   if (!context.env.PHONE_AUTOCONFIRM) context.smsSpacing.take(phone, ['confirmation']);
   const passwordHash = await context.passwords.hash(password);
-  const attempt = { passwordHash, birthday };
+  const attempt = { passwordHash, birthday, metadata };
   if (context.env.PHONE_AUTOCONFIRM) {
     const session = await context.db.transaction(async (tx) => {
-      const user = await createPhoneAccount(context, tx, { phone, metadata, ...attempt });
+      const user = await createPhoneAccount(context, tx, { phone, ...attempt });
       return user && openSession(context, tx, { userId: user.id, method: 'password', client });
     });
     if (session === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
     return presentSession(context, session);
   }
   const written = await context.db.transaction(async (tx) => {
-    const user =
-      (await createPhoneAccount(context, tx, { phone, metadata, ...attempt })) ??
-      (await repository.findUserByPhone(tx, phone));
+    const known =
+      (await createPhoneAccount(context, tx, { phone, ...attempt })) ?? (await repository.findUserByPhone(tx, phone));
+    const user = known && (await repository.lockUser(tx, known.id));
     if (user === null || user.phoneConfirmedAt !== null) return null;
-    const code = await writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone, attempt });
+    const code = await writeAttemptCode(context, tx, { userId: user.id, phone, attempt });
     return { code, user: await repository.findUser(tx, user.id) };
   });
   if (!written?.user) return inventUser(context, { phone }, metadata);
   await textCode(context, phone, written.code);
-  const { sub, email_verified, phone_verified } = written.user.userMetadata;
-  const shown = { ...written.user, userMetadata: { ...metadata, sub, phone, email_verified, phone_verified } };
+  const own = { sub: written.user.id, phone, email_verified: false, phone_verified: false };
+  const shown = { ...written.user, userMetadata: { ...metadata, ...own } };
   return presentUser(shown, await repository.findIdentities(context.db, written.user.id), []);
 }
 
@@ -46,26 +47,22 @@ type PhoneOtp = { phone: string; mayCreateUser: boolean; data: Json };
 
 /**
  * POST /otp with a number: a code to sign in with, or to confirm a new account. Known and unknown numbers get the same
- * answer.
+ * answer after the same work. Refuses 422 otp_disabled, signup_disabled, sms_send_failed.
  */
-export async function requestPhoneOtp(context: AuthContext, { phone, mayCreateUser, data }: PhoneOtp): Promise<void> {
+export async function requestPhoneOtp(context: AuthContext, input: PhoneOtp): Promise<void> {
+  const { phone, mayCreateUser, data } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
   const account = takeBirthday(data, context.clock.now());
   context.smsSpacing.take(phone, ['recovery']);
-  const code = await context.db.transaction(async (tx) => {
-    const known = await repository.findUserByPhone(tx, phone);
-    if (known === null && !mayCreateUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-    if (known === null && !context.env.SIGNUP_ENABLED) throw signUpDisabled();
-    const attempt = { passwordHash: null, birthday: account.birthday };
-    const user =
-      known ??
-      (await createPhoneAccount(context, tx, { ...account, ...attempt, phone })) ??
-      (await repository.findUserByPhone(tx, phone));
-    if (user === null) throw new AuthError(409, 'conflict', 'The number is being registered. Please try again.');
-    const kind = user.phoneConfirmedAt === null ? 'confirmation' : 'sms';
-    return writePhoneCode(context, tx, { userId: user.id, kind, phone, attempt });
-  });
-  await textCode(context, phone, code);
+  if (context.sms === null) throw noTextMessages();
+  await refuseNewcomer(context, input);
+  await putOff(context, { kind: 'otp', phone, mayCreateUser, ...account });
+}
+
+async function refuseNewcomer(context: AuthContext, { phone, mayCreateUser }: PhoneOtp): Promise<void> {
+  if (mayCreateUser && context.env.SIGNUP_ENABLED) return;
+  if ((await repository.findUserByPhone(context.db, phone)) !== null) return;
+  throw mayCreateUser ? signUpDisabled() : new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
 }
 
 /** POST /resend for numbers: another code; does nothing if there is nothing to confirm. */
@@ -73,26 +70,11 @@ export async function resendToPhone(
   context: AuthContext,
   { type, phone }: { type: 'sms' | 'phone_change'; phone: string },
 ): Promise<void> {
-  const user = context.env.PHONE_SIGN_IN ? await repository.findUserByPhone(context.db, phone) : null;
   context.smsSpacing.take(phone, [`resend ${type}`], ['confirmation']);
-  if (user === null) return;
-  const { phoneChange } = user;
-  if (type === 'phone_change') {
-    if (phoneChange === null) return;
-    const request = { userId: user.id, kind: 'phone_change', phone: phoneChange } as const;
-    const code = await context.db.transaction(async (tx) => {
-      // A new password may have cancelled the change in the meantime.
-      const current = await repository.lockUser(tx, user.id);
-      return current?.phoneChange === phoneChange ? writePhoneCode(context, tx, request) : null;
-    });
-    if (code !== null) await textCode(context, phoneChange, code);
-    return;
-  }
-  if (user.phoneConfirmedAt !== null) return;
-  const code = await context.db.transaction(async (tx) => {
-    const outstanding = await findOutstandingToken(tx, user.id, 'confirmation');
-    const attempt = outstanding ?? { passwordHash: user.encryptedPassword, birthday: null };
-    return writePhoneCode(context, tx, { userId: user.id, kind: 'confirmation', phone, attempt });
-  });
-  await textCode(context, phone, code);
+  if (context.env.PHONE_SIGN_IN) await putOff(context, { kind: `resend ${type}`, phone });
+}
+
+async function putOff(context: AuthContext, request: PhoneRequest): Promise<void> {
+  const now = context.clock.now();
+  await addJob(context.db, phoneRequestJob, { payload: { request, askedAt: now.getTime() }, runAt: now });
 }

@@ -1,7 +1,8 @@
+import { takeAttempt } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
-import { deleteOneTimeTokens, type OneTimeTokenRow, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
+import { deleteOneTimeTokens, lockOneTimeTokens, takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { takeGuess } from '../mails/take-guess.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { phoneExists } from '../protocol/taken-address.ts';
@@ -15,9 +16,12 @@ type TypedCode = { type: string; phone: string; code: string };
 
 /** POST /verify with a number: a Session for the code that was sent to it. Refuses 403 otp_expired. */
 export async function verifyPhone(context: AuthContext, input: TypedCode, client: Client): Promise<Json> {
-  const token = await findToken(context, input);
+  const { type, phone, code } = input;
+  const token = await takeGuess(context, { kinds: kindsOf(type), address: phone, code });
+  if (token === null) throw badCode();
   const session = await context.db.transaction(async (tx) => {
     const user = await repository.lockUser(tx, token.userId);
+    await lockOneTimeTokens(tx, token.userId);
     const number = token.kind === 'phone_change' ? user?.phoneChange : user?.phone;
     if (user === null || number !== token.relatesTo || !(await takeOneTimeToken(tx, token))) throw badCode();
     refuseBanned(context, user, 403);
@@ -27,9 +31,10 @@ export async function verifyPhone(context: AuthContext, input: TypedCode, client
     }
     await setConfirmedPhone(context, tx, user, token.relatesTo);
     const isFirst = token.kind === 'confirmation' && user.phoneConfirmedAt === null;
-    if (isFirst) await repository.updateUser(tx, user.id, { encryptedPassword: token.passwordHash });
-    if (isFirst && token.birthday !== null) {
-      await context.profiles.lockBirthday(tx, { userId: user.id, birthday: token.birthday });
+    if (isFirst) {
+      const attempt = await takeAttempt(context, tx, user.id, token.attemptId);
+      const own = { sub: user.id, phone, email_verified: false, phone_verified: true };
+      await repository.updateUser(tx, user.id, { userMetadata: { ...attempt?.metadata, ...own } });
     }
     await deleteOneTimeTokens(tx, user.id);
     return openSession(context, tx, { userId: user.id, method: 'otp', client });
@@ -37,28 +42,13 @@ export async function verifyPhone(context: AuthContext, input: TypedCode, client
   return presentSession(context, session);
 }
 
-async function findToken(context: AuthContext, { type, phone, code }: TypedCode): Promise<OneTimeTokenRow> {
-  for (const { user, kind } of await candidatesOf(context, type, phone)) {
-    const token = await takeGuess(context, { userId: user.id, kind, address: phone, code });
-    if (token !== null) return token;
-  }
-  throw badCode();
-}
-
-async function candidatesOf(
-  context: AuthContext,
-  type: string,
-  phone: string,
-): Promise<{ user: repository.UserRow; kind: OneTimeTokenKind }[]> {
+/** The kinds of token that a type may redeem. */
+function kindsOf(type: string): OneTimeTokenKind[] {
   switch (type) {
-    case 'sms': {
-      const user = await repository.findUserByPhone(context.db, phone);
-      return user === null ? [] : (['confirmation', 'sms'] as const).map((kind) => ({ user, kind }));
-    }
-    case 'phone_change': {
-      const user = await repository.findUserByPhoneChange(context.db, phone);
-      return user === null ? [] : [{ user, kind: 'phone_change' }];
-    }
+    case 'sms':
+      return ['confirmation', 'sms'];
+    case 'phone_change':
+      return ['phone_change'];
     default:
       throw validationFailed('Invalid sms verification type');
   }

@@ -67,6 +67,7 @@ describe('signing up with a number', () => {
     app.passTime(61_000);
     expect((await app.post('/verify', { type: 'sms', phone, token: old })).json().code).toBe('otp_expired');
     expect((await app.post('/resend', { type: 'sms', phone })).json()).toEqual({});
+    await app.readMails();
     expect((await app.post('/verify', { type: 'sms', phone, token: webhook.codeTo(phone) })).statusCode).toBe(200);
   });
 
@@ -109,9 +110,11 @@ describe('a code to sign in with', () => {
     expect([closed.statusCode, closed.json().code]).toEqual([422, 'otp_disabled']);
     app.passTime(61_000);
     expect((await app.post('/otp', { phone })).json()).toEqual({});
+    await app.readMails();
     const first = (await app.post('/verify', { type: 'sms', phone, token: webhook.codeTo(phone) })).json();
     app.passTime(61_000);
     await app.post('/otp', { phone });
+    await app.readMails();
     const second = (await app.post('/verify', { type: 'sms', phone, token: webhook.codeTo(phone) })).json();
     expect(second.user.id).toBe(first.user.id);
   });
@@ -129,5 +132,59 @@ describe('a change of number', () => {
     const other = (await app.post('/signup', { email: newAddress(), password: PASSWORD })).json();
     const taken = await app.send('PUT', '/user', { body: { phone }, bearer: other.access_token });
     expect([taken.statusCode, taken.json().code]).toEqual([422, 'phone_exists']);
+  });
+});
+
+describe('sign-ups of one number by several people', () => {
+  const THEIRS = 'the stranger’s';
+  const signUp = async (phone: string, password: string, data: object) => {
+    await app.post('/signup', { phone, password, data });
+    return webhook.codeTo(phone);
+  };
+  const passwordsOf = async (phone: string) => [
+    (await signIn(app, phone)).statusCode,
+    (await signIn(app, phone, THEIRS)).statusCode,
+  ];
+  let patient: AuthApp;
+  beforeAll(async () => {
+    patient = await createAuthApp(database.db, {
+      env: { ...webhook.env, PHONE_SIGN_IN: true, SMS_CODE_LIFE_SECONDS: 600, SMS_SPACING_SECONDS: 0 },
+    });
+  });
+  afterAll(() => patient.close());
+
+  it('a code confirms the attempt that asked for it, and the others end with their data', async () => {
+    const phone = newNumber();
+    await patient.post('/signup', { phone, password: PASSWORD, data: { likes: 'tea', birthday: '1990-01-01' } });
+    const code = webhook.codeTo(phone);
+    await patient.post('/signup', { phone, password: THEIRS, data: { likes: 'spam', extra: 1 } });
+    const theirs = webhook.codeTo(phone);
+    const { user } = (await patient.post('/verify', { type: 'sms', phone, token: code })).json();
+    expect(user.user_metadata).toEqual({
+      sub: user.id,
+      phone,
+      likes: 'tea',
+      email_verified: false,
+      phone_verified: true,
+    });
+    expect((await patient.post('/verify', { type: 'sms', phone, token: theirs })).statusCode).toBe(403);
+    expect(await passwordsOf(phone)).toEqual([200, 400]);
+  });
+
+  it('a code that is sent again confirms the only attempt, and of several the number alone', async () => {
+    const [one, several] = [newNumber(), newNumber()];
+    await signUp(one, PASSWORD, { likes: 'tea' });
+    await signUp(several, THEIRS, { likes: 'spam' });
+    app.passTime(61_000);
+    await signUp(several, PASSWORD, { likes: 'tea' });
+    app.passTime(61_000);
+    for (const phone of [one, several]) {
+      await app.post('/resend', { type: 'sms', phone });
+      await app.readMails();
+      const { user } = (await app.post('/verify', { type: 'sms', phone, token: webhook.codeTo(phone) })).json();
+      expect(user.user_metadata.likes).toBe(phone === one ? 'tea' : undefined);
+    }
+    expect(await passwordsOf(one)).toEqual([200, 400]);
+    expect(await passwordsOf(several)).toEqual([400, 400]);
   });
 });

@@ -3,11 +3,14 @@ import type { AuthError } from './auth-error.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** URL() repairs backslashes and drops control characters, which other parsers read differently. */
-const PLAIN_ADDRESS = /^https?:\/\/([^/?#\\\p{Cc}\s]+)([/?#][^\\\p{Cc}\s]*)?$/u;
+const PLAIN_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\\p{Cc}\s]+)([/?#][^\\\p{Cc}\s]*)?$/u;
 
 export type RedirectRules = {
   siteUrl: string;
-  /** Globs: `*` stays within one label or path segment, `**` crosses them, `?` is one character. */
+  /**
+   * Globs: `*` stays within one label or path segment, `**` crosses them, `?` is one character. In a host they stand for
+   * characters of a host alone. A scheme other than http and https must be spelled out.
+   */
   allowList: readonly string[];
 };
 
@@ -21,29 +24,50 @@ export function chooseRedirectTarget(rules: RedirectRules, candidates: readonly 
 }
 
 function isAllowed({ siteUrl, allowList }: RedirectRules, candidate: string): boolean {
-  const authority = PLAIN_ADDRESS.exec(candidate)?.[1];
+  const [, authority, rest = ''] = PLAIN_ADDRESS.exec(candidate) ?? [];
   if (authority === undefined || !URL.canParse(candidate)) return false;
   const site = new URL(siteUrl);
   const target = new URL(candidate);
+  const isWeb = target.protocol === 'https:' || target.protocol === 'http:';
   // A host that parsing changes imitates another one: userinfo, decimal addresses, odd characters.
   if (authority.replace(/:\d+$/, '').toLowerCase() !== target.hostname) return false;
   const isLoopback = LOOPBACK_HOSTS.has(target.hostname);
   if (isIP(target.hostname.replace(/^\[|\]$/g, '')) !== 0 && !isLoopback) return false;
-  if (target.origin === site.origin) return true;
+  if (isWeb && target.origin === site.origin) return true;
   if (isLoopback && target.hostname === site.hostname && target.protocol === site.protocol) return true;
-  target.hash = '';
-  const spellings = [target.href, candidate.replace(/#.*$/, '')];
-  return allowList.some((glob) => spellings.some((address) => globPattern(glob).test(address)));
+  // As it was written and as browsers read it: a path that climbs out of a folder must match in both spellings.
+  const spellings = [rest.replace(/#.*$/, ''), `${target.pathname}${target.search}`].map(
+    (spelling) => `${target.protocol}//${target.host}${withPath(spelling)}`,
+  );
+  return allowList.some((glob) => {
+    const pattern = globPattern(glob);
+    return spellings.every((address) => pattern.test(address));
+  });
 }
 
+const GLOB = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/]*)(.*)$/;
+/** Globs of a host match what a host or a port can consist of, and of a path what is neither query nor fragment. */
+const IN_HOST = { '**': '[\\w.:-]*', '*': '[\\w-]*', '?': '[\\w-]' };
+const IN_PATH = { '**': '.*', '*': '[^./?#]*', '?': '[^./?#]' };
+
 function globPattern(glob: string): RegExp {
-  const parts = glob.split(/(\*\*|\*|\?)/).map((part) => {
-    if (part === '**') return '.*';
-    if (part === '*') return '[^./]*';
-    if (part === '?') return '[^./]';
-    return part.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  });
-  return new RegExp(`^${parts.join('')}$`, 'u');
+  const [, scheme, host = '', path = ''] = GLOB.exec(glob) ?? [];
+  // Without a scheme, only a glob that begins with a wildcard can match an address.
+  const start = scheme ?? (host.startsWith('*') ? 'https?' : '(?!)');
+  const end = path === '' && host.endsWith('**') ? '/.*' : translate(withPath(path), IN_PATH);
+  return new RegExp(`^${start.replaceAll('.', '\\.')}://${translate(host, IN_HOST)}${end}$`, 'u');
+}
+
+function translate(glob: string, wildcards: typeof IN_HOST): string {
+  const parts = glob.split(/(\*\*|\*|\?)/);
+  return parts
+    .map((part) => wildcards[part as keyof typeof IN_HOST] ?? part.replace(/[.+^${}()|[\]\\]/g, '\\$&'))
+    .join('');
+}
+
+/** An address without a path is the same as one with a slash. */
+function withPath(rest: string): string {
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Adds parameters to the fragment of a target, sorted by name; `sb` is the protocol's empty marker. */

@@ -8,12 +8,16 @@ export function endSessions(context: AuthContext, userId: string, sessionIds: re
   for (const sessionId of sessionIds) context.events.emit('session.ended', { sessionId, userId });
 }
 
-/** POST /logout: ends this session (local), all others, or all of them (global). Refuses 400 validation_failed. */
+/**
+ * POST /logout: ends this session (local), all others, or all of them (global). A session of the first level ends none of
+ * the second, because its owner may only know the password. Refuses 400 validation_failed.
+ */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
   const { user, session } = await requireSession(context, bearer);
   const chosen = sessionsOf(scope || 'global', session.id);
   if (chosen === null) throw validationFailed('Unsupported logout scope');
-  endSessions(context, user.id, await repository.deleteSessions(context.db, user.id, chosen));
+  const reach = session.aal === 'aal1' ? { ...chosen, aal: session.aal } : chosen;
+  endSessions(context, user.id, await repository.deleteSessions(context.db, user.id, reach));
 }
 
 function sessionsOf(scope: unknown, sessionId: string): { only?: string; except?: string } | null {

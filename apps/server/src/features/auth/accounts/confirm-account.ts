@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/postgres/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { deleteIdentities } from '../oauth/identity.repository.ts';
+import { takeAttempt } from './sign-up-attempts.ts';
+
+/**
+ * Confirms the address of a locked account for the first time, by a mail of this attempt or (null) of none. The account
+ * gets all that the attempt brought along, its identity and metadata too, and nothing of the others.
+ */
+export async function confirmAccount(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  attemptId: string | null,
+): Promise<void> {
+  const attempt = await takeAttempt(context, tx, user.id, attemptId);
+  const now = context.clock.now();
+  const own = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
+  await keepIdentity(context, tx, user, attempt?.identityId ?? null);
+  await repository.confirmEmailIdentity(tx, user.id, now);
+  await repository.updateUser(tx, user.id, {
+    emailConfirmedAt: now,
+    userMetadata: attempt?.identityId
+      ? { ...attempt.metadata, email_verified: true }
+      : { ...attempt?.metadata, ...own },
+    updatedAt: now,
+  });
+}
+
+/** Deletes all identities but the provider's that made the attempt, or but the one of the address. */
+async function keepIdentity(
+  context: AuthContext,
+  tx: Db,
+  user: repository.UserRow,
+  identityId: string | null,
+): Promise<void> {
+  const all = await repository.findIdentities(tx, user.id);
+  const kept = all.find(({ id, provider }) => (identityId === null ? provider === 'email' : id === identityId));
+  await deleteIdentities(tx, user.id, { except: kept?.id ?? null });
+  if (kept === undefined) await addEmailIdentity(context, tx, user);
+  await repository.deriveProviders(tx, user.id);
+}
+
+/** Gives an account the identity of its unconfirmed address, if it has none. */
+export async function addEmailIdentity(context: AuthContext, tx: Db, user: repository.UserRow): Promise<void> {
+  const now = context.clock.now();
+  await repository.insertMissingIdentity(tx, {
+    userId: user.id,
+    provider: 'email',
+    providerId: user.id,
+    identityData: { sub: user.id, email: user.email, email_verified: false, phone_verified: false },
+    email: user.email,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/postgres/database.ts';
+import { signUpAttempts } from '../auth.table.ts';
+
+export type SignUpAttemptRow = typeof signUpAttempts.$inferSelect;
+
+export async function insertAttempt(tx: Db, attempt: typeof signUpAttempts.$inferInsert): Promise<SignUpAttemptRow> {
+  const [row] = await tx.insert(signUpAttempts).values(attempt).returning();
+  if (!row) throw new Error('the sign-up attempt was not written');
+  return row;
+}
+
+/** The attempts of an account since a moment, oldest first. */
+export async function findAttempts(db: Db, userId: string, since: Date): Promise<SignUpAttemptRow[]> {
+  return db
+    .select()
+    .from(signUpAttempts)
+    .where(and(eq(signUpAttempts.userId, userId), gt(signUpAttempts.createdAt, since)))
+    .orderBy(asc(signUpAttempts.createdAt));
+}
+
+export async function findAttempt(db: Db, id: string): Promise<SignUpAttemptRow | null> {
+  const [row] = await db.select().from(signUpAttempts).where(eq(signUpAttempts.id, id));
+  return row ?? null;
+}
+
+/** Deletes attempts of an account with their tokens: some, or all. */
+export async function deleteAttempts(tx: Db, userId: string, ids?: readonly string[]): Promise<void> {
+  await tx
+    .delete(signUpAttempts)
+    .where(and(eq(signUpAttempts.userId, userId), ids && inArray(signUpAttempts.id, [...ids])));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram } from 'prom-client';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Logger } from '../process/logger.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** The person behind a request, once they are known; only a hash of the id is logged. */
+const people = new WeakMap<FastifyRequest, string>();
+
+export function nameCaller(request: FastifyRequest, userId: string): void {
+  people.set(request, userId);
+}
+
+/**
+ * Logs every request that is not for a file at level info: id, method, route, status, duration, person. Counts all of
+ * them by route and status. Queries, ids in paths, headers and bodies are left out: they may hold secrets.
+ */
+export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
+  const seconds = new Histogram({
+    name: 'cuppa_http_request_duration_seconds',
+    help: 'Answered requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [metrics],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request, reply.statusCode);
+    const { method } = request;
+    seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    if (route === 'file') return;
+    const person = people.get(request);
+    logger.info(
+      {
+        requestId: request.id,
+        method,
+        route,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+        person: person === undefined ? undefined : hashOf(person),
+      },
+      'request',
+    );
+  });
+}
+
+/** A name with few values. The API's procedures share one route each for RPC and REST, so their paths tell more. */
+function routeOf(request: FastifyRequest, status: number): string {
+  const { url } = request.routeOptions;
+  if (url === undefined || url === '/*') return 'file';
+  if (!url.startsWith('/api/') || !url.endsWith('*')) return url;
+  return status === 404 ? url : (request.url.split('?')[0] ?? url).replace(UUID, ':id');
+}
+
+function hashOf(userId: string): string {
+  return createHash('sha256').update(userId).digest('hex').slice(0, 12);
+}

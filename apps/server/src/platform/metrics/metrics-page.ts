@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocal } from '../http/local-request.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * `/metrics` in the text format of Prometheus: with the token of METRICS_TOKEN as a bearer, or without one from this
+ * machine alone. For everybody else the page does not exist.
+ */
+export function registerMetricsPage(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.get('/metrics', async (request, reply) => {
+    const mayRead = token === undefined ? isLocal(request) : isBearer(request, token);
+    if (!mayRead) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.metrics());
+  });
+}
+
+function isBearer({ headers }: FastifyRequest, token: string): boolean {
+  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
