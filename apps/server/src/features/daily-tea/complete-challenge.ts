@@ -49,5 +49,5 @@ async function countOnce(
     amount: challenge.xpReward,
     description: awardWords('vibe_challenge', KEPT_LANGUAGE, { title }),
   });
-  return { xpAwarded: awarded, streak, earnedBadge: await progress.awardBadge(tx, userId, CHALLENGE_BADGE) };
+  return { xpAwarded: awarded, streak, earnedBadge: await progress.awardBadge(tx, profile, CHALLENGE_BADGE) };
 }

@@ -95,19 +95,22 @@ async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, day: s
   if (streak.length > 1) {
     await award(tx, deps, {
       userId: profile.id,
+      locked: grown,
       action: 'streak_bonus',
       key: `streak_bonus/${day}`,
       description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: streak.length }),
     });
   }
-  if (WARM_KETTLE && streak.length >= WARM_KETTLE.goal) await awardBadge(tx, deps, profile.id, WARM_KETTLE.id);
+  if (WARM_KETTLE && streak.length >= WARM_KETTLE.goal) await awardBadge(tx, deps, grown, WARM_KETTLE.id);
   return grown;
 }
 
-/** Gives a badge once, with its XP. */
-export async function awardBadge(tx: Db, deps: AwardDeps, userId: string, badgeId: BadgeId): Promise<boolean> {
-  // The lock always comes first, so that two simultaneous actions cannot deadlock.
-  const locked = await deps.profiles.lock(tx, userId);
+/**
+ * Gives a badge once, with its XP. The caller has locked the person's row: the lock always comes first, so that two
+ * simultaneous actions cannot deadlock. The row may be older than an award since, because a badge grows no streak.
+ */
+export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
+  const { id: userId } = locked;
   const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
   if (isNew) {
     await addGains(tx, deps, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
@@ -135,7 +138,7 @@ export async function checkBadges(
   const profile = await deps.profiles.lock(tx, userId);
   const person = { userId, streak: currentStreak(profile, deps.clock) };
   for (const badgeId of await findDueBadges(tx, deps.clock, person, badgeIds)) {
-    await awardBadge(tx, deps, userId, badgeId);
+    await awardBadge(tx, deps, profile, badgeId);
   }
 }
 
