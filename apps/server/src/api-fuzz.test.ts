@@ -8,8 +8,8 @@ import { oddInputs } from '../testing/odd-input.ts';
 import { createOnboarded } from '../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
-/** The seed is fixed, so that every run asks the same. `FUZZ_SEED` explores further. */
-const SEED = Number(process.env.FUZZ_SEED ?? 20_260_310);
+/** The seed is fixed, so that every run asks the same. Another seed explores further. */
+const SEED = 20_260_310;
 const PARTNERS = 6;
 /** The gate stands before the input, so few inputs show that it is shut. */
 const ASKED_BY_STRANGERS = 4;
