@@ -76,7 +76,7 @@ export default {
         path: '^apps/server/src/',
         pathNot: [
           '\\.(repository|table|test)\\.ts$',
-          '^apps/server/src/platform/(postgres/database|jobs/jobs|mail/mail)\\.ts$',
+          '^apps/server/src/platform/(postgres/database|jobs/boss-database|mail/mail)\\.ts$',
         ],
       },
       { path: '(^|/)drizzle-orm(/|$)' },

@@ -1,6 +1,8 @@
 import { readEnv } from '../apps/server/src/env.ts';
+import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { startServer } from '../apps/server/src/server.ts';
 import { cheapPasswords } from '../apps/server/testing/cheap-passwords.ts';
+import { setJobTime, wakeWorkers } from '../apps/server/testing/job-time.ts';
 import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 
 /** The server of a journey, in a process of its own so that it can be killed. Tells its parent the address. */
@@ -16,9 +18,12 @@ const server = await startServer({
   clock,
   passwords: cheapPasswords,
 });
+const database = connectDatabase(env.DATABASE_URL, () => {}, 1);
 process.on('message', (message: { advanceMs: number }) => {
   aheadMs += message.advanceMs;
-  process.send?.({ aheadMs });
+  void setJobTime(database.db, clock.now(), 1)
+    .then(() => wakeWorkers(database.db))
+    .then(() => process.send?.({ aheadMs }));
 });
 process.send?.({ port: server.port });
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

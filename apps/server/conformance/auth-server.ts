@@ -9,6 +9,7 @@ import type { PasswordHasher } from '../src/features/auth/passwords/password-has
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
+import { drainJobs } from '../testing/drain-jobs.ts';
 import { type ReceivedMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Body, Person } from './protocol-objects.ts';
@@ -102,8 +103,7 @@ export async function startAuthServer(options: Options = {}) {
 
   /** Does what was answered before it was done, and then sends the mails of it. */
   async function sendMails(): Promise<void> {
-    await app.jobs.drain();
-    await app.jobs.drain();
+    await drainJobs(app.jobs, database.db, clock.now());
   }
 
   /** The text of the newest mail with a code to an address. The address has no mails afterwards. */

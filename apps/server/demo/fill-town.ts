@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Env } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import { createFeatures, type Services } from '../src/features.ts';
+import type { Feature } from '../src/platform/feature.ts';
+import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
@@ -40,6 +42,10 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
     siteUrl: () => '',
   });
   try {
+    await prepareJobs(
+      db,
+      list.flatMap((feature: Feature) => feature.jobs ?? []).map(({ kind }) => kind),
+    );
     if (!(await services.profiles.isEmpty())) {
       throw new Error('This database has people in it. "npm run db:reset" empties it; "npm start" opens it as it is.');
     }

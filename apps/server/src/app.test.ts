@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOpenJobs } from '../testing/drain-jobs.ts';
 import { PROCEDURE_PATHS } from '../testing/procedures.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -74,11 +74,9 @@ describe('a deployment that sends mails', () => {
     );
     expect(await codeOf(await post('/token?grant_type=password', account))).toBe('email_not_confirmed');
 
-    const jobs = await deployed.rows<{ payload: { to: string; text: string } }>(
-      sql`select payload from jobs where kind = 'mail.send'`,
-    );
-    expect(jobs.map(({ payload }) => payload.to)).toEqual([account.email]);
-    const token = /code is (\d{6})/.exec(jobs[0]?.payload.text ?? '')?.[1];
+    const jobs = await readOpenJobs(deployed.database.db, 'mail.send');
+    expect(jobs.map(({ data }) => data.to)).toEqual([account.email]);
+    const token = /code is (\d{6})/.exec(String(jobs[0]?.data.text))?.[1];
     const session = (await (await post('/verify', { type: 'signup', email: account.email, token })).json()) as {
       access_token: string;
     };

@@ -10,7 +10,8 @@ import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
 import { nameCaller, registerRequestLog } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
-import { createJobWorker } from './platform/jobs/jobs.ts';
+import { prepareJobs } from './platform/jobs/job-queues.ts';
+import { createJobWorker } from './platform/jobs/job-worker.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import { registerMetricsPage } from './platform/metrics/metrics-page.ts';
@@ -20,7 +21,7 @@ export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean 
 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {
-  const { env, db, clock, logger, events, metrics } = options;
+  const { env, db, logger, events, metrics } = options;
   const { list, services, realtime } = createFeatures(options);
   const setSecurityHeaders = createSecurityHeaders(env.SITE_URL?.startsWith('https:') ?? false);
   const http = await createHttpServer(env, setSecurityHeaders, (request, reply) => {
@@ -54,7 +55,12 @@ export async function createApp(options: AppOptions) {
     listen(events, feature.listeners ?? {});
   }
   realtime.attach(http.server, setSecurityHeaders);
-  const jobs = createJobWorker({ db, clock, logger, handlers: list.flatMap((feature) => feature.jobs ?? []) });
+  const handlers = list.flatMap((feature) => feature.jobs ?? []);
+  await prepareJobs(
+    db,
+    handlers.map(({ kind }) => kind),
+  );
+  const jobs = createJobWorker({ db, logger, handlers });
 
   return {
     http,
@@ -66,7 +72,7 @@ export async function createApp(options: AppOptions) {
       await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
       const stops: (() => void)[] = [];
       for (const feature of list) if (feature.start) stops.push(await feature.start());
-      jobs.start();
+      await jobs.start();
       const tickers = list.flatMap((feature) => feature.tickers ?? []).map((each) => startTicker({ ...each, logger }));
       return async () => {
         for (const stop of stops) stop();

@@ -11,12 +11,15 @@ import { createProfileService } from '../src/features/profile/profile.service.ts
 import { createClientAddress } from '../src/platform/http/client-address.ts';
 import { createSecurityHeaders } from '../src/platform/http/headers.ts';
 import { createHttpServer } from '../src/platform/http/http.ts';
-import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
+import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
+import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
+import { jobHandler } from '../src/platform/jobs/jobs.ts';
 import { type Mail, mailJob } from '../src/platform/mail/mail.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import type { Clock } from '../src/platform/process/clock.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
+import { drainJobs } from './drain-jobs.ts';
 
 export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
@@ -67,7 +70,11 @@ export async function createAuthApp(
     jobHandler(mailRequestJob, auth.carryOutMailRequest),
     jobHandler(phoneRequestJob, auth.carryOutPhoneRequest),
   ];
-  const worker = createJobWorker({ db, clock, logger, handlers });
+  await prepareJobs(
+    db,
+    handlers.map(({ kind }) => kind),
+  );
+  const worker = createJobWorker({ db, logger, handlers });
 
   function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: Given = {}): Promise<Answer> {
     const { body, bearer, headers } = given;
@@ -98,9 +105,7 @@ export async function createAuthApp(
     },
     /** The mails sent since the last look. */
     readMails: async (): Promise<Mail[]> => {
-      await worker.drain();
-      // What was asked for may have caused mails.
-      await worker.drain();
+      await drainJobs(worker, db, clock.now());
       return mails.splice(0);
     },
     close: () => app.close(),

@@ -3,8 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateDatabase } from '../src/platform/postgres/database.ts';
+import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
+import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { installJobTime } from './job-time.ts';
 
 const TEMPLATE_DATABASE = 'cuppa_template';
 /** Nothing here has to outlive a power cut. All of these are taken up without a restart. */
@@ -20,7 +22,7 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   for (const setting of HASTY) await onServer(postgres.url, `alter system set ${setting}`);
   await onServer(postgres.url, 'select pg_reload_conf()');
   await onServer(postgres.url, `create database ${TEMPLATE_DATABASE}`);
-  await migrateDatabase(urlOf(postgres.url, TEMPLATE_DATABASE));
+  await fillTemplate(urlOf(postgres.url, TEMPLATE_DATABASE));
   return {
     url: postgres.url,
     stop: async () => {
@@ -28,6 +30,14 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const { db, close } = connectDatabase(url, () => {});
+  await prepareJobs(db, []);
+  await installJobTime(db);
+  await close();
 }
 
 /** A fresh copy of the template of a scratch PostgreSQL, to be dropped whatever is still connected to it. */

@@ -2,10 +2,12 @@ import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
 import { reminderJob } from '../src/features/reconnections/reminders.ts';
 import { createFeatures } from '../src/features.ts';
-import { createJobWorker, jobHandler } from '../src/platform/jobs/jobs.ts';
+import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
+import { jobHandler } from '../src/platform/jobs/jobs.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
+import { drainJobs } from './drain-jobs.ts';
 
 /**
  * A process of its own that does the work of a reminder and then hangs before the commit, so that a test can kill it
@@ -28,7 +30,6 @@ const { services } = createFeatures({
 
 const worker = createJobWorker({
   db,
-  clock,
   logger,
   handlers: [
     jobHandler(reminderJob, async (reminder, tx) => {
@@ -38,4 +39,4 @@ const worker = createJobWorker({
     }),
   ],
 });
-await worker.drain();
+await drainJobs(worker, db, clock.now());

@@ -11,6 +11,8 @@ import { createDomainEvents } from '../src/events.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
+import { drainJobs } from './drain-jobs.ts';
+import { setJobTime } from './job-time.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { connectSocket, type TestSocket } from './test-socket.ts';
@@ -68,6 +70,7 @@ export async function createTestApp(options: Options = {}) {
     metrics: createMetrics(),
     passwords: cheapPasswords,
   });
+  await setJobTime(database.db, clock.now());
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const sockets: TestSocket[] = [];
@@ -114,6 +117,7 @@ export async function createTestApp(options: Options = {}) {
     http: app.http,
     features: app.features,
     realtime: app.realtime,
+    jobs: app.jobs,
     loggedErrors,
     apiOf,
     connect,
@@ -129,7 +133,7 @@ export async function createTestApp(options: Options = {}) {
 
     tickQueue: () => app.features.matching.tick(),
     tickCalls: () => app.features.calls.tick(),
-    drainJobs: () => app.jobs.drain(),
+    drainJobs: () => drainJobs(app.jobs, database.db, clock.now()),
     rows: async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
       (await database.db.execute(query)).rows as T[],
 

@@ -2,6 +2,7 @@ import type { contract } from '@cuppa/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiContext } from './api/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { Ticker } from './jobs/ticker.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
@@ -18,8 +19,6 @@ export type Base = {
   realtime: Realtime;
   metrics: Metrics;
 };
-
-type Ticker = { name: string; intervalMs: number; work(): Promise<void> };
 
 /** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */
 export type Feature = {

@@ -1,4 +1,5 @@
 import type { CallLimits } from '@cuppa/domain/calls/call-script';
+import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -16,5 +17,7 @@ export type CallsDeps = {
   limits: CallLimits;
   ice: IceSettings;
   realtime: Pick<Realtime, 'toPerson'>;
+  /** Rings for the next step of a call. */
+  alarm: Alarm;
   metrics: Pick<CallMetrics, 'callEnded'>;
 };

@@ -1,4 +1,5 @@
 import type { Base, Feature } from '../../platform/feature.ts';
+import type { Alarm } from '../../platform/jobs/ticker.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -8,7 +9,8 @@ import { createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
 
-const TICK_MS = 250;
+/** The pause after a look that failed. */
+const RETRY_MS = 250;
 /** The time that people have to return to their calls. */
 const RETURN_AFTER_OUTAGE_MS = 10_000;
 
@@ -18,9 +20,12 @@ export function callsFeature(
 ) {
   const { logger, realtime } = base;
   const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');
+  let alarm: Alarm | undefined;
   const metrics = createCallMetrics(base.metrics, base.db);
   const service = createCallsService({
     ...base,
+    // In tests no ticker runs.
+    alarm: { ring: (inMs) => alarm?.ring(inMs) },
     ...needs,
     metrics,
     limits: {
@@ -42,11 +47,11 @@ export function callsFeature(
 
   let wasDatabaseAway = false;
   /** A socket that closed while the database was away could not be noted. */
-  async function tick(): Promise<void> {
+  async function tick(): Promise<number> {
     try {
       if (wasDatabaseAway) await awaitPeople();
       wasDatabaseAway = false;
-      await service.tick();
+      return await service.tick();
     } catch (error) {
       wasDatabaseAway ||= isDatabaseAway(error);
       throw error;
@@ -56,7 +61,16 @@ export function callsFeature(
   return {
     service,
     sockets: () => registerCallsSocket(realtime, service, { metrics, onError }),
-    tickers: [{ name: 'calls', intervalMs: TICK_MS, work: tick }],
+    tickers: [
+      {
+        name: 'calls',
+        intervalMs: RETRY_MS,
+        work: tick,
+        listen: (given) => {
+          alarm = given;
+        },
+      },
+    ],
     start: async () => {
       await awaitPeople();
       return () => clearTimeout(absenceTimer);

@@ -1,5 +1,5 @@
 import type { CallState } from '@cuppa/domain/calls/call-script';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { type CallEventType, callLogs, conversations } from './calls.table.ts';
 import { matchInteractions, pairings } from './pairings.table.ts';
@@ -44,15 +44,16 @@ export async function updateConversation(
   return row;
 }
 
-/** Calls with a transition that is due by now, the longest overdue first. */
-export async function findDueCallIds(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: conversations.id })
+export const TRANSITIONS_PER_LOOK = 100;
+
+/** The calls whose next transition is the earliest. */
+export async function findNextTransitions(db: Db): Promise<{ id: string; dueAt: Date }[]> {
+  return db
+    .select({ id: conversations.id, dueAt: sql<Date>`${conversations.dueAt}`.mapWith(conversations.dueAt) })
     .from(conversations)
-    .where(lte(conversations.dueAt, now))
+    .where(isNotNull(conversations.dueAt))
     .orderBy(asc(conversations.dueAt))
-    .limit(100);
-  return rows.map((row) => row.id);
+    .limit(TRANSITIONS_PER_LOOK);
 }
 
 /** The calls that have not ended, by their phase. */

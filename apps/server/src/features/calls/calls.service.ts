@@ -35,8 +35,11 @@ export function createCallsService(deps: CallsDeps) {
     /** Reports a person's action in their call. Refuses NOT_FOUND. */
     act: (callId: string, userId: string, type: Deed): Promise<void> => stepByPerson(deps, callId, userId, type),
 
-    /** Steps every call with a transition that is due. Several processes may do it at once. */
-    tick: (): Promise<void> => stepDueCalls(deps),
+    /**
+     * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds until
+     * the next look.
+     */
+    tick: (): Promise<number> => stepDueCalls(deps),
 
     /** After an outage, gives all people with an interrupted connection their whole grace again. */
     returnToCalls: (): Promise<void> => returnToCalls(deps),

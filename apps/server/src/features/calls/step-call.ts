@@ -5,7 +5,7 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
 
-type Deps = Pick<CallsDeps, 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime'>;
+type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime'>;
 
 /** The actions of a person in their call. */
 export type Deed = Extract<CallEvent, { seat: Seat }>['type'];
@@ -16,13 +16,30 @@ export async function stepByPerson(deps: Deps, callId: string, userId: string, t
   await stepStoredCall(deps, callId, { type, seat });
 }
 
-/** Steps every call with a transition that is due. Several processes may do it at once. */
-export async function stepDueCalls(deps: Deps): Promise<void> {
-  const due = await repository.findDueCallIds(deps.db, deps.clock.now());
-  const results = await Promise.allSettled(due.map((callId) => stepStoredCall(deps, callId, { type: 'tick' })));
+/** The calls of a process that died are stepped by the others within this time. */
+const LONGEST_REST_MS = 1_000;
+/** More calls may be due than one look finds. */
+const REST_AMONG_MANY_MS = 20;
+/** Without any call, only one that another process has just started could be missed. */
+const IDLE_REST_MS = 2_000;
+
+/**
+ * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds until
+ * the next look; calls that change here meanwhile ring the alarm.
+ */
+export async function stepDueCalls(deps: Deps): Promise<number> {
+  const next = await repository.findNextTransitions(deps.db);
+  const now = deps.clock.now();
+  const due = next.filter(({ dueAt }) => dueAt <= now);
+  const results = await Promise.allSettled(due.map(({ id }) => stepStoredCall(deps, id, { type: 'tick' })));
   // A call that fails must not hold up the others.
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
+  if (next.length === 0) return IDLE_REST_MS;
+  if (due.length === repository.TRANSITIONS_PER_LOOK) return REST_AMONG_MANY_MS;
+  const waiting = next[due.length];
+  if (waiting === undefined) return LONGEST_REST_MS;
+  return Math.min(LONGEST_REST_MS, Math.max(0, waiting.dueAt.getTime() - deps.clock.now().getTime()));
 }
 
 /** After an outage, gives all people with an interrupted connection their whole grace again. */
@@ -53,7 +70,8 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     return next;
   });
   if (changed === null) return;
-  const { end } = changed.conversation.state;
-  if (end !== null) deps.metrics.callEnded(end.reason);
+  const { dueAt, state } = changed.conversation;
+  if (dueAt !== null) deps.alarm.ring(dueAt.getTime() - clock.now().getTime());
+  if (state.end !== null) deps.metrics.callEnded(state.end.reason);
   await emitSnapshots(deps, changed);
 }

@@ -96,15 +96,13 @@ const TABLES = [
   'reports',
   'xp_ledger',
   'matches',
-  'jobs',
+  'pgboss.job',
 ];
 /** A digest of every row that the table's attempts could touch. */
 const printOfAll = async () =>
   Promise.all(
     TABLES.map(async (table) =>
-      app.rows(
-        sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.identifier(table)} t`,
-      ),
+      app.rows(sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.raw(table)} t`),
     ),
   );
 

@@ -14,4 +14,6 @@ export type MatchingDeps = {
   calls: CallsService;
   limits: { offerMs: number; leaseMs: number };
   realtime: Pick<Realtime, 'toPerson'>;
+  /** Tells the ticker that somebody waits. */
+  wake(): void;
 };

@@ -1,6 +1,7 @@
 import { queueCommands } from '@cuppa/contract/matching/matching-events';
 import type { Listeners } from '../../events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import type { Alarm } from '../../platform/jobs/ticker.ts';
 import { measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
@@ -11,6 +12,8 @@ import { createMatchingService, type MatchingService } from './matching.service.
 import { countTickets } from './queue-tickets.repository.ts';
 
 const TICK_MS = 500;
+/** While nobody waits, only people of a process that died could be missed. */
+const IDLE_MS = 4_000;
 
 export function matchingFeature(
   base: Base,
@@ -18,7 +21,8 @@ export function matchingFeature(
 ) {
   const { logger, realtime } = base;
   const limits = { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 };
-  const service = createMatchingService({ ...base, ...needs, limits });
+  let alarm: Alarm | undefined;
+  const service = createMatchingService({ ...base, ...needs, limits, wake: () => alarm?.ring(TICK_MS) });
   measureCounts(base.metrics, {
     name: 'cuppa_queue_people',
     help: 'People in the queue',
@@ -35,7 +39,20 @@ export function matchingFeature(
       'person.blocked': ({ blockerId, blockedId }) => service.separate([blockerId, blockedId]),
       'pair.parted': ({ userIds }) => service.separate(userIds),
     },
-    tickers: [{ name: 'queue', intervalMs: TICK_MS, work: service.tick }],
+    tickers: [
+      {
+        name: 'queue',
+        intervalMs: TICK_MS,
+        work: async () => {
+          if (!(await service.hasWork())) return IDLE_MS;
+          await service.tick();
+          return TICK_MS;
+        },
+        listen: (given) => {
+          alarm = given;
+        },
+      },
+    ],
   } satisfies Feature & { listeners: Listeners };
 }
 

@@ -3,6 +3,7 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { acceptOffer, declineOffer, withdrawOffer } from './offers.ts';
 import { createRoundMemory, runPairingRound } from './pairing-round.ts';
 import { readQueueState } from './queue-state.ts';
+import { hasTicketOrOffer } from './queue-tickets.repository.ts';
 import { expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
 import { offerReadyCard, type ReadyCard } from './ready-card.ts';
 
@@ -13,16 +14,21 @@ export type MatchingService = ReturnType<typeof createMatchingService>;
  */
 export function createMatchingService(deps: MatchingDeps) {
   const memory = createRoundMemory(deps.clock);
+  async function waking<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    deps.wake();
+    return result;
+  }
 
   return {
     /** The state of a person: in a call, looking at a match card, searching, or idle. */
     read: (userId: string): Promise<QueueState> => readQueueState(deps, userId),
 
     /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
-    join: (userId: string, tabId: string): Promise<QueueState> => joinQueue(deps, userId, tabId),
+    join: (userId: string, tabId: string): Promise<QueueState> => waking(joinQueue(deps, userId, tabId)),
 
     /** Keeps the ticket of this tab alive. */
-    heartbeat: (userId: string, tabId: string): Promise<QueueState> => keepTicket(deps, userId, tabId),
+    heartbeat: (userId: string, tabId: string): Promise<QueueState> => waking(keepTicket(deps, userId, tabId)),
 
     /** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
     leave: (userId: string, tabId: string): Promise<QueueState> => leaveQueue(deps, userId, tabId),
@@ -41,10 +47,13 @@ export function createMatchingService(deps: MatchingDeps) {
      * must know that the two may call each other now. Refuses BUSY.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
-      offerReadyCard(deps, { ...card, from, to }),
+      waking(offerReadyCard(deps, { ...card, from, to })),
 
     /** Closes the open offer of two people, one of whom has just ended their connection. */
     separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
+
+    /** Whether anybody waits or looks at a card, so that there is something for a round to do. */
+    hasWork: (): Promise<boolean> => hasTicketOrOffer(deps.db),
 
     /** One round: deletes expired tickets and offers, and offers new pairs. One process does it at a time. */
     tick: (): Promise<void> => runPairingRound(deps, memory),

@@ -41,6 +41,14 @@ export async function setLease(db: Db, userId: string, tabId: string, leaseUntil
   return (result.rowCount ?? 0) > 0;
 }
 
+/** Whether there is a ticket or an open offer at all. */
+export async function hasTicketOrOffer(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select exists (select from ${queueTickets}) or exists (select from ${pairings} where ${eq(pairings.status, 'offered')}) as has`,
+  );
+  return rows[0]?.has === true;
+}
+
 export async function deleteTickets(db: Db, userIds: readonly string[]): Promise<void> {
   await db.delete(queueTickets).where(inArray(queueTickets.userId, [...userIds]));
 }

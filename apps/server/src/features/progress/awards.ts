@@ -76,7 +76,7 @@ async function addXp(
   await repository.setLevel(tx, profile.id, level);
   const mirrorsLevel = profile.hasCompletedOnboarding && !ONBOARDING_ACTIONS.includes(action);
   await deps.profiles.mirrorXp(tx, profile.id, { xp, ...(mirrorsLevel && { level }) });
-  await addGains(tx, deps, profile.id, (so) => ({ ...so, xp, xpAwarded: so.xpAwarded + amount }));
+  await addGains(tx, profile.id, (so) => ({ ...so, xp, xpAwarded: so.xpAwarded + amount }));
   return xp - amount;
 }
 
@@ -113,7 +113,7 @@ export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, ba
   const { id: userId } = locked;
   const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
   if (isNew) {
-    await addGains(tx, deps, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
+    await addGains(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
     await award(tx, deps, {
       userId,
       locked,

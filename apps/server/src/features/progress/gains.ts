@@ -5,7 +5,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { addToJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit } from '../../platform/postgres/transact.ts';
-import type { AwardDeps, ProgressDeps } from './progress-deps.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 
 /** Everything that one transaction brought a person. It becomes one message, sent after the commit. */
 export type Gains = { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
@@ -14,8 +14,8 @@ type Sum = Omit<Gains, 'userId'>;
 export const gainsJob = jobKind<Gains>('progress.tell');
 
 /** Adds to the gains of the transaction. */
-export async function addGains(tx: Db, { clock }: AwardDeps, userId: string, add: (sum: Sum) => Sum): Promise<void> {
-  await addToJob(tx, gainsJob, { subject: userId, runAt: clock.now() }, (before) => ({
+export async function addGains(tx: Db, userId: string, add: (sum: Sum) => Sum): Promise<void> {
+  await addToJob(tx, gainsJob, { subject: userId }, (before) => ({
     userId,
     ...add(before ?? { xpAwarded: 0, xp: 0, badgeIds: [] }),
   }));

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
@@ -51,7 +51,7 @@ describe('what an award brought', () => {
       }),
     ).rejects.toThrow('no');
     expect(await readGains(socket, 1)).toMatchObject([{ xpAwarded: 20 }]);
-    expect(await app.rows(sql`select id from jobs where kind = 'progress.tell'`)).toEqual([]);
+    expect(await readOpenJobs(app.database.db, 'progress.tell')).toEqual([]);
   });
 
   it('is told to nobody else, and to each of two people of one transaction', async () => {

@@ -3,6 +3,7 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, finishCall } from '../../../testing/connections.ts';
+import { readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -309,9 +310,8 @@ describe('a plan of two connected people', () => {
     }
     expect((await readRow(id)).notification_sent).toBe(true);
     await expect.poll(() => socket.received('notice.added')).toMatchObject([{ kind: 'reconnection.due' }]);
-    expect(
-      await app.rows(sql`select id from jobs where kind = 'reconnection.remind' and run_at <= ${app.clock.now()}`),
-    ).toEqual([]);
+    const reminders = await readOpenJobs(app.database.db, 'reconnection.remind');
+    expect(reminders.filter(({ start_after }) => start_after <= app.clock.now())).toEqual([]);
   });
 
   it.each([

@@ -1,32 +1,39 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drainJobs, readOpenJobs } from '../../../testing/drain-jobs.ts';
+import { setJobTime } from '../../../testing/job-time.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createSmtpSender, type Mail, mailJob } from '../mail/mail.ts';
-import { afterCommit } from '../postgres/transact.ts';
+import { type Mail, mailJob } from '../mail/mail.ts';
 import { createLogger } from '../process/logger.ts';
-import { jobs } from './jobs.table.ts';
-import { addJob, createJobWorker, jobHandler, jobKind } from './jobs.ts';
+import { listFailedJobs } from './failed-jobs.ts';
+import { prepareJobs } from './job-queues.ts';
+import { createJobWorker } from './job-worker.ts';
+import { addJob, addToJob, jobHandler, jobKind } from './jobs.ts';
 
-const noteJob = jobKind<{ userId: string }>('note');
+type Note = { userId: string };
+const noteJob = jobKind<Note>('note');
 
 let database: TestDatabase;
 const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
 beforeAll(async () => {
   database = await createTestDatabase();
+  await prepareJobs(database.db, [mailJob, noteJob]);
+  await setJobTime(database.db, clock.now());
 });
 beforeEach(async () => {
-  await database.db.delete(jobs);
+  await database.db.execute(sql`delete from pgboss.job`);
 });
 afterAll(() => database.close());
 
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
 const add = (to: string, key?: string) =>
-  addJob(database.db, mailJob, { payload: mailTo(to), runAt: clock.now(), ...(key && { key }) });
-const workerOf = (send: (mail: Mail) => Promise<void>) =>
-  createJobWorker({ db: database.db, clock, logger: createLogger('silent'), handlers: [jobHandler(mailJob, send)] });
-const readJobs = () => database.db.select().from(jobs).orderBy(asc(jobs.runAt));
+  addJob(database.db, mailJob, { payload: mailTo(to), ...(key !== undefined && { key }) });
+function workerOf(send: (mail: Mail) => Promise<void>) {
+  const { db } = database;
+  const worker = createJobWorker({ db, logger: createLogger('silent'), handlers: [jobHandler(mailJob, send)] });
+  return { drain: () => drainJobs(worker, db, clock.now()) };
+}
 
 describe('jobs', () => {
   it('run once, however many workers there are', async () => {
@@ -36,12 +43,12 @@ describe('jobs', () => {
     const workers = Array.from({ length: 4 }, () =>
       workerOf(async ({ to }) => {
         sent.push(to);
-        await database.db.select().from(jobs).limit(1);
+        await database.db.execute(sql`select 1`);
       }),
     );
     await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.sort()).toEqual(recipients.sort());
-    expect(await readJobs()).toEqual([]);
+    expect(await readOpenJobs(database.db)).toEqual([]);
   });
 
   it('that another worker holds are left alone', async () => {
@@ -65,17 +72,40 @@ describe('jobs', () => {
       tried.push(to);
       if (to === 'broken') throw new Error('no such address');
     });
-    const waits: number[] = [];
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (const shortest of [2, 4, 8, 16]) {
       await worker.drain();
       await worker.drain();
-      const [job] = await readJobs();
-      expect(job).toMatchObject({ attempts: attempt + 1, lastError: 'no such address' });
-      waits.push(((job?.runAt.getTime() ?? 0) - clock.now().getTime()) / 1_000);
-      clock.advance({ seconds: waits.at(-1) ?? 0 });
+      const [job] = await readOpenJobs(database.db);
+      expect(job).toMatchObject({ state: 'retry', output: { message: 'no such address' } });
+      const waitSeconds = ((job?.start_after.getTime() ?? 0) - clock.now().getTime()) / 1_000;
+      // The waits double. An accident of up to as much again keeps apart what failed together.
+      expect(waitSeconds).toBeGreaterThanOrEqual(shortest);
+      expect(waitSeconds).toBeLessThanOrEqual(2 * shortest + 0.001);
+      clock.advance({ seconds: 2 * shortest + 1 });
     }
-    expect(waits).toEqual([5, 10, 20, 40]);
     expect(tried).toEqual(['broken', 'fine', 'broken', 'broken', 'broken']);
+  });
+
+  it('that fail for a day are given up and listed with their reason', async () => {
+    await add('broken');
+    const tried: Date[] = [];
+    const worker = workerOf(async () => {
+      tried.push(clock.now());
+      throw new Error('no such address');
+    });
+    const began = clock.now().getTime();
+    while ((await readOpenJobs(database.db)).length > 0) {
+      const [job] = await readOpenJobs(database.db);
+      clock.advance({ ms: Math.max(0, (job?.start_after.getTime() ?? 0) - clock.now().getTime()) + 1 });
+      await worker.drain();
+    }
+    const hours = (clock.now().getTime() - began) / 3_600_000;
+    expect(hours).toBeGreaterThan(22);
+    expect(hours).toBeLessThan(26);
+    const failed = await listFailedJobs(database.db);
+    expect(failed).toMatchObject([{ kind: 'mail.send', payload: mailTo('broken'), reason: 'no such address' }]);
+    await worker.drain();
+    expect(tried).toHaveLength(35);
   });
 
   it('wait until they are due', async () => {
@@ -94,51 +124,42 @@ describe('jobs', () => {
 
   it('exist exactly if their cause does, and once by their key', async () => {
     const cancelled = database.db.transaction(async (tx) => {
-      await addJob(tx, mailJob, { payload: mailTo('ada'), runAt: clock.now() });
+      await addJob(tx, mailJob, { payload: mailTo('ada') });
       throw new Error('cancelled');
     });
     await expect(cancelled).rejects.toThrow('cancelled');
     await Promise.all([add('ada', 'welcome/ada'), add('ada', 'welcome/ada')]);
-    expect(await readJobs()).toHaveLength(1);
+    expect(await readOpenJobs(database.db)).toHaveLength(1);
   });
-});
 
-describe('a mail server that hangs', () => {
-  const connections: Socket[] = [];
-  const server = createServer((socket) => void connections.push(socket.on('error', () => {})));
-  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  it('are one for each transaction and subject, with all that was added', async () => {
+    for (const names of [['ada', 'ben'], ['cleo']]) {
+      await database.db.transaction(async (tx) => {
+        for (const name of names) {
+          await addToJob(tx, noteJob, { subject: 'x' }, (before) => ({ userId: `${before?.userId ?? ''}${name};` }));
+        }
+      });
+    }
+    expect((await readOpenJobs(database.db)).map(({ data }) => data.userId)).toEqual(['ada;ben;', 'cleo;']);
+  });
 
-  it('holds up no other kind of job, and is waited for before the end', async () => {
-    const noted: string[] = [];
-    const note = (userId: string) => addJob(database.db, noteJob, { payload: { userId }, runAt: clock.now() });
-    const address = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const worker = createJobWorker({
-      db: database.db,
-      clock,
-      logger: createLogger('silent'),
-      handlers: [
-        jobHandler(mailJob, createSmtpSender(address, 'a@cuppa.example')),
-        jobHandler(noteJob, async ({ userId }, tx) => afterCommit(tx, () => void noted.push(userId))),
-      ],
-    });
-    await add('ada');
-    worker.start();
-    await vi.waitFor(() => expect(connections).toHaveLength(1), 10_000);
-    await note('ben');
-    await vi.waitFor(() => expect(noted).toEqual(['ben']), 10_000);
-    await note('cleo');
-    await vi.waitFor(() => expect(noted).toEqual(['ben', 'cleo']), 10_000);
-    expect(await readJobs()).toMatchObject([{ kind: 'mail.send', attempts: 0 }]);
-
-    let hasStopped = false;
-    const stopped = worker.stop().then(() => {
-      hasStopped = true;
-    });
-    await readJobs();
-    expect(hasStopped).toBe(false);
-    for (const connection of connections) connection.destroy();
-    await stopped;
-    expect(await readJobs()).toMatchObject([{ kind: 'mail.send', attempts: 1 }]);
+  it('of the table before pg-boss are taken over once, by whichever process starts first', async () => {
+    await database.db.execute(
+      sql`create table jobs_before_pg_boss (kind text, payload jsonb, key text, run_at timestamptz)`,
+    );
+    const runAt = new Date(clock.now().getTime() + 60_000);
+    await database.db.execute(sql`insert into jobs_before_pg_boss values
+      ('mail.send', ${JSON.stringify(mailTo('ada'))}, 'welcome/ada', ${runAt.toISOString()}),
+      ('note', '{"userId":"ben"}', null, ${runAt.toISOString()})`);
+    await Promise.all([1, 2, 3].map(() => prepareJobs(database.db, [mailJob, noteJob])));
+    await add('ada', 'welcome/ada');
+    const jobs = await readOpenJobs(database.db);
+    expect(jobs.map(({ name, start_after }) => [name, start_after])).toEqual(
+      expect.arrayContaining([
+        ['mail.send', runAt],
+        ['note', runAt],
+      ]),
+    );
+    expect(jobs).toHaveLength(2);
   });
 });

@@ -1,161 +1,86 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Db, Transaction } from '../postgres/database.ts';
-import { savepoint, transact } from '../postgres/transact.ts';
-import type { Clock } from '../process/clock.ts';
-import type { Logger } from '../process/logger.ts';
-import { jobs } from './jobs.table.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db, Transaction } from '../postgres/database.ts';
+import { callBoss } from './boss.ts';
+import { readTransactionId } from './jobs.repository.ts';
 
 /** A kind of job with its payload, declared by the feature that handles it. */
-export type JobKind<Payload> = {
+export type JobKind<Payload, Slow extends boolean = false> = {
   name: string;
-  /** Whether it waits for an external server and therefore runs in a lane of its own. */
-  isSlow: boolean;
+  /** Whether it waits for an external server. It then runs outside of a transaction, which must not wait that long. */
+  isSlow: Slow;
+  /** The number of its jobs that one process does at once. */
+  atOnce: number;
   /** Only for the types; no value has it. */
   readonly carries?: (payload: Payload) => void;
 };
 
-export function jobKind<Payload>(name: string, { isSlow = false } = {}): JobKind<Payload> {
-  return { name, isSlow };
+export function jobKind<Payload extends object>(name: string, options?: { atOnce?: number }): JobKind<Payload>;
+export function jobKind<Payload extends object>(
+  name: string,
+  options: { isSlow: true; atOnce?: number },
+): JobKind<Payload, true>;
+export function jobKind(name: string, { isSlow = false, atOnce = 2 } = {}): JobKind<object, boolean> {
+  return { name, isSlow, atOnce };
 }
 
 /**
  * Does a job. Its writes through `tx` happen exactly once, together with the end of the job. Its other effects may be
  * repeated. Callbacks given to `afterCommit` run after the commit.
  */
-export type JobHandler = {
-  kind: JobKind<never>;
-  handle(payload: never, tx: Transaction): Promise<void>;
-};
+export type JobHandler =
+  | { kind: JobKind<never>; handle(payload: never, tx: Transaction): Promise<void> }
+  | { kind: JobKind<never, true>; handle(payload: never): Promise<void> };
 
-/** The handler of a kind, for the list of a worker. */
+/** The handler of a kind, for the list of a worker. A slow kind has no transaction. */
 export function jobHandler<Payload>(
   kind: JobKind<Payload>,
   handle: (payload: Payload, tx: Transaction) => Promise<void>,
-): JobHandler {
-  return { kind, handle };
+): JobHandler;
+export function jobHandler<Payload>(
+  kind: JobKind<Payload, true>,
+  handle: (payload: Payload) => Promise<void>,
+): JobHandler;
+export function jobHandler(kind: JobKind<never, boolean>, handle: JobHandler['handle']): JobHandler {
+  return { kind, handle } as JobHandler;
 }
 
-const SLOW_POLL_MS = 1_000;
-/** A person may be looking at the screen that a job changes. */
-const POLL_MS = 250;
-const RETRY_BASE_SECONDS = 5;
-const RETRY_MAX_SECONDS = 3_600;
-
 /**
- * Writes a job. In the caller's transaction it exists exactly if the cause does. A `key` that exists already adds
- * nothing.
+ * Writes a job. In the caller's transaction it exists exactly if the cause does. It runs at once, or from `runAt` on. A
+ * `key` of a job that is not done adds nothing.
  */
-export async function addJob<Payload>(
+export async function addJob<Payload extends object>(
   db: Db,
-  kind: JobKind<Payload>,
-  job: { payload: Payload; runAt: Date; key?: string },
+  kind: JobKind<Payload, boolean>,
+  job: { payload: Payload; runAt?: Date; key?: string },
 ): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({ kind: kind.name, ...job })
-    .onConflictDoNothing({ target: jobs.key });
+  const { payload, runAt: startAfter, key } = job;
+  await callBoss(db, async (boss, on) => {
+    const singletonKey = key ?? randomUUID();
+    const id = await boss.send(kind.name, payload, { ...on, singletonKey, ...(startAfter && { startAfter }) });
+    if (id === null && key === undefined) throw new Error(`the job ${kind.name} was not written`);
+  });
 }
 
 /**
  * Writes one job per transaction and subject. A second call in the same transaction changes the payload of that job.
  */
-export async function addToJob<Payload>(
+export async function addToJob<Payload extends object>(
   tx: Db,
-  kind: JobKind<Payload>,
-  job: { subject: string; runAt: Date },
+  kind: JobKind<Payload, boolean>,
+  job: { subject: string },
   carry: (before: Payload | null) => Payload,
 ): Promise<void> {
-  const key = sql<string>`${`${kind.name}/${job.subject}/`} || pg_current_xact_id()::text`;
-  const [known] = await tx.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.key, key));
-  const payload = carry((known?.payload as Payload | undefined) ?? null);
-  if (known) await tx.update(jobs).set({ payload }).where(eq(jobs.key, key));
-  else await tx.insert(jobs).values({ kind: kind.name, payload, runAt: job.runAt, key });
-}
-
-type LaneDeps = { db: Database; clock: Clock; logger: Logger; handlers: readonly JobHandler[] };
-
-/**
- * Runs due jobs, each in a transaction that locks its row. A process that dies gives the job back, and a second process
- * skips a locked job. Jobs run one at a time, but mail runs beside all others. Kinds without a handler are left to
- * other processes. A failing job is retried at growing intervals.
- */
-export function createJobWorker(deps: LaneDeps) {
-  const lanes = [
-    { ofLane: deps.handlers.filter(({ kind }) => !kind.isSlow), pollMs: POLL_MS },
-    { ofLane: deps.handlers.filter(({ kind }) => kind.isSlow), pollMs: SLOW_POLL_MS },
-  ]
-    .filter(({ ofLane }) => ofLane.length > 0)
-    .map(({ ofLane, pollMs }) => createLane({ ...deps, handlers: ofLane }, pollMs));
-  const all = async (act: (lane: (typeof lanes)[number]) => Promise<void>) => void (await Promise.all(lanes.map(act)));
-
-  return {
-    start: (): void => {
-      for (const lane of lanes) lane.start();
-    },
-    /** Runs everything that is due now, for tests. */
-    drain: () => all((lane) => lane.drain()),
-    /** Waits for the running jobs. */
-    stop: () => all((lane) => lane.stop()),
-  };
-}
-
-/** Runs the due jobs of some kinds, one at a time. */
-function createLane(deps: LaneDeps, pollMs: number) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let isStopped = false;
-
-  async function drain(): Promise<void> {
-    while (!isStopped && (await runOne(deps)));
-  }
-
-  function poll(): void {
-    running = drain()
-      .catch((error: unknown) => deps.logger.error({ error }, 'the job worker could not read its jobs'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(poll, pollMs);
-      });
-  }
-
-  return {
-    start: poll,
-    drain,
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
-
-async function runOne(deps: LaneDeps): Promise<boolean> {
-  const names = deps.handlers.map(({ kind }) => kind.name);
-  return transact(deps.db, async (tx) => {
-    const [job] = await tx
-      .select()
-      .from(jobs)
-      .where(and(lte(jobs.runAt, deps.clock.now()), inArray(jobs.kind, names)))
-      .orderBy(asc(jobs.runAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!job) return false;
-    try {
-      // A savepoint: a handler that fails loses its writes, and its job is still put off.
-      const handler = deps.handlers.find(({ kind }) => kind.name === job.kind);
-      await savepoint(tx, async (inner) => handler?.handle(job.payload as never, inner));
-      await tx.delete(jobs).where(eq(jobs.id, job.id));
-    } catch (error) {
-      const delaySeconds = Math.min(RETRY_MAX_SECONDS, RETRY_BASE_SECONDS * 2 ** job.attempts);
-      deps.logger.error({ error, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
-      await tx
-        .update(jobs)
-        .set({
-          attempts: sql`${jobs.attempts} + 1`,
-          lastError: error instanceof Error ? error.message : String(error),
-          runAt: new Date(deps.clock.now().getTime() + delaySeconds * 1_000),
-        })
-        .where(eq(jobs.id, job.id));
-    }
-    return true;
+  const singletonKey = `${kind.name}/${job.subject}/${await readTransactionId(tx)}`;
+  const id = idOf(singletonKey);
+  await callBoss(tx, async (boss, on) => {
+    const [known] = await boss.findJobs<Payload>(kind.name, { ...on, id });
+    if (known) await boss.update(kind.name, carry(known.data), { ...on, id });
+    else await boss.send(kind.name, carry(null), { ...on, id, singletonKey });
   });
+}
+
+/** An id that is always the same for a key, so that the job is found by its primary key. */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }

@@ -5,7 +5,7 @@ import type { Database } from '../postgres/database.ts';
 import { mailbox } from './mailbox.table.ts';
 
 /** A mail that is to be sent. */
-export const mailJob = jobKind<Mail>('mail.send', { isSlow: true });
+export const mailJob = jobKind<Mail>('mail.send', { isSlow: true, atOnce: 4 });
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 /** Hands one mail over, or throws so that its job is tried again. */

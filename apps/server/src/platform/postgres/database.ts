@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The connection of a repository: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
@@ -38,7 +38,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void, ma
  * failed. Here a connection always goes back, and one that is not outside of a transaction is closed.
  */
 function withSafeTransactions(db: Database, pool: pg.Pool): Database {
-  const byClient = new WeakMap<pg.PoolClient, Database>();
+  const byClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
   return Object.assign(db, {
     transaction: async (...[work, config]: Parameters<Database['transaction']>) => {
       const client = await pool.connect();
@@ -59,6 +59,11 @@ export function isReachable(db: Database): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** True for the failure of a query, whose message repeats the query; its cause is what the database said. */
+export function isFailedQuery(error: unknown): error is DrizzleQueryError {
+  return error instanceof DrizzleQueryError;
 }
 
 /** PostgreSQL's codes for text that it cannot hold, in a text or in a jsonb column. */

@@ -16,17 +16,6 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
   return result;
 }
 
-/** Runs work in a savepoint. If it fails, its writes and callbacks are dropped, and `tx` goes on. */
-export async function savepoint<T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> {
-  const acts: (() => void)[] = [];
-  const result = await tx.transaction((inner) => {
-    putOff.set(inner, acts);
-    return work(inner);
-  });
-  for (const act of acts) afterCommit(tx, act);
-  return result;
-}
-
 /** Delays a callback until the commit of a transaction that `transact` opened, such as emitting to people. */
 export function afterCommit(tx: Transaction, act: () => void): void {
   const acts = putOff.get(tx);

@@ -49,7 +49,7 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
 }
 
 async function putOff(context: AuthContext, request: MailRequest): Promise<void> {
-  await addJob(context.db, mailRequestJob, { payload: request, runAt: context.clock.now() });
+  await addJob(context.db, mailRequestJob, { payload: request });
 }
 
 /** GET /reauthenticate: mails (or texts) a code that PUT /user takes as its nonce. 422 email_not_confirmed; 429. */

@@ -29,7 +29,7 @@ export async function sendNotice(context: AuthContext, tx: Db, address: string |
     },
     READER_LANGUAGE,
   );
-  await addJob(tx, mailJob, { runAt: context.clock.now(), payload: { to: address, ...mail } });
+  await addJob(tx, mailJob, { payload: { to: address, ...mail } });
 }
 
 /** The values that the text of a notice mentions. */

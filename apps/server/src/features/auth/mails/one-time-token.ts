@@ -86,7 +86,7 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
   const link = `${context.apiUrl()}/verify?${query}`;
   const mail = writeAuthMail(type, { link, code, lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS }, READER_LANGUAGE);
-  await addJob(tx, mailJob, { runAt: now, payload: { to: address, ...mail } });
+  await addJob(tx, mailJob, { payload: { to: address, ...mail } });
 }
 
 export async function rememberSent(tx: Db, userId: string, kind: OneTimeTokenKind, now: Date): Promise<void> {

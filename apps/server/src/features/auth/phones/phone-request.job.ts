@@ -19,7 +19,7 @@ export type PhoneRequest = { phone: string } & (
 type WaitingRequest = { request: PhoneRequest; askedAt: number };
 
 /** All that depends on whether a number has an account, and the message itself, happen after the answer. */
-export const phoneRequestJob = jobKind<WaitingRequest>('auth.phone-request', { isSlow: true });
+export const phoneRequestJob = jobKind<WaitingRequest>('auth.phone-request', { atOnce: 4 });
 
 export async function carryOutPhoneRequest(
   context: AuthContext,

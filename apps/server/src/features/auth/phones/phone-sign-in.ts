@@ -76,5 +76,5 @@ export async function resendToPhone(
 
 async function putOff(context: AuthContext, request: PhoneRequest): Promise<void> {
   const now = context.clock.now();
-  await addJob(context.db, phoneRequestJob, { payload: { request, askedAt: now.getTime() }, runAt: now });
+  await addJob(context.db, phoneRequestJob, { payload: { request, askedAt: now.getTime() } });
 }

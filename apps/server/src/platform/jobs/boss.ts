@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Db as BossDb, type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Db } from '../postgres/database.ts';
+import { executorOf } from './boss-database.ts';
+
+/** The queue of the jobs that were given up. */
+export const GIVEN_UP_QUEUE = 'given-up';
+
+/**
+ * The settings that all instances share. What pg-boss looks after by itself is seldom, because one look costs it twenty
+ * statements; the worker asks for it when a job has lost its worker. Nothing is scheduled, and no job depends on another.
+ */
+export const BOSS_SETTINGS = {
+  schedule: false,
+  superviseIntervalSeconds: 60,
+  monitorIntervalSeconds: 1,
+  maintenanceIntervalSeconds: 600,
+  queueCacheIntervalSeconds: 600,
+  flowIntervalSeconds: 3_600,
+  bamIntervalSeconds: 600,
+  monitorVacuum: false,
+} as const satisfies ConstructorOptions;
+
+const callers = new AsyncLocalStorage<BossDb>();
+
+/** Sends and reads, each time by the connection of its caller. It runs nothing by itself. */
+const idleBoss = new PgBoss({
+  ...BOSS_SETTINGS,
+  db: {
+    executeSql: (text, values) => {
+      const caller = callers.getStore();
+      if (!caller) throw new Error('pg-boss was called without a connection');
+      return caller.executeSql(text, values);
+    },
+  },
+});
+
+/** Calls pg-boss by the connection of a caller. `on` is the option that every call takes for it. */
+export function callBoss<T>(db: Db, call: (boss: PgBoss, on: { db: BossDb }) => Promise<T>): Promise<T> {
+  const caller = executorOf(db);
+  return callers.run(caller, () => call(idleBoss, { db: caller }));
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss, type Queue } from 'pg-boss';
+import type { Database } from '../postgres/database.ts';
+import { BOSS_SETTINGS, callBoss, GIVEN_UP_QUEUE } from './boss.ts';
+import { bossDatabase } from './boss-database.ts';
+import * as repository from './jobs.repository.ts';
+import { addJob, type JobKind } from './jobs.ts';
+
+const DAY_SECONDS = 86_400;
+/** The first wait is this long or up to twice as long; each of the next is twice the one before. */
+const FIRST_RETRY_SECONDS = 2;
+const LONGEST_RETRY_SECONDS = 3_600;
+/** Eleven waits that double up to an hour, then one an hour: about a day. */
+const RETRIES = 34;
+
+const QUEUE = {
+  /** One job for each key at a time. */
+  policy: 'exclusive',
+  notify: true,
+  retryLimit: RETRIES,
+  retryDelay: FIRST_RETRY_SECONDS,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_RETRY_SECONDS,
+  /** The shortest that pg-boss allows. A worker that is silent for longer has lost its job. */
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  retentionSeconds: 30 * DAY_SECONDS,
+  deleteAfterSeconds: 60,
+  deadLetter: GIVEN_UP_QUEUE,
+} as const satisfies Omit<Queue, 'name'>;
+
+/**
+ * Brings the tables of pg-boss to its version, and makes a queue for each kind. Safe to repeat, and for two processes at
+ * once: pg-boss holds a lock of its own.
+ */
+export async function prepareJobs(db: Database, kinds: readonly JobKind<never, boolean>[]): Promise<void> {
+  const boss = new PgBoss({ ...BOSS_SETTINGS, db: bossDatabase(db, () => {}), supervise: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!known.has(GIVEN_UP_QUEUE)) {
+      await boss.createQueue(GIVEN_UP_QUEUE, { retentionSeconds: 30 * DAY_SECONDS });
+    }
+    for (const { name } of kinds) {
+      const queue = known.get(name);
+      if (!queue) await boss.createQueue(name, QUEUE);
+      else if (isOutdated(queue)) await boss.updateQueue(name, CHANGEABLE);
+    }
+  } finally {
+    await boss.stop({ close: false, graceful: false });
+  }
+  // A queue is read when it is first asked for; from now on every job costs the same statements.
+  for (const { name } of kinds) await callBoss(db, (caller, on) => caller.findJobs(name, { ...on, id: randomUUID() }));
+  await moveOldJobs(db, kinds);
+}
+
+const { policy: _policy, ...CHANGEABLE } = QUEUE;
+
+function isOutdated(queue: Queue): boolean {
+  return (Object.keys(CHANGEABLE) as (keyof typeof CHANGEABLE)[]).some((key) => queue[key] !== CHANGEABLE[key]);
+}
+
+/** Takes over the jobs of the table that held them before pg-boss, once. */
+async function moveOldJobs(db: Database, kinds: readonly JobKind<never, boolean>[]): Promise<void> {
+  if (!(await repository.hasOldJobs(db))) return;
+  await db.transaction(async (tx) => {
+    await repository.lockOldJobs(tx);
+    if (!(await repository.hasOldJobs(tx))) return;
+    for (const { kind: name, payload, key, run_at } of await repository.takeOldJobs(tx)) {
+      const kind = kinds.find((each) => each.name === name) as JobKind<object, boolean> | undefined;
+      if (kind) await addJob(tx, kind, { payload, runAt: new Date(run_at), ...(key !== null && { key }) });
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../postgres/database.ts';
+
+/** The id of the transaction, as text. */
+export async function readTransactionId(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`);
+  return rows[0]?.xid ?? '';
+}
+
+/**
+ * The kinds with a job whose time has come, and those with a job whose worker is silent. pg-boss would ask this for each
+ * of its workers, and with twenty statements for the silent ones.
+ */
+export async function findWork(db: Database, kinds: string[]): Promise<{ due: string[]; lost: string[] }> {
+  const { rows } = await db.execute<{ name: string; is_due: boolean; is_lost: boolean }>(sql`
+    select name,
+      exists (
+        select from pgboss.job where job.name = kind.name and state < 'active' and start_after <= pgboss.job_now()
+      ) as is_due,
+      exists (
+        select from pgboss.job where job.name = kind.name and state = 'active'
+          and heartbeat_on + heartbeat_seconds * interval '1 second' < pgboss.job_now()
+      ) as is_lost
+    from unnest(${sql.param(kinds)}::text[]) as kind (name)`);
+  const namesOf = (which: 'is_due' | 'is_lost') => rows.filter((row) => row[which]).map(({ name }) => name);
+  return { due: namesOf('is_due'), lost: namesOf('is_lost') };
+}
+
+/** A job of the table that held them before pg-boss. */
+export type OldJob = { kind: string; payload: object; key: string | null; run_at: string };
+
+export async function hasOldJobs(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from pg_catalog.pg_class where relname = 'jobs_before_pg_boss'`);
+  return rows.length > 0;
+}
+
+/** Keeps other processes from taking the old jobs until the transaction ends. */
+export async function lockOldJobs(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.old-jobs'))`);
+}
+
+/** Answers the old jobs, and drops their table. */
+export async function takeOldJobs(tx: Db): Promise<OldJob[]> {
+  const { rows } = await tx.execute<OldJob>(sql`select kind, payload, key, run_at from jobs_before_pg_boss`);
+  await tx.execute(sql`drop table jobs_before_pg_boss`);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { readEnv } from '../apps/server/src/env.ts';
+import { type FailedJob, listFailedJobs } from '../apps/server/src/platform/jobs/failed-jobs.ts';
+import { type Mail, mailJob } from '../apps/server/src/platform/mail/mail.ts';
+import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';
+import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { dataFolder } from './paths.ts';
+
+/** Prints the jobs that were given up, a line each. Of a mail it says to whom and what about, never what it said. */
+async function printFailedJobs(): Promise<void> {
+  const url = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  if (url === null) throw new Error('Cuppa does not run here. Start it, or set DATABASE_URL.');
+  const database = connectDatabase(url, () => {});
+  try {
+    const failed = await listFailedJobs(database.db);
+    for (const job of failed) console.log(lineOf(job));
+    console.log(failed.length === 0 ? 'No job was given up in the last thirty days.' : `${failed.length} jobs`);
+  } finally {
+    await database.close();
+  }
+}
+
+function lineOf({ kind, payload, addedAt, failedAt, reason }: FailedJob): string {
+  const { to, subject } = payload as Mail;
+  const what = kind === mailJob.name ? `${to}, "${subject}"` : JSON.stringify(payload);
+  return `${failedAt.toISOString()}  ${kind}  ${what}  added ${addedAt.toISOString()}: ${reason}`;
+}
+
+printFailedJobs().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { type Ack, REALTIME_PATH } from '@cuppa/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { connect } from '../../apps/server/testing/connections.ts';
+import { signUp } from '../../bench/sign-up.ts';
+
+const ACK_MS = 5_000;
+const RETRY_MS = 300;
+const BETWEEN_MESSAGES_MS = 150;
+const HEARTBEAT_MS = 3_000;
+
+type Person = { userId: string; token: string; socket: Socket };
+
+/** What a sender knows to be stored: the texts whose sending was acknowledged, in their order. */
+export type Sent = { connectionId: string; senderId: string; acknowledged: string[] };
+
+/** People who act as the web app does: they reconnect, and send again with the same id what was not acknowledged. */
+export async function populate(urls: readonly string[], databaseUrl: string, pairs: number) {
+  const state = { isOver: false };
+  const work: Promise<void>[] = [];
+  const sent: Sent[] = [];
+  const sockets: Socket[] = [];
+  let calls = 0;
+
+  const arrive = async (index: number): Promise<Person> => {
+    const url = urls[index % urls.length] ?? '';
+    const { userId, token } = await signUp(url);
+    const put = (path: string, body: object, method = 'PUT') =>
+      fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await put('/onboarding/preference', { connectionPreference: 'friendship' });
+    await put('/onboarding/core-values', { coreValues: ['honesty'] });
+    await put('/profile', { firstName: 'Ada', languages: ['en'] }, 'PATCH');
+    await put('/safety/rules', {}, 'POST');
+    const socket = io(url, {
+      path: REALTIME_PATH,
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelayMax: 1_000,
+    });
+    sockets.push(socket);
+    return { userId, token, socket };
+  };
+
+  const { db, close } = connectDatabase(databaseUrl, () => {});
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const people = [await arrive(pair), await arrive(pair + 1)] as const;
+    const { connectionId } = await connect({ database: { db }, clock: { now: () => new Date() } }, ...people);
+    for (const { userId, socket } of people) {
+      const own: Sent = { connectionId, senderId: userId, acknowledged: [] };
+      sent.push(own);
+      work.push(
+        chat(socket, own, state),
+        meet(socket, state, () => (calls += 1)),
+      );
+    }
+  }
+  await close();
+  return {
+    sent,
+    countCalls: () => calls,
+    stop: async (): Promise<void> => {
+      state.isOver = true;
+      await Promise.all(work);
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+}
+
+async function command<T>(socket: Socket, name: string, payload: object): Promise<Ack<T> | null> {
+  try {
+    return (await socket.timeout(ACK_MS).emitWithAck(name, payload)) as Ack<T>;
+  } catch {
+    return null;
+  }
+}
+
+/** One message after the other, each sent again until it is acknowledged. */
+async function chat(socket: Socket, own: Sent, state: { isOver: boolean }): Promise<void> {
+  for (let number = 1; !state.isOver; number += 1) {
+    const message = { connectionId: own.connectionId, clientId: randomUUID(), text: `message ${number}` };
+    // A message that was begun is brought to its end, so that the audit knows of each.
+    while ((await command(socket, 'chat.send', message))?.ok !== true) await pause(RETRY_MS);
+    own.acknowledged.push(message.text);
+    await pause(BETWEEN_MESSAGES_MS);
+  }
+}
+
+/** Queues, accepts every match card, talks until the call is over, and queues again. */
+async function meet(socket: Socket, state: { isOver: boolean }, onCall: () => void): Promise<void> {
+  const tabId = randomUUID();
+  let seen: QueueState = { state: 'idle' };
+  let joinedCall = '';
+  socket.on('queue.state', (next: QueueState) => {
+    seen = next;
+  });
+  socket.on('disconnect', () => {
+    joinedCall = '';
+  });
+  let beatAt = 0;
+  while (!state.isOver) {
+    const isDue = performance.now() - beatAt > HEARTBEAT_MS;
+    if (seen.state === 'offered' && !seen.offer.hasAccepted) {
+      await command(socket, 'match.accept', { pairingId: seen.offer.pairingId });
+    } else if (seen.state === 'in-call' && joinedCall !== seen.callId) {
+      const { callId } = seen;
+      const joined = await command(socket, 'call.join', { callId, isResuming: false });
+      if (joined?.ok) {
+        joinedCall = callId;
+        onCall();
+        await command(socket, 'call.media', { callId, isConnected: true });
+      }
+    } else if (isDue) {
+      beatAt = performance.now();
+      const name: string = seen.state === 'idle' ? 'queue.join' : 'queue.heartbeat';
+      const answer: Ack<QueueState> | null = await command<QueueState>(socket, name, { tabId });
+      if (answer?.ok) seen = answer.data;
+      else if (answer !== null) seen = { state: 'idle' };
+    }
+    await pause(100);
+  }
+}

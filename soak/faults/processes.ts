@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { startRedis, type TestRedis } from '../../apps/server/testing/redis.ts';
+import { ROOT_FOLDER } from '../../scripts/paths.ts';
+
+/** Short calls and offers, so that many of them fall into every fault. */
+const SETTINGS = {
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'false',
+  SECRETS_KEY: '0123456789abcdef'.repeat(4),
+  LOG_LEVEL: 'silent',
+  CALL_LENGTH_SECONDS: '15',
+  CALL_GATHER_SECONDS: '10',
+  CALL_GRACE_SECONDS: '5',
+  CALL_GRACE_TOTAL_SECONDS: '10',
+  OFFER_SECONDS: '6',
+};
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** PostgreSQL, Redis and two servers on fixed ports. Each can be broken and comes back at the same address. */
+export async function startCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'cuppa-soak-'));
+  chmodSync(folder, 0o755);
+  const [postgres, redis] = await Promise.all([startEmbeddedPostgres(join(folder, 'postgres')), startRedis()]);
+  const servers = [await launch(postgres.url, redis, '0'), await launch(postgres.url, redis, '0')];
+  const crashes: string[] = [];
+  for (const server of servers) watch(server);
+
+  /** A process that ends although nobody asked it to is a finding. */
+  function watch(server: Server): void {
+    server.process.once('exit', (code, signal) => {
+      if (!server.isEnding) crashes.push(`a server ended by itself: ${code ?? signal}`);
+    });
+  }
+
+  async function end(index: number, signal: NodeJS.Signals): Promise<void> {
+    const server = servers[index];
+    if (!server) return;
+    server.isEnding = true;
+    const hasEnded = once(server.process, 'exit');
+    server.process.kill(signal);
+    await hasEnded;
+  }
+
+  return {
+    databaseUrl: postgres.url,
+    urls: servers.map(({ port }) => `http://127.0.0.1:${port}`),
+    redis,
+    crashes,
+    /** A client of its own for each question, so that no fault lingers in it. */
+    ask: async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        return (await client.query<T>(text)).rows;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+    killPostgres: () => {
+      const pid = readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0];
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    restartServer: async (index: number, signal: NodeJS.Signals): Promise<void> => {
+      const port = servers[index]?.port ?? 0;
+      await end(index, signal);
+      const next = await launch(postgres.url, redis, String(port));
+      servers[index] = next;
+      watch(next);
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all(servers.map((_, index) => end(index, 'SIGTERM')));
+      await redis.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Server = { process: ChildProcess; port: number; isEnding: boolean };
+
+async function launch(databaseUrl: string, redis: TestRedis, port: string): Promise<Server> {
+  const child = fork(join(ROOT_FOLDER, 'e2e/app-server.ts'), [], {
+    env: { ...process.env, ...SETTINGS, DATABASE_URL: databaseUrl, REDIS_URL: redis.url, PORT: port },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return { process: child, port: message.port, isEnding: false };
+}
