@@ -101,6 +101,12 @@ export async function insertMessages(
     [connectionId, messages.map(({ from }) => from.userId), messages.map(({ text }) => text), messages.length],
   );
   await app.query('update connections set last_seq = $2 where id = $1', [connectionId, messages.length]);
+  // Whoever sends a message has read all before it.
+  await app.query(
+    `update connection_members set read_seq = coalesce((select max(seq) from messages
+       where connection_id = $1 and sender_id = connection_members.user_id), 0) where connection_id = $1`,
+    [connectionId],
+  );
 }
 
 async function insert(app: App, text: string, values: unknown[]): Promise<string> {

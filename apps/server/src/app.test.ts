@@ -23,6 +23,14 @@ describe('the API', () => {
     expect(ids.sort()).toEqual([...PROCEDURE_PATHS].sort());
   });
 
+  it('documents the token that every procedure asks for', async () => {
+    const document = (await (await send('/api/v1/openapi.json')).json()) as object;
+    expect(document).toMatchObject({
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ session: [] }],
+    });
+  });
+
   it('answers odd requests with 4xx, in both of its forms', async () => {
     const { token } = await app.signUp({ birthday: '1990-01-01' });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

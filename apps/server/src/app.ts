@@ -7,6 +7,7 @@ import { createApiLimits } from './platform/api/api-limits.ts';
 import { mountApi } from './platform/api/mount-api.ts';
 import { createClientAddress, networkOf } from './platform/http/client-address.ts';
 import { registerErrorAnswers } from './platform/http/error-answers.ts';
+import { createSecurityHeaders } from './platform/http/headers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
 import { nameCaller, registerRequestLog } from './platform/http/request-log.ts';
@@ -25,7 +26,9 @@ export async function createApp(options: AppOptions) {
   const { env, db, logger, events, metrics } = options;
   const { list, services, realtime, limiters } = createFeatures(options);
   const limits = createApiLimits(limiters, env);
-  const http = await createHttpServer(env, limits.countRequest, (request, reply) => {
+  const setSecurityHeaders = createSecurityHeaders(env.SITE_URL?.startsWith('https:') ?? false);
+  const guards = { countRequest: limits.countRequest, setSecurityHeaders };
+  const http = await createHttpServer(env, guards, (request, reply) => {
     if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
     void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
@@ -48,7 +51,8 @@ export async function createApp(options: AppOptions) {
   registerRequestLog(http, logger, metrics);
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);
   registerHealth(http, () => isReachable(db));
-  if (options.isEmbedded && env.SMTP_URL === undefined) registerMailboxPage(http, db);
+  const isProxied = env.TRUST_PROXY || env.CLIENT_IP_HEADER !== undefined;
+  if (options.isEmbedded && env.SMTP_URL === undefined && !isProxied) registerMailboxPage(http, db);
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
   for (const feature of list) await feature.http?.(http, { contextOf });
   await registerWebApp(http, options.webFolder);
@@ -58,7 +62,7 @@ export async function createApp(options: AppOptions) {
     feature.sockets?.();
     listen(events, feature.listeners ?? {});
   }
-  realtime.attach(http.server);
+  realtime.attach(http.server, setSecurityHeaders);
   const handlers = list.flatMap((feature) => feature.jobs ?? []);
   await prepareJobs(
     db,

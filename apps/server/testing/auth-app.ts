@@ -10,6 +10,7 @@ import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { createApiLimits } from '../src/platform/api/api-limits.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
+import { createSecurityHeaders } from '../src/platform/http/headers.ts';
 import { createHttpServer } from '../src/platform/http/http.ts';
 import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
 import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
@@ -58,7 +59,11 @@ export async function createAuthApp(
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];
-  const app = await createHttpServer(env, createApiLimits(limiters, env).countRequest, answerBadAddress);
+  const guards = {
+    countRequest: createApiLimits(limiters, env).countRequest,
+    setSecurityHeaders: createSecurityHeaders(false),
+  };
+  const app = await createHttpServer(env, guards, answerBadAddress);
   await app.register(
     async (plugin) =>
       registerAuthRoutes(plugin, auth, {

@@ -1,10 +1,10 @@
 import { XP_ACTIONS } from '@cuppa/domain/progress/xp-rewards';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { type Leaves, type Schema, valuesOf } from './schema-values.ts';
 
 /** Ids and words that an attacker tries in every field. */
 export type Bait = { ids: readonly string[]; words: readonly string[] };
-type Schema = z.core.JSONSchema.BaseSchema;
 
 const NUMBERS = [-1_000_000, -5, -1, 0, 1, 2, 3, 5, 15, 50, 75, 400, 1e9, Number.MAX_SAFE_INTEGER, 0.5];
 const MOMENTS = ['1970-01-01T00:00:00.000Z', '2026-03-12T12:00:00.000Z', '2099-12-31T23:59:59.999Z'];
@@ -22,7 +22,7 @@ export function forgedInput(schema: z.ZodType | undefined, bait: Bait): fc.Arbit
   const anything = fc.constantFrom<unknown>(...bait.ids, ...bait.words, ...TEXTS, ...NUMBERS, null, true, [], {});
   const more = fc.dictionary(fc.constantFrom(...UNKNOWN_FIELDS), anything, { maxKeys: 5 });
   if (schema === undefined) return more;
-  const known = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), bait);
+  const known = valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), leavesOf(bait));
   return fc.oneof(
     { weight: 5, arbitrary: fc.tuple(more, known).map(([fields, input]) => merged(fields, input)) },
     { weight: 1, arbitrary: fc.tuple(known, more).map(([input, fields]) => merged(input, fields)) },
@@ -30,37 +30,15 @@ export function forgedInput(schema: z.ZodType | undefined, bait: Bait): fc.Arbit
   );
 }
 
-function valueOf(schema: Schema, bait: Bait): fc.Arbitrary<unknown> {
-  const anything = fc.constantFrom<unknown>(...bait.ids, ...TEXTS, ...NUMBERS, null, true);
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => valueOf(one as Schema, bait)));
-  switch (schema.type) {
-    case 'object':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valueOf(one as Schema, bait)]),
-        ),
-        { requiredKeys: schema.required ?? [] },
-      );
-    case 'array': {
-      const { minItems: minLength = 0, maxItems = 4 } = schema;
-      return fc.array(valueOf((schema.items ?? {}) as Schema, bait), { minLength, maxLength: Math.max(maxItems, 1) });
-    }
-    case 'string':
-      return fc.constantFrom(...stringsOf(schema, bait));
-    case 'integer':
-    case 'number': {
-      const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema;
+function leavesOf(bait: Bait): Leaves {
+  return {
+    anything: fc.constantFrom<unknown>(...bait.ids, ...TEXTS, ...NUMBERS, null, true),
+    string: (schema) => fc.constantFrom(...stringsOf(schema, bait)),
+    number: ({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }) => {
       const within = NUMBERS.filter((one) => one >= minimum && one <= maximum);
       return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...within) }, fc.constantFrom(...NUMBERS));
-    }
-    case 'boolean':
-      return fc.boolean();
-    default:
-      return anything;
-  }
+    },
+  };
 }
 
 function stringsOf({ format, pattern, minLength = 0, maxLength = 500 }: Schema, { ids, words }: Bait): string[] {

@@ -18,6 +18,7 @@ export const en = {
   matching: () => import('./en/matching.json'),
   nearby: () => import('./en/nearby.json'),
   notFound: () => import('./en/not-found.json'),
+  offline: () => import('./en/offline.json'),
   notices: () => import('./en/notices.json'),
   onboarding: () => import('./en/onboarding.json'),
   passport: () => import('./en/passport.json'),

@@ -22,6 +22,13 @@ describe('searchQuery', () => {
     ['été', 'ete'],
     ['静かな', '静か な'],
     ["!!! & | ( ) :* \\ '", ''],
+    ['-'.repeat(200), ''],
+    ['- a', 'a'],
+    ['--a', '-a'],
+    ['a -', 'a'],
+    ['-"" -" -" -"', ''],
+    ['-"" gate', 'gate'],
+    ['"green soup', '"green soup"'],
     ['', ''],
   ])('%j is %j', (search, query) => expect(searchQuery(search)).toBe(query));
 });

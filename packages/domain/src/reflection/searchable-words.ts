@@ -7,17 +7,27 @@ export function searchableWords(text: string): string {
   return wordsOf(folded(text)).join(' ');
 }
 
-/** A person's search query in the same form. Quotes, and a minus before a word, keep their meaning. */
+/**
+ * A person's search query in the same form. Quotes, and a minus before a word or a phrase, keep their meaning. A minus
+ * or a quote with nothing behind it is dropped, because PostgreSQL fails on many of them in a row.
+ */
 export function searchQuery(search: string): string {
-  let query = '';
-  for (const { segment, isWordLike } of segmenter.segment(folded(search))) {
-    if (isWordLike) query += /[\p{L}\p{N}]$/u.test(query) ? ` ${segment}` : segment;
-    else if (segment === '"') query += segment;
-    else if (segment === '-' && /(^|\s)$/.test(query)) query += segment;
-    else query += ' ';
+  const parts: string[] = [];
+  let isLeftOut = false;
+  for (const [index, piece] of folded(search).split('"').entries()) {
+    const isPhrase = index % 2 === 1;
+    const words = [...segmenter.segment(piece)].filter(({ isWordLike }) => isWordLike);
+    if (!isPhrase) {
+      parts.push(...words.map(({ segment, index: at }) => (endsInMinus(piece.slice(0, at)) ? `-${segment}` : segment)));
+      isLeftOut = endsInMinus(piece);
+    } else if (words.length > 0) {
+      parts.push(`${isLeftOut ? '-' : ''}"${words.map(({ segment }) => segment).join(' ')}"`);
+    }
   }
-  return query.trim();
+  return parts.join(' ');
 }
+
+const endsInMinus = (text: string): boolean => /(^|\s)-+$/.test(text);
 
 function folded(text: string): string {
   return text

@@ -67,15 +67,24 @@ export async function countPhases(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.phase, row.count]));
 }
 
-export async function findActiveCalls(db: Db): Promise<CallRow[]> {
-  return selectCalls(db).where(isNull(conversations.endedAt));
+/** Every call that has not ended, with its two people. They are never more than the people who are here now. */
+export async function findActiveCalls(db: Db): Promise<{ callId: string; userIds: [string, string] }[]> {
+  const rows = await db
+    .select({ callId: conversations.id, user1Id: pairings.user1Id, user2Id: pairings.user2Id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(isNull(conversations.endedAt));
+  return rows.map(({ callId, user1Id, user2Id }) => ({ callId, userIds: [user1Id, user2Id] }));
 }
 
 export async function findActiveCallId(db: Db, userId: string): Promise<string | null> {
-  const [row] = await selectCalls(db).where(
-    and(isNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))),
-  );
-  return row?.conversation.id ?? null;
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(isNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 export async function insertCallLog(
@@ -124,11 +133,14 @@ export async function findCallsBetween(db: Db, personA: string, personB: string)
 }
 
 export async function findLatestFinishedId(db: Db, userId: string): Promise<string | null> {
-  const [row] = await selectCalls(db)
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
     .where(and(isNotNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))))
     .orderBy(desc(conversations.endedAt))
     .limit(1);
-  return row?.conversation.id ?? null;
+  return row?.id ?? null;
 }
 
 export async function insertInteraction(

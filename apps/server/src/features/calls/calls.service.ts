@@ -45,11 +45,7 @@ export function createCallsService(deps: CallsDeps) {
     returnToCalls: (): Promise<void> => returnToCalls(deps),
 
     /** Every call that has not ended, with the people in its seats. */
-    listActive: async (): Promise<{ callId: string; userIds: [string, string] }[]> =>
-      (await repository.findActiveCalls(db)).map(({ conversation, pairing }) => ({
-        callId: conversation.id,
-        userIds: [pairing.user1Id, pairing.user2Id],
-      })),
+    listActive: (): Promise<{ callId: string; userIds: [string, string] }[]> => repository.findActiveCalls(db),
 
     /** The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else. */
     readFinished: (callId: string, userId: string): Promise<FinishedCall> => readFinishedCall(db, callId, userId),

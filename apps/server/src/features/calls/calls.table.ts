@@ -26,6 +26,7 @@ export const conversations = pgTable(
   },
   (table) => [
     index('conversations_match_idx').on(table.matchId),
+    index('conversations_open_idx').on(table.matchId).where(sql`${table.endedAt} is null`),
     index('conversations_due_idx').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
@@ -46,5 +47,8 @@ export const callLogs = pgTable(
     eventData: jsonb('event_data').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('call_logs_conversation_idx').on(table.conversationId, table.eventType)],
+  (table) => [
+    index('call_logs_conversation_idx').on(table.conversationId, table.eventType),
+    index('call_logs_user_idx').on(table.userId, table.eventType),
+  ],
 );

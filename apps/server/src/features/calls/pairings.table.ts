@@ -40,11 +40,18 @@ export const pairings = pgTable(
 );
 
 /** The number of calls that a person has had with someone, by their pairing. */
-export const matchInteractions = pgTable('match_interactions', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  matchId: uuid('match_id')
-    .notNull()
-    .references(() => pairings.id, { onDelete: 'cascade' }),
-  userId: userRef('user_id'),
-  count: integer('count').notNull().default(0),
-});
+export const matchInteractions = pgTable(
+  'match_interactions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    matchId: uuid('match_id')
+      .notNull()
+      .references(() => pairings.id, { onDelete: 'cascade' }),
+    userId: userRef('user_id'),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [
+    index('match_interactions_match_idx').on(table.matchId),
+    index('match_interactions_user_idx').on(table.userId),
+  ],
+);

@@ -44,8 +44,8 @@ export async function stepDueCalls(deps: Deps): Promise<number> {
 
 /** After an outage, gives all people with an interrupted connection their whole grace again. */
 export async function returnToCalls(deps: Deps): Promise<void> {
-  for (const { conversation } of await repository.findActiveCalls(deps.db)) {
-    await stepStoredCall(deps, conversation.id, { type: 'server-returned' });
+  for (const { callId } of await repository.findActiveCalls(deps.db)) {
+    await stepStoredCall(deps, callId, { type: 'server-returned' });
   }
 }
 

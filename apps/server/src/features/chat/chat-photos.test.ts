@@ -38,8 +38,10 @@ async function send(bytes: Buffer, options?: Upload): Promise<Message> {
   return (await answer.json()) as Message;
 }
 
-const download = (photoId: string | undefined, person: Person) =>
-  fetch(`${app.url}/api/photos/${photoId}`, { headers: { authorization: `Bearer ${person.token}` } });
+const download = (photoId: string | undefined, person: Person, etag?: string | null) =>
+  fetch(`${app.url}/api/photos/${photoId}`, {
+    headers: { authorization: `Bearer ${person.token}`, ...(etag && { 'if-none-match': etag }) },
+  });
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c60' } });
 const countPhotos = async () =>
@@ -63,7 +65,7 @@ describe('a photo', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -110,6 +112,34 @@ describe('a photo', () => {
     expect(photo).toMatchObject({ width: 8, height: 8 });
     const kept = Buffer.from(await (await download(photo?.id, ada)).arrayBuffer());
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+describe('a copy that a browser kept', () => {
+  it('is shown again without being sent again', async () => {
+    const { photo } = await send(await picture(9, 9).jpeg().toBuffer());
+    const first = await download(photo?.id, ben);
+    const etag = first.headers.get('etag');
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await download(photo?.id, ben, known);
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(again.headers.get('cache-control')).toBe('private, no-cache');
+    }
+    const { photo: other } = await send(await picture(9, 9).jpeg().toBuffer());
+    expect((await download(other?.id, ben, etag)).status).toBe(200);
+  });
+
+  it.each(['unmatch', 'block'] as const)('is of no use after an %s', async (end) => {
+    const { connectionId } = chat;
+    const { photo } = await send(await picture(9, 9).jpeg().toBuffer());
+    const etag = (await download(photo?.id, ben)).headers.get('etag');
+    await (end === 'block' ? ada.api.safety.blockConnection : ada.api.pairs.unmatch)({ connectionId });
+    for (const person of chat.both) {
+      const refused = await download(photo?.id, person, etag);
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+    const stranger = await createOnboarded(app);
+    expect((await download(photo?.id, stranger, etag)).status).toBe(404);
   });
 });
 

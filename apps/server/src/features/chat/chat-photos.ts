@@ -68,17 +68,28 @@ export function registerChatPhotos(
     await context.countDeed(userId, READ_COST);
     const found = photoSchema.safeParse(request.params);
     if (!found.success) throw new Refusal('NOT_FOUND');
-    const bytes = await chat.readPhoto(userId, found.data.photoId);
+    const { photoId } = found.data;
+    // The bytes of an id never change, but who may see them does: each showing of a kept copy is asked for again.
+    const etag = `"${photoId.toLowerCase()}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    if (hasCopy(request.headers['if-none-match'], etag)) {
+      await chat.requirePhoto(userId, photoId);
+      return reply.status(304).send();
+    }
+    const bytes = await chat.readPhoto(userId, photoId);
     return reply
       .headers({
         'content-type': 'image/webp',
         'content-disposition': 'inline',
-        'cache-control': 'private, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       })
       .send(bytes);
   });
 }
+
+/** Whether a client named the copy in `If-None-Match`; a weak tag counts, because the bytes of an id are always the same. */
+const hasCopy = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) ?? false;
 
 const uploadOf = (request: FastifyRequest) => ({ ...(request.params as object), ...(request.query as object) });
 
@@ -94,7 +105,7 @@ function answerError(error: FastifyError, reply: FastifyReply, logger: Logger): 
     : error instanceof Refusal
       ? error.code
       : CODES_BY_STATUS[error.statusCode ?? 500];
-  reply.header('cache-control', 'no-store');
+  reply.header('cache-control', 'no-store').removeHeader('etag');
   setRetryAfter(reply, error);
   if (isPhotoRefusal(code)) {
     const { status, message } = PHOTO_REFUSALS[code];

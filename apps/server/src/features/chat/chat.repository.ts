@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
 import { chatPhotos, messages } from '../connections/messages.table.ts';
@@ -27,8 +29,9 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
 }
 
 /**
- * Writes the next message of a connection that the caller has locked, and moves the sender's read mark to it. It is one
- * statement because it is a chat's most frequent operation. Null if the client id is already taken.
+ * Writes the next message of a connection that the caller has locked, and moves the sender's read mark to it. A message
+ * that directly and timely follows one of the other's is counted as a response. It is one statement because it is a
+ * chat's most frequent operation. Null if the client id is already taken.
  */
 export async function insertMessage(
   tx: Transaction,
@@ -36,6 +39,7 @@ export async function insertMessage(
   photo: NewPhoto | null,
 ): Promise<MessageRow | null> {
   const { connectionId, seq, senderId, clientId, text, createdAt } = message;
+  const earliestQuestion = new Date(createdAt.getTime() - TIMELY_HOURS * HOUR_MS);
   const photoRow = photo && (await insertPhoto(tx, { ...photo, connectionId, createdAt }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     with message as (
@@ -46,7 +50,13 @@ export async function insertMessage(
     ), numbered as (
       update ${connections} set last_seq = ${seq} from message where ${connections.id} = ${connectionId}
     ), marked as (
-      update ${connectionMembers} set read_seq = ${seq} from message
+      update ${connectionMembers} set read_seq = ${seq}, responses = responses + (
+        select count(*)::int from ${messages} previous
+        where previous.connection_id = ${connectionId} and previous.seq = ${seq - 1}
+          and previous.sender_id <> ${senderId}
+          and previous.created_at >= ${earliestQuestion.toISOString()}::timestamptz
+      )
+      from message
       where ${connectionMembers.connectionId} = ${connectionId} and ${connectionMembers.userId} = ${senderId}
     )
     select id from message`);
@@ -137,11 +147,20 @@ export async function findPhoto(db: Db, userId: string, photoId: string): Promis
   const [row] = await db
     .select({ bytes: chatPhotos.bytes })
     .from(chatPhotos)
-    .innerJoin(connections, and(eq(connections.id, chatPhotos.connectionId), isNull(connections.endedAt)))
-    .innerJoin(
-      connectionMembers,
-      and(eq(connectionMembers.connectionId, connections.id), eq(connectionMembers.userId, userId)),
-    )
-    .where(eq(chatPhotos.id, photoId));
+    .where(isPhotoOf(db, userId, photoId));
   return row?.bytes ?? null;
+}
+
+/** Whether a person is one of the two who see a photo. Its bytes are not read. */
+export async function canSeePhoto(db: Db, userId: string, photoId: string): Promise<boolean> {
+  return (await db.$count(chatPhotos, isPhotoOf(db, userId, photoId))) > 0;
+}
+
+function isPhotoOf(db: Db, userId: string, photoId: string) {
+  const membership = db
+    .select({ one: sql`1` })
+    .from(connectionMembers)
+    .innerJoin(connections, and(eq(connections.id, connectionMembers.connectionId), isNull(connections.endedAt)))
+    .where(and(eq(connectionMembers.connectionId, chatPhotos.connectionId), eq(connectionMembers.userId, userId)));
+  return and(eq(chatPhotos.id, photoId), exists(membership));
 }

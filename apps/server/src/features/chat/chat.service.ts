@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Membership } from '../connections/connections.service.ts';
 import { bothShare } from './both-share.ts';
-import { findPhoto } from './chat.repository.ts';
+import { canSeePhoto, findPhoto } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
 import { markRead } from './mark-read.ts';
@@ -35,6 +35,11 @@ export function createChatService(deps: ChatDeps) {
       const bytes = await findPhoto(db, userId, photoId);
       if (bytes === null) throw new Refusal('NOT_FOUND');
       return bytes;
+    },
+
+    /** Refuses NOT_FOUND unless the person may see the photo. */
+    requirePhoto: async (userId: string, photoId: string): Promise<void> => {
+      if (!(await canSeePhoto(db, userId, photoId))) throw new Refusal('NOT_FOUND');
     },
 
     requireMember: (userId: string, connectionId: string): Promise<Membership> =>

@@ -1,76 +1,72 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { connectionMembers, connections } from './connections.table.ts';
 import { messages } from './messages.table.ts';
 
-/** The other person's messages above the reader's own read mark, in living connections that have any. */
-const unreadOf = (db: Db, userId: string) =>
+/**
+ * The messages of a connection that its reader has not seen. Whoever sends one has read everything up to it
+ * (`insertMessage` in the chat), so all above a read mark are the other's, and no message has to be read.
+ */
+const unseen = sql<number>`${connections.lastSeq} - ${connectionMembers.readSeq}`.as('unread');
+
+const unreadOf = (db: Db, userId: string, connectionIds?: readonly string[]) =>
   db
-    .select({ connectionId: messages.connectionId, unread: sql<number>`count(*)::int` })
+    .select({ connectionId: connections.id, unread: unseen })
     .from(connectionMembers)
-    .innerJoin(
-      connections,
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .where(
       and(
-        eq(connections.id, connectionMembers.connectionId),
+        eq(connectionMembers.userId, userId),
+        connectionIds && inArray(connectionMembers.connectionId, [...connectionIds]),
         isNull(connections.endedAt),
         gt(connections.lastSeq, connectionMembers.readSeq),
       ),
-    )
-    .innerJoin(
-      messages,
-      and(
-        eq(messages.connectionId, connections.id),
-        gt(messages.seq, connectionMembers.readSeq),
-        ne(messages.senderId, userId),
-      ),
-    )
-    .groupBy(messages.connectionId)
-    .$dynamic();
+    );
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const rows = await unreadOf(db, userId).where(eq(connectionMembers.userId, userId));
-  return rows.reduce((sum, row) => sum + row.unread, 0);
+  const living = unreadOf(db, userId).as('living');
+  const [row] = await db.select({ unread: sql<number>`coalesce(sum(${living.unread}), 0)::int` }).from(living);
+  return row?.unread ?? 0;
 }
 
+/** The numbers of unread messages of those of some connections that have any. */
 export async function findUnread(db: Db, userId: string, connectionIds: readonly string[]) {
-  return unreadOf(db, userId).where(
-    and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])),
-  );
+  return unreadOf(db, userId, connectionIds);
 }
 
-/** The newest message of each of a person's connections that has one. */
+/** The newest message of each of a person's connections that has one, by its number: no other message is read. */
 export async function findLastMessages(db: Db, userId: string, connectionIds: readonly string[]) {
-  return db
+  const newest = db
     .select({
-      connectionId: messages.connectionId,
       senderId: messages.senderId,
       text: messages.text,
       photoId: messages.photoId,
       createdAt: messages.createdAt,
     })
+    .from(messages)
+    .where(and(eq(messages.connectionId, connections.id), eq(messages.seq, connections.lastSeq)))
+    // Keeps PostgreSQL from joining all messages of a chat first.
+    .limit(1)
+    .as('newest');
+  return db
+    .select({
+      connectionId: connections.id,
+      senderId: newest.senderId,
+      text: newest.text,
+      photoId: newest.photoId,
+      createdAt: newest.createdAt,
+    })
     .from(connectionMembers)
     .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
-    .innerJoin(messages, and(eq(messages.connectionId, connections.id), eq(messages.seq, connections.lastSeq)))
+    .innerJoinLateral(newest, sql`true`)
     .where(and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])));
 }
 
-/** The number of a person's messages that directly followed one of the other's, at most this many hours later. */
-export async function countResponses(db: Db, userId: string, withinHours: number): Promise<number> {
-  const previous = alias(messages, 'previous');
+/** The number of a person's messages that directly and timely followed one of the other's, as counted when sent. */
+export async function countResponses(db: Db, userId: string): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(messages)
-    .innerJoin(
-      previous,
-      and(eq(previous.connectionId, messages.connectionId), eq(previous.seq, sql`${messages.seq} - 1`)),
-    )
-    .where(
-      and(
-        eq(messages.senderId, userId),
-        ne(previous.senderId, userId),
-        sql`${messages.createdAt} - ${previous.createdAt} <= make_interval(hours => ${withinHours}::int)`,
-      ),
-    );
+    .select({ count: sql<number>`coalesce(sum(${connectionMembers.responses}), 0)::int` })
+    .from(connectionMembers)
+    .where(eq(connectionMembers.userId, userId));
   return row?.count ?? 0;
 }

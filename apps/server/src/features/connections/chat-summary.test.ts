@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, createConnected } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
@@ -58,8 +60,49 @@ describe('timely responses', () => {
     await say(benSocket, 'not an answer');
     app.clock.advance({ hours: 24, seconds: 1 });
     await say(adaSocket, 'too late');
-    expect(await countResponses(app.database.db, ben.userId, 24)).toBe(1);
-    expect(await countResponses(app.database.db, ada.userId, 24)).toBe(0);
-    expect(await countResponses(app.database.db, ada.userId, 25)).toBe(1);
+    const { db } = app.database;
+    expect(await countResponses(db, ben.userId)).toBe(1);
+    expect(await countResponses(db, ada.userId)).toBe(0);
+    await say(benSocket, 'and now?');
+    await say(adaSocket, 'in time too');
+    expect(await countResponses(db, ada.userId)).toBe(1);
   });
+});
+
+/** What the counters must say, counted message by message. */
+async function countByRows(userId: string) {
+  const [row] = await app.rows<{ unread: number; responses: number }>(sql`
+    select (select count(*)::int from messages m join connection_members c on c.connection_id = m.connection_id
+        where c.user_id = ${userId} and m.sender_id <> ${userId} and m.seq > c.read_seq) as unread,
+      (select count(*)::int from messages m join messages p on p.connection_id = m.connection_id and p.seq = m.seq - 1
+        where m.sender_id = ${userId} and p.sender_id <> ${userId}
+          and m.created_at - p.created_at <= interval '24 hours') as responses`);
+  return row;
+}
+
+it('the counters agree with the messages after any course of a chat', async () => {
+  const step = fc.record({
+    isAda: fc.boolean(),
+    deed: fc.constantFrom('say', 'say', 'say again', 'read all', 'read some'),
+    hours: fc.constantFrom(0, 1, 23, 24, 25),
+  });
+  const course = fc.sample(fc.array(step, { minLength: 90, maxLength: 90 }), { seed: 7, numRuns: 1 })[0] ?? [];
+  const clientId = randomUUID();
+  let seq = 0;
+  for (const { isAda, deed, hours } of course) {
+    app.clock.advance({ hours });
+    const socket = isAda ? adaSocket : benSocket;
+    if (deed === 'say') seq = (await say(socket, deed)).seq;
+    else if (deed === 'say again' && isAda) {
+      seq = Math.max(seq, (await socket.ask('chat.send', { connectionId, clientId, text: deed })).seq);
+    } else await socket.ask('chat.read', { connectionId, seq: deed === 'read all' ? seq : Math.floor(seq / 2) });
+    for (const { userId } of [ada, ben]) {
+      const counted = {
+        unread: await app.features.connections.countUnreadMessages(userId),
+        responses: await countResponses(app.database.db, userId),
+      };
+      expect(counted).toEqual(await countByRows(userId));
+    }
+  }
+  expect(seq).toBeGreaterThan(20);
 });

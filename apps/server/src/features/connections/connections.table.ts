@@ -66,6 +66,8 @@ export const connectionMembers = pgTable(
     viewedAt: moment('viewed_at'),
     /** Messages up to this number have been seen. */
     readSeq: integer('read_seq').notNull().default(0),
+    /** Messages that directly and timely followed one of the other's, counted as they are sent. */
+    responses: integer('responses').notNull().default(0),
     /** Copied from the connection, so that pages follow one index. */
     createdAt: moment('created_at').notNull(),
   },

@@ -19,9 +19,11 @@ export function lensCondition(lens: Lens | null): SQL | undefined {
     case 'values':
       return lens.coreValues.length === 0 ? sql`false` : arrayOverlaps(profiles.coreValues, lens.coreValues);
     case 'personality':
-      return sql`(select count(distinct theme_id) from reflections own join reflections other using (theme_id)
-        where own.user_id = ${lens.userId} and own.created_at <= ${lens.writtenBefore.toISOString()}
-          and other.user_id = ${connectionMembers.partnerId} and other.created_at <= ${lens.writtenBefore.toISOString()}
+      // One's own themes are read once, not once for each partner.
+      return sql`(select count(distinct other.theme_id) from reflections other
+        where other.user_id = ${connectionMembers.partnerId} and other.created_at <= ${lens.writtenBefore.toISOString()}
+          and other.theme_id = any(array(select distinct own.theme_id from reflections own
+            where own.user_id = ${lens.userId} and own.created_at <= ${lens.writtenBefore.toISOString()}))
       ) >= ${ALIKE_FROM_THEMES}`;
     case 'nearby':
       return lens.lat === null || lens.lon === null ? sql`false` : isWithin(lens.lat, lens.lon, lens.radiusMiles);

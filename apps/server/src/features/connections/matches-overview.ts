@@ -1,5 +1,5 @@
 import type { MatchesOverview } from '@cuppa/contract/connections/connections-contract';
-import { superpowersOf, TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
+import { superpowersOf } from '@cuppa/domain/connections/superpowers';
 import type { Database } from '../../platform/postgres/database.ts';
 import { countResponses } from './chat-summary.repository.ts';
 import { countConnections } from './connections.repository.ts';
@@ -10,7 +10,7 @@ export async function readOverview(db: Database, userId: string): Promise<Matche
   const [counters, deeds, responses] = await Promise.all([
     countConnections(db, userId),
     countDeeds(db, userId),
-    countResponses(db, userId, TIMELY_HOURS),
+    countResponses(db, userId),
   ]);
   return {
     counters,

@@ -19,7 +19,7 @@ export async function answerQuestion(
   answer: string,
 ): Promise<{ xpAwarded: number; streak: number }> {
   const { db, clock, profiles, progress } = deps;
-  const { awarded } = await db.transaction(async (tx) => {
+  const { awarded, streak } = await db.transaction(async (tx) => {
     const locked = await profiles.lock(tx, userId);
     const day = countedDay(locked, clock.now());
     const question = await findAnswerable(tx, deps, { userId, questionId, today: day });
@@ -40,7 +40,7 @@ export async function answerQuestion(
       description: awardWords('daily_tea', KEPT_LANGUAGE),
     });
   });
-  return { xpAwarded: awarded, streak: progress.currentStreak(await profiles.read(userId)) };
+  return { xpAwarded: awarded, streak };
 }
 
 /**

@@ -19,11 +19,9 @@ export async function completeChallenge(
   userId: string,
   challengeId: VibeChallengeId,
 ): Promise<{ xpAwarded: number; streak: number; earnedBadge: boolean }> {
-  const { db, profiles, progress } = deps;
   const challenge = VIBE_CHALLENGES.find(({ id }) => id === challengeId);
   if (!challenge) throw new Refusal('NOT_FOUND');
-  const { awarded, earnedBadge } = await db.transaction((tx) => countOnce(tx, deps, userId, challenge));
-  return { xpAwarded: awarded, streak: progress.currentStreak(await profiles.read(userId)), earnedBadge };
+  return deps.db.transaction((tx) => countOnce(tx, deps, userId, challenge));
 }
 
 async function countOnce(
@@ -31,17 +29,19 @@ async function countOnce(
   { clock, profiles, progress }: DailyTeaDeps,
   userId: string,
   challenge: VibeChallenge,
-): Promise<{ awarded: number; earnedBadge: boolean }> {
+): Promise<{ xpAwarded: number; streak: number; earnedBadge: boolean }> {
   const profile = await profiles.lock(tx, userId);
   const now = clock.now();
   const day = countedDay(profile, now);
   const key = `vibe_challenge/${challenge.id}/${day}`;
   const counted = await findChallengeAwards(tx, userId, addDays(day, -1));
-  if (counted.some((award) => award.key === key)) return { awarded: 0, earnedBadge: false };
+  if (counted.some((award) => award.key === key)) {
+    return { xpAwarded: 0, streak: progress.currentStreak(profile), earnedBadge: false };
+  }
   const latest = counted[0]?.createdAt.getTime() ?? 0;
   if (now.getTime() - latest < challenge.durationSeconds * 1_000) throw new Refusal('TOO_SOON');
   const { title } = challengeWords(KEPT_LANGUAGE)[challenge.id];
-  const { awarded } = await progress.award(tx, {
+  const { awarded, streak } = await progress.award(tx, {
     userId,
     locked: profile,
     action: 'vibe_challenge',
@@ -49,5 +49,5 @@ async function countOnce(
     amount: challenge.xpReward,
     description: awardWords('vibe_challenge', KEPT_LANGUAGE, { title }),
   });
-  return { awarded, earnedBadge: await progress.awardBadge(tx, userId, CHALLENGE_BADGE) };
+  return { xpAwarded: awarded, streak, earnedBadge: await progress.awardBadge(tx, profile, CHALLENGE_BADGE) };
 }

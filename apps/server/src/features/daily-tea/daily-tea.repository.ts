@@ -1,17 +1,24 @@
-import { and, desc, eq, gte, lte, max } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, max } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { xpLedger } from '../progress/progress.table.ts';
 import { questions, teaAnswers } from './daily-tea.table.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
+/** More than the challenges of two days, each of which counts once a day. */
+const MOST_CHALLENGES = 50;
+
 export type TeaAnswer = typeof teaAnswers.$inferInsert;
 
 export async function insertQuestions(db: Db, rows: (typeof questions.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(questions).values(rows).onConflictDoNothing({ target: questions.questionText });
 }
 
-export async function findQuestionTexts(db: Db): Promise<string[]> {
-  const rows = await db.select({ text: questions.questionText }).from(questions);
+/** Those of some texts that are questions already. */
+export async function findQuestionTexts(db: Db, texts: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ text: questions.questionText })
+    .from(questions)
+    .where(inArray(questions.questionText, [...texts]));
   return rows.map(({ text }) => text);
 }
 
@@ -65,5 +72,6 @@ export async function findChallengeAwards(db: Db, userId: string, sinceDay: stri
     .select({ key: xpLedger.idempotencyKey, createdAt: xpLedger.createdAt })
     .from(xpLedger)
     .where(and(eq(xpLedger.userId, userId), eq(xpLedger.action, 'vibe_challenge'), gte(xpLedger.day, sinceDay)))
-    .orderBy(desc(xpLedger.createdAt));
+    .orderBy(desc(xpLedger.createdAt))
+    .limit(MOST_CHALLENGES);
 }

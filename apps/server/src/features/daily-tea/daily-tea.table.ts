@@ -1,13 +1,17 @@
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 
-export const questions = pgTable('questions', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  questionText: text('question_text').notNull().unique(),
-  category: text('category').notNull(),
-  difficulty: integer('difficulty').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-});
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    questionText: text('question_text').notNull().unique(),
+    category: text('category').notNull(),
+    difficulty: integer('difficulty').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('questions_newest').on(table.createdAt, table.id)],
+);
 
 /** A person's private answers: one answer per question and day. */
 export const teaAnswers = pgTable(
@@ -29,5 +33,6 @@ export const teaAnswers = pgTable(
   (table) => [
     unique('tea_answers_once').on(table.userId, table.questionId, table.day),
     index('tea_answers_newest').on(table.userId, table.answeredAt),
+    index('tea_answers_day').on(table.userId, table.day),
   ],
 );

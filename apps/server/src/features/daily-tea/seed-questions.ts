@@ -12,10 +12,15 @@ import { mixed } from './question-of-the-day.ts';
  * adds one more, so that the newest fifty keep changing.
  */
 export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'clock'>): Promise<void> {
-  const known = new Set(await findQuestionTexts(db));
   const newest = await findNewestDate(db);
   const startMs = Math.max(newest?.getTime() ?? 0, clock.now().getTime() - NEWEST_QUESTIONS * DAY_MS);
   const written = QUESTIONS.map((one) => ({ ...one, text: questionWords(KEPT_LANGUAGE)[one.id] }));
+  const known = new Set(
+    await findQuestionTexts(
+      db,
+      written.map(({ text }) => text),
+    ),
+  );
   const missing = mixed(written).filter(({ text }) => !known.has(text));
   await insertQuestions(
     db,

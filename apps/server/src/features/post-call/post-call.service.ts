@@ -1,3 +1,4 @@
+import type { ProfileRow } from '../profile/profile.service.ts';
 import { readJournal, readJournals, saveJournal } from './journal.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 import { readGivenFeedback, readLatestRecap, readRecap } from './recap.ts';
@@ -10,8 +11,8 @@ export function createPostCallService(deps: PostCallDeps) {
   return {
     readRecap: (userId: string, callId: string) => readRecap(deps, userId, callId),
 
-    /** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
-    readLatestRecap: (userId: string) => readLatestRecap(deps, userId),
+    /** The recap of the person's most recently ended call; `known` is their row if it was already read. Refuses NOT_FOUND if there is none. */
+    readLatestRecap: (userId: string, known?: ProfileRow) => readLatestRecap(deps, userId, known),
 
     /** Each stores one form of feedback, or replaces it. The first of the two forms pays XP, once per call. */
     submitFeedback: (userId: string, stars: Stars) => submitStars(deps, userId, stars),

@@ -2,16 +2,22 @@ import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import { findFeedback, findQuality } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 
-/** A person's view of a finished call of theirs. Refuses NOT_FOUND. */
-export async function readRecap(deps: PostCallDeps, userId: string, callId: string): Promise<Recap> {
+/** A person's view of a finished call of theirs. `known` is their row if it was already read. Refuses NOT_FOUND. */
+export async function readRecap(
+  deps: PostCallDeps,
+  userId: string,
+  callId: string,
+  known?: ProfileRow,
+): Promise<Recap> {
   const { db, calls, profiles, progress } = deps;
   const call = await calls.readFinished(callId, userId);
   const [partner, own, feedback, xpEarned] = await Promise.all([
     profiles.read(call.partnerId),
-    profiles.read(userId),
+    known ?? profiles.read(userId),
     readGivenFeedback(db, userId, callId),
     progress.awardedFor(userId, [call.awardKey]),
   ]);
@@ -35,10 +41,10 @@ export async function readRecap(deps: PostCallDeps, userId: string, callId: stri
 }
 
 /** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
-export async function readLatestRecap(deps: PostCallDeps, userId: string): Promise<Recap> {
+export async function readLatestRecap(deps: PostCallDeps, userId: string, known?: ProfileRow): Promise<Recap> {
   const callId = await deps.calls.latestFinishedOf(userId);
   if (callId === null) throw new Refusal('NOT_FOUND');
-  return readRecap(deps, userId, callId);
+  return readRecap(deps, userId, callId, known);
 }
 
 /**

@@ -22,7 +22,8 @@ export type Award = {
   /** The person's row as the caller has locked it and not changed since; else it is locked here. */
   locked?: ProfileRow;
 };
-export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean };
+/** `streak` is the person's as of now, so that nobody has to read their row again. */
+export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean; streak: number };
 
 /** Awards for the onboarding do not change the marker in `profiles.level` (product decisions section 2). */
 const ONBOARDING_ACTIONS: readonly XpAction[] = ['select_values', 'complete_onboarding'];
@@ -49,12 +50,18 @@ export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<Awar
   });
   if (!isNew) {
     const xp = await repository.findXp(tx, given.userId);
-    return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false };
+    return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false, streak: currentStreak(profile, clock) };
   }
   const before = await addXp(tx, deps, profile, { action: given.action, amount });
-  if (STREAK_ACTIONS.includes(given.action)) await extendStreak(tx, deps, profile, day);
+  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(tx, deps, profile, day) : profile;
   const xp = await repository.findXp(tx, given.userId);
-  return { awarded: amount, xp, level: levelOf(xp), isLevelUp: levelOf(xp) > levelOf(before) };
+  return {
+    awarded: amount,
+    xp,
+    level: levelOf(xp),
+    isLevelUp: levelOf(xp) > levelOf(before),
+    streak: currentStreak(grown, clock),
+  };
 }
 
 /** Answers the XP before the change. */
@@ -73,12 +80,13 @@ async function addXp(
   return xp - amount;
 }
 
-async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, day: string): Promise<void> {
+/** Answers the row after the change. */
+async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, day: string): Promise<ProfileRow> {
   const before = streakOf(profile);
   const { streak, frozen } = growStreak(before, day);
-  if (streak === before) return;
+  if (streak === before) return profile;
   await repository.insertFrozenDays(tx, profile.id, frozen);
-  await deps.profiles.changeStreak(tx, profile.id, {
+  const grown = await deps.profiles.changeStreak(tx, profile.id, {
     streak: streak.length,
     reflectionStreak: streak.length,
     lastStreakDate: streak.lastDay,
@@ -87,23 +95,28 @@ async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, day: s
   if (streak.length > 1) {
     await award(tx, deps, {
       userId: profile.id,
+      locked: grown,
       action: 'streak_bonus',
       key: `streak_bonus/${day}`,
       description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: streak.length }),
     });
   }
-  if (WARM_KETTLE && streak.length >= WARM_KETTLE.goal) await awardBadge(tx, deps, profile.id, WARM_KETTLE.id);
+  if (WARM_KETTLE && streak.length >= WARM_KETTLE.goal) await awardBadge(tx, deps, grown, WARM_KETTLE.id);
+  return grown;
 }
 
-/** Gives a badge once, with its XP. */
-export async function awardBadge(tx: Db, deps: AwardDeps, userId: string, badgeId: BadgeId): Promise<boolean> {
-  // The lock always comes first, so that two simultaneous actions cannot deadlock.
-  await deps.profiles.lock(tx, userId);
+/**
+ * Gives a badge once, with its XP. The caller has locked the person's row: the lock always comes first, so that two
+ * simultaneous actions cannot deadlock. The row may be older than an award since, because a badge grows no streak.
+ */
+export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
+  const { id: userId } = locked;
   const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
   if (isNew) {
     await addGains(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
     await award(tx, deps, {
       userId,
+      locked,
       action: 'badge_earned',
       key: `badge_earned/${badgeId}`,
       description: awardWords('badge_earned', KEPT_LANGUAGE),
@@ -125,7 +138,7 @@ export async function checkBadges(
   const profile = await deps.profiles.lock(tx, userId);
   const person = { userId, streak: currentStreak(profile, deps.clock) };
   for (const badgeId of await findDueBadges(tx, deps.clock, person, badgeIds)) {
-    await awardBadge(tx, deps, userId, badgeId);
+    await awardBadge(tx, deps, profile, badgeId);
   }
 }
 

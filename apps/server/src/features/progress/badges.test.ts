@@ -61,7 +61,9 @@ describe('badges', () => {
   it('are told apart by person, and two that one deed earns both come', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const give = (person: Person, id: BadgeId) =>
-      app.database.db.transaction((tx) => app.features.progress.awardBadge(tx, person.userId, id));
+      app.database.db.transaction(async (tx) =>
+        app.features.progress.awardBadge(tx, await app.features.profiles.lock(tx, person.userId), id),
+      );
     const ids = ['townsperson', 'vibe_challenge_master'] as const;
     const given = await Promise.all([ada, ben].flatMap((person) => [...ids, ...ids].map((id) => give(person, id))));
     expect(given.filter(Boolean)).toHaveLength(4);
@@ -164,8 +166,12 @@ describe('others', () => {
   it('see the badges that a person has, and not how far they are', async () => {
     const both = [await createOnboarded(app), await createOnboarded(app)] as const;
     const { connectionId } = await connect(app, ...both);
-    await app.database.db.transaction((tx) =>
-      app.features.progress.awardBadge(tx, both[1].userId, 'vibe_challenge_master'),
+    await app.database.db.transaction(async (tx) =>
+      app.features.progress.awardBadge(
+        tx,
+        await app.features.profiles.lock(tx, both[1].userId),
+        'vibe_challenge_master',
+      ),
     );
     const { shown } = await both[0].api.connections.read({ connectionId });
     expect(shown.badges).toEqual([{ id: 'vibe_challenge_master', name: 'Vibe Challenge Master' }]);

@@ -32,7 +32,7 @@ describe('what an award brought', () => {
     const { person, socket } = await createListener();
     await together(async (tx) => {
       await give(tx, person, 'call/1', 320);
-      await app.features.progress.awardBadge(tx, person.userId, 'first_five');
+      await app.features.progress.awardBadge(tx, await app.features.profiles.lock(tx, person.userId), 'first_five');
     });
     expect(await readGains(socket, 1)).toEqual([
       { xpAwarded: 335, xp: 400, level: 2, isLevelUp: true, badges: [{ id: 'first_five', name: 'First Five' }] },

@@ -34,7 +34,8 @@ export function createProgressService(deps: ProgressDeps) {
 
   return {
     award: (tx: Db, given: Award): Promise<AwardResult> => award(tx, deps, given),
-    awardBadge: (tx: Db, userId: string, badgeId: BadgeId): Promise<boolean> => awardBadge(tx, deps, userId, badgeId),
+    awardBadge: (tx: Db, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> =>
+      awardBadge(tx, deps, locked, badgeId),
     checkBadges: (tx: Db, userId: string, badgeIds: readonly BadgeId[]): Promise<void> =>
       checkBadges(tx, deps, userId, badgeIds),
     /** Schedules `checkBadges` for a later time, once per key. */

@@ -23,6 +23,7 @@ export const xpLedger = pgTable(
   (table) => [
     unique('xp_ledger_user_key').on(table.userId, table.idempotencyKey),
     index('xp_ledger_user_day_idx').on(table.userId, table.day),
+    index('xp_ledger_user_action_idx').on(table.userId, table.action),
   ],
 );
 

@@ -25,6 +25,8 @@ export type ReconnectionFacts = {
 };
 
 const OPEN = ['scheduled', 'accepted'] as const;
+/** Far more than anybody has ahead of them; the soonest are shown. */
+const MOST_OPEN = 200;
 
 const livingBetween = sql<string | null>`(
   select ${connections.id} from ${connections}
@@ -88,7 +90,8 @@ export async function findOpen(db: Db, userId: string, after: Date): Promise<Rec
         gt(reconnections.scheduledFor, after),
       ),
     )
-    .orderBy(asc(reconnections.scheduledFor));
+    .orderBy(asc(reconnections.scheduledFor))
+    .limit(MOST_OPEN);
 }
 
 /** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */

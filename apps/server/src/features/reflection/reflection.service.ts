@@ -59,14 +59,14 @@ export function createReflectionService(deps: {
      * streak. Refuses NOT_FOUND if the id is another person's, and RATE_LIMITED.
      */
     write: async (userId: string, given: { id: string; themeId: ReflectionThemeId; entries: string[] }) => {
-      const { row, awarded } = await db.transaction(async (tx) => {
+      const { row, awarded, streak } = await db.transaction(async (tx) => {
         const profile = await profiles.lock(tx, userId);
         const written = { ...given, userId, body: searchableWords(given.entries.join('\n')), createdAt: clock.now() };
         const added = await repository.insertReflection(tx, written);
         if (added === null) {
           const changed = await repository.updateReflection(tx, written);
           if (changed === null) throw new Refusal('NOT_FOUND');
-          return { row: changed, awarded: 0 };
+          return { row: changed, awarded: 0, streak: progress.currentStreak(profile) };
         }
         const since = new Date(written.createdAt.getTime() - DAY_MS);
         if ((await repository.countSince(tx, userId, since)) > MOST_A_DAY) {
@@ -80,9 +80,8 @@ export function createReflectionService(deps: {
           description: awardWords('daily_reflection', KEPT_LANGUAGE),
         });
         await progress.checkBadges(tx, userId, ['journaler']);
-        return { row: added, awarded: award.awarded };
+        return { row: added, ...award };
       });
-      const streak = progress.currentStreak(await profiles.read(userId));
       return { reflection: presentReflection(row), xpAwarded: awarded, streak };
     },
 

@@ -166,6 +166,9 @@ describe('the history', () => {
     ['third prompt', ['The garden gate']],
     ['xyz', []],
     ['-', []],
+    ['-'.repeat(200), []],
+    ['-""'.repeat(66), []],
+    [`${'- '.repeat(90)}gate`, ['The garden gate']],
     ["'", []],
     ['!!! & | ( ) :* \\', []],
     ["garden' | 'soup", []],
@@ -199,7 +202,13 @@ describe('the history', () => {
   });
 
   it('takes no page that it did not give', async () => {
-    await expect(ada.api.reflection.list({ cursor: "1'--" })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const farAway = '999999999999999.00000000-0000-0000-0000-000000000000';
+    for (const cursor of ["1'--", farAway]) {
+      const refusal = { code: 'BAD_REQUEST' };
+      await expect(ada.api.reflection.list({ cursor })).rejects.toMatchObject(refusal);
+      await expect(ada.api.connections.list({ cursor })).rejects.toMatchObject(refusal);
+      await expect(ada.api.notices.list({ cursor })).rejects.toMatchObject(refusal);
+    }
     await expect(ada.api.reflection.list({ limit: 51 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(ada.api.reflection.list({ search: 'a'.repeat(201) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

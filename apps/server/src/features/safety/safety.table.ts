@@ -1,5 +1,5 @@
 import type { ReportReason } from '@cuppa/domain/safety/report';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -8,13 +8,20 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-export const reports = pgTable('reports', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  reporterId: userRef('reporter_id'),
-  reportedId: userRef('reported_id'),
-  reason: text('reason').$type<ReportReason>().notNull(),
-  details: text('details').notNull(),
-  /** The place where it happened, with the facts at that moment. */
-  evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reporterId: userRef('reporter_id'),
+    reportedId: userRef('reported_id'),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    details: text('details').notNull(),
+    /** The place where it happened, with the facts at that moment. */
+    evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('reports_pair_idx').on(table.reporterId, table.reportedId, table.createdAt),
+    index('reports_reported_idx').on(table.reportedId),
+  ],
+);

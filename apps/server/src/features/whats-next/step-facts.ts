@@ -30,7 +30,7 @@ export async function readStepFacts(sources: FactSources, userId: string): Promi
   const profile = await profiles.read(userId);
   const [open, lastCall, badges, events] = await Promise.all([
     reconnections.list(userId),
-    readLastCall(sources, userId),
+    readLastCall(sources, profile),
     progress.listBadgesOf(profile),
     townSquare.list({}),
   ]);
@@ -58,8 +58,9 @@ export async function readStepFacts(sources: FactSources, userId: string): Promi
  * The last conversation. One with a person whom they have blocked since counts as written, so that nothing reminds them
  * of it.
  */
-async function readLastCall({ postCall, safety }: FactSources, userId: string) {
-  const recap = await postCall.readLatestRecap(userId).catch((error: unknown) => {
+async function readLastCall({ postCall, safety }: FactSources, profile: ProfileRow) {
+  const { id: userId } = profile;
+  const recap = await postCall.readLatestRecap(userId, profile).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
     throw error;
   });

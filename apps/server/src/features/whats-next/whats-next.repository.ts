@@ -1,13 +1,19 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { hiddenSteps } from './whats-next.table.ts';
 
-/** The steps that a person does not see at a moment. */
-export async function findHiddenIds(db: Db, userId: string, now: Date): Promise<Set<string>> {
+/** Those of some steps that a person does not see at a moment. What they hid of earlier days is not read. */
+export async function findHiddenIds(db: Db, userId: string, stepIds: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ id: hiddenSteps.stepId })
     .from(hiddenSteps)
-    .where(and(eq(hiddenSteps.userId, userId), or(isNull(hiddenSteps.until), gt(hiddenSteps.until, now))));
+    .where(
+      and(
+        eq(hiddenSteps.userId, userId),
+        inArray(hiddenSteps.stepId, stepIds),
+        or(isNull(hiddenSteps.until), gt(hiddenSteps.until, now)),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 

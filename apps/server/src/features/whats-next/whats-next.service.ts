@@ -16,7 +16,8 @@ export function createWhatsNextService(deps: FactSources & { db: Database; stepO
   const rank = async (userId: string): Promise<Step[]> => rankSteps(await readStepFacts(deps, userId));
 
   async function shownOf(userId: string, ranked: Step[]): Promise<Step[]> {
-    const hidden = await repository.findHiddenIds(db, userId, clock.now());
+    const ids = ranked.map(({ id }) => id);
+    const hidden = await repository.findHiddenIds(db, userId, ids, clock.now());
     return topSteps(ranked, (id) => hidden.has(id));
   }
 

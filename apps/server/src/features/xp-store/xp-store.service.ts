@@ -36,9 +36,9 @@ export function createXpStoreService(deps: {
     const { store, isChanged } = await db.transaction(async (tx) => {
       const profile = await profiles.lock(tx, userId);
       const fields = await step(tx, profile);
-      if (fields?.streak) await profiles.changeStreak(tx, userId, fields.streak);
-      if (fields?.wardrobe) await profiles.changeWardrobe(tx, userId, fields.wardrobe);
-      const changed = fields === null ? profile : await profiles.read(userId, tx);
+      let changed = profile;
+      if (fields?.streak) changed = await profiles.changeStreak(tx, userId, fields.streak);
+      if (fields?.wardrobe) changed = await profiles.changeWardrobe(tx, userId, fields.wardrobe);
       return { store: await present(changed, tx), isChanged: fields !== null };
     });
     const { earned: xp } = store;

@@ -52,13 +52,17 @@ export async function mountApi(
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
   app.get('/api/v1/openapi.json', () =>
-    generator.generate(router, { info: { title: 'Cuppa API', version: '1.0.0' }, servers: [{ url: '/api/v1' }] }),
+    generator.generate(router, {
+      info: { title: 'Cuppa API', version: '1.0.0' },
+      servers: [{ url: '/api/v1' }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ session: [] }],
+    }),
   );
   app.all(
     '/api/rpc/*',
     { errorHandler: refuseEarly((error) => ({ json: error, meta: [] })) },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const { matched } = await rpc.handle(request, reply, {
         prefix: '/api/rpc',
         context: contextOf(request, reply),
@@ -67,7 +71,6 @@ export async function mountApi(
     },
   );
   app.all('/api/v1/*', { errorHandler: refuseEarly((error) => error) }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { matched } = await openApi.handle(request, reply, {
       prefix: '/api/v1',
       context: contextOf(request, reply),

@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PlatformEnv } from '../process/platform.env.ts';
 import { createClientAddress, networkOf } from './client-address.ts';
+import { registerHeaders, type SetSecurityHeaders } from './headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 /** What is counted. Pages and the files of the web app cost next to nothing, and a newcomer asks for hundreds. */
@@ -12,8 +12,8 @@ const LIMITED = /^\/(api|auth\/v1)\//;
  * `countRequest` counts a request of the API or of the auth protocol, and rejects with what refuses it.
  */
 export async function createHttpServer(
-  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'SITE_URL' | 'CLIENT_IP_HEADER'>,
-  countRequest: (network: string) => Promise<void>,
+  env: Pick<PlatformEnv, 'TRUST_PROXY' | 'CLIENT_IP_HEADER'>,
+  guards: { countRequest: (network: string) => Promise<void>; setSecurityHeaders: SetSecurityHeaders },
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -23,39 +23,18 @@ export async function createHttpServer(
     logger: false,
     // At the stop, requests in flight are answered first; server.ts limits how long.
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded belongs to no route, so no route's error handler sees it.
+    // An address that cannot be decoded belongs to no route, so no route's error handler and no hook sees it.
     frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
+      guards.setSecurityHeaders(request.raw, reply.raw, () => {
+        reply.header('cache-control', 'no-store');
+        answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+      }),
   });
-  const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: isHttps,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
-  });
+  registerHeaders(app, guards.setSecurityHeaders);
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   app.addHook('onRequest', async (request) => {
     // By the route and not by the address, which can be spelt in more than one way.
-    if (LIMITED.test(request.routeOptions.url ?? '')) await countRequest(networkOf(addressOf(request)));
+    if (LIMITED.test(request.routeOptions.url ?? '')) await guards.countRequest(networkOf(addressOf(request)));
   });
   closeConnectionsAtTheStop(app);
   acceptEmptyJson(app);

@@ -32,6 +32,10 @@ describe('the built web app', () => {
     ['/welcome?code=1', 'welcome.html'],
     ['/signin', 'index.html'],
     ['/video-call/7', 'index.html'],
+    ['/auth/callback?code=1', 'index.html'],
+    ['/auth/confirm?token_hash=a.b&type=signup', 'index.html'],
+    ['/reset-password?email=ada@example.com', 'index.html'],
+    ['/apiary', 'index.html'],
   ])('%s answers with %s, asked for again each time', async (url, file) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, file]);
@@ -43,9 +47,35 @@ describe('the built web app', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome?code=abc&x=1']);
   });
 
-  it.each(['/api/none', '/auth/v1/none', '/assets/old.js', '/.vite/manifest.json'])('%s is not found', async (url) => {
+  it.each([
+    '/api',
+    '/api/none',
+    '/api?x=1',
+    '/%61pi/none',
+    '/API/none',
+    '/auth',
+    '/auth/none',
+    '/auth/v1/none',
+    '/auth/callback/none',
+    '/metrics',
+    '/metrics/none',
+    '/realtime',
+    '/dev/mailbox',
+    '/healthz/none',
+    '/assets/old.js',
+    '/wp-login.php?x=1',
+    '/.env',
+    '/backup.tar.gz',
+    '/some/page.html',
+    '/page%2Ephp',
+    '/.vite/manifest.json',
+  ])('%s is not found', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it.each(['/%ff', '/%zz', '/a%'])('%s cannot be decoded, and is no failure', async (url) => {
+    expect([400, 404]).toContain((await app.inject(url)).statusCode);
   });
 
   it('keeps hashed files for good, and hands out the compression that the browser takes', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const API_PATHS = /^\/(api|auth\/v1|realtime|dev\/mailbox)(\/|\?|$)/;
+/** Addresses of the server. A page of the app never stands below them, apart from the two of signing in. */
+const SERVER_PATH = /^\/(?:api|auth(?!\/(?:callback|confirm)$)|dev|healthz|metrics|readyz|realtime)(?:\/|$)/i;
+const FILE = /\.\w+$/;
 const ASSETS_MAX_AGE_S = 365 * 86_400;
 
 /**
@@ -28,8 +30,13 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   app.get('/', (request, reply) => reply.redirect(`/welcome${request.url.slice(1)}`));
   app.get('/welcome', (_request, reply) => reply.sendFile('welcome.html'));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !API_PATHS.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
-    if (!isPage) return reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
-    return reply.sendFile('index.html');
+    if (request.method === 'GET' && isPage(request.url)) return reply.sendFile('index.html');
+    return reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
+}
+
+/** Whether an address may belong to a page, whatever its query holds. */
+function isPage(url: string): boolean {
+  const path = decodeURIComponent(url.split('?')[0] ?? '');
+  return !SERVER_PATH.test(path) && !FILE.test(path);
 }

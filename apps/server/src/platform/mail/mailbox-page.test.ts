@@ -41,6 +41,21 @@ describe('the mailbox page', () => {
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-forwarded-for': '203.0.113.5' },
     { forwarded: 'for=127.0.0.1' },
+    { 'x-forwarded-host': 'localhost' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-whatever': '' },
+    { via: '1.1 cache' },
+    { 'x-real-ip': '127.0.0.1' },
+    { 'x-client-ip': '127.0.0.1' },
+    { 'x-cluster-client-ip': '127.0.0.1' },
+    { 'true-client-ip': '127.0.0.1' },
+    { 'cf-connecting-ip': '127.0.0.1' },
+    { 'fastly-client-ip': '127.0.0.1' },
+    { 'fly-client-ip': '127.0.0.1' },
+    { 'x-envoy-external-address': '127.0.0.1' },
+    { 'x-original-host': 'localhost' },
+    { 'x-amzn-trace-id': 'Root=1' },
+    { 'cdn-loop': 'cdn' },
   ])('does not exist behind a proxy: %j', async (headers) => {
     expect((await open(headers)).statusCode).toBe(404);
     expect((await fetch(`${app.url}/dev/mailbox`, { headers })).status).toBe(404);
@@ -48,6 +63,19 @@ describe('the mailbox page', () => {
 
   it('does not exist under another name that leads to this machine', async () => {
     expect((await open({ host: 'rebound.example:3000' })).statusCode).toBe(404);
+  });
+
+  it.each<Record<string, string>>([{ TRUST_PROXY: 'true' }, { CLIENT_IP_HEADER: 'x-address' }])(
+    'does not exist where the settings name a proxy: %j',
+    async (env) => {
+      const proxied = await createTestApp({ database: app.database, env });
+      expect((await fetch(`${proxied.url}/dev/mailbox`)).status).toBe(404);
+      await proxied.close();
+    },
+  );
+
+  it('is kept by no cache', async () => {
+    expect((await open()).headers['cache-control']).toBe('no-store');
   });
 
   it('does not exist where mails are really sent', async () => {

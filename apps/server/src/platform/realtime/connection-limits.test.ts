@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../testing/test-socket.ts';
+import { createSecurityHeaders } from '../http/headers.ts';
 import { createLimiters } from '../limits/limiters.ts';
 import { createLogger } from '../process/logger.ts';
 import { createRealtime } from './realtime.ts';
@@ -92,7 +93,7 @@ describe('admission', () => {
     });
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    realtime.attach(server);
+    realtime.attach(server, createSecurityHeaders(false));
     return { realtime, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
 

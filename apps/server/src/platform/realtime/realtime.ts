@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ack } from '@cuppa/contract/realtime';
 import type { Caller } from '../api/api-access.ts';
+import type { SetSecurityHeaders } from '../http/headers.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
@@ -63,7 +64,11 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   });
 
   return {
-    attach: (server: HttpServer) => void io.attach(server),
+    /** Answers the sockets' requests to a web server, with the headers that `setHeaders` writes. */
+    attach: (server: HttpServer, setHeaders: SetSecurityHeaders): void => {
+      io.attach(server);
+      io.engine.use(setHeaders);
+    },
     /** Disconnects everybody, and resolves once all their work is done. */
     close: async (): Promise<void> => {
       await new Promise<void>((resolve) => void io.close(() => resolve()));

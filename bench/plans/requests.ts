@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { createApp } from '../../apps/server/src/app.ts';
+import { createFindCaller } from '../../apps/server/src/features/auth/sessions/caller.repository.ts';
+import { STANDING } from '../../apps/server/src/features/profile/profile.repository.ts';
+import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+/** The ids of rows of the reader. */
+export type Known = Record<'person' | 'session' | 'connection' | 'call' | 'photo' | 'wish' | 'partner', string>;
+export type HotRequest = { name: string; ask(): Promise<unknown> };
+
+/** What people and the tickers ask most, by the app's own services. */
+export function hotRequests({ features }: App, db: Database, known: Known): HotRequest[] {
+  const { person, connection, call } = known;
+  const page = { limit: 20 };
+  const { connections, chat, matching } = features;
+  return [
+    {
+      name: 'Every request: who asks',
+      ask: () => createFindCaller(db, STANDING)({ sessionId: known.session, userId: person }),
+    },
+    { name: 'One’s own profile', ask: () => features.profiles.readOwn({ userId: person, email: '' }) },
+    { name: 'The dashboard', ask: () => features.home.read(person) },
+    {
+      name: 'The counts of the bell and the chats',
+      ask: () => Promise.all([features.notices.countUnread(person), connections.countUnreadMessages(person)]),
+    },
+    { name: 'The bell', ask: () => features.notices.list(person, page) },
+    { name: 'The connections', ask: () => connections.list(person, { ...page, tab: 'everyone' }) },
+    { name: 'The favourites', ask: () => connections.list(person, { ...page, tab: 'favorites' }) },
+    {
+      name: 'The connections with a lens',
+      ask: () => connections.list(person, { ...page, tab: 'fresh', lens: 'personality' }),
+    },
+    { name: 'The figures above the connections', ask: () => connections.overview(person) },
+    { name: 'A connected person’s page', ask: () => connections.read(person, connection) },
+    { name: 'A chat', ask: () => chat.open(person, connection) },
+    {
+      name: 'The messages of a chat',
+      ask: () => chat.readMessages(person, { connectionId: connection, before: 50, limit: 40 }),
+    },
+    {
+      name: 'A message',
+      ask: () => chat.send(person, { connectionId: connection, clientId: randomUUID(), text: 'words' }),
+    },
+    { name: 'A read mark', ask: () => chat.markRead(known.partner, connection, 1_000) },
+    {
+      name: 'A photo',
+      ask: () => Promise.all([chat.readPhoto(person, known.photo), chat.requirePhoto(person, known.photo)]),
+    },
+    { name: 'The state of the queue', ask: () => matching.read(person) },
+    { name: 'A round of the matcher', ask: () => matching.tick() },
+    { name: 'The calls whose time has come', ask: () => features.calls.tick() },
+    { name: 'The calls that go on', ask: () => features.calls.listActive() },
+    { name: 'A recap', ask: () => features.postCall.readRecap(person, call) },
+    { name: 'The latest recap', ask: () => features.postCall.readLatestRecap(person) },
+    { name: 'A verdict', ask: () => features.verdicts.read(person, call) },
+    { name: 'The plans for another call', ask: () => features.reconnections.list(person) },
+    { name: 'The badges', ask: () => features.progress.listBadges(person) },
+    { name: 'The next steps', ask: () => features.whatsNext.list(person) },
+    { name: 'The XP store', ask: () => features.xpStore.read(person) },
+    { name: 'The reflections', ask: () => features.reflection.list(person, page) },
+    {
+      name: 'A search in the reflections',
+      ask: () => features.reflection.list(person, { ...page, search: 'tea numb' }),
+    },
+    { name: 'The questions of the day', ask: () => features.dailyTea.readDeck(person) },
+    { name: 'An answer of the day', ask: () => features.dailyTea.answer(person, 'builtin-1', 'words') },
+    {
+      name: 'A report',
+      ask: () =>
+        features.safety.reportFromConnection(person, {
+          connectionId: connection,
+          reason: 'other',
+          details: '',
+          messageIds: [],
+        }),
+    },
+  ];
+}
