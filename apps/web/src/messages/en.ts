@@ -1,4 +1,5 @@
 import type { coreMessages } from './core.ts';
+import type offline from './en/offline.json';
 
 /** The words of each feature; they come with the screens that say them (`app/screen.tsx`). */
 export const en = {
@@ -18,7 +19,6 @@ export const en = {
   matching: () => import('./en/matching.json'),
   nearby: () => import('./en/nearby.json'),
   notFound: () => import('./en/not-found.json'),
-  offline: () => import('./en/offline.json'),
   notices: () => import('./en/notices.json'),
   onboarding: () => import('./en/onboarding.json'),
   passport: () => import('./en/passport.json'),
@@ -48,6 +48,7 @@ export async function loadMessages(areas: readonly MessageArea[]): Promise<Parti
   return Object.fromEntries(parts);
 }
 
-export type Messages = typeof coreMessages & {
+/** `offline` stands in a page that is drawn while building. */
+export type Messages = typeof coreMessages & { offline: typeof offline } & {
   [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'];
 };

@@ -11,8 +11,7 @@ export function LoadFailed({ query }: LoadFailedProps) {
   return (
     <ErrorState
       title={t('loadFailed')}
-      description={t('loadFailedDescription')}
-      detail={logId === null ? undefined : t('logId', { logId })}
+      description={logId === null ? t('loadFailedDescription') : t('logId', { logId })}
       retryLabel={t('retry')}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

@@ -107,6 +107,5 @@ function isAppRefusal(code: string): code is AppRefusal {
 
 /** The id under which the server logged its own failure, for people to quote; null for anything else. */
 export function logIdOf(error: unknown): string | null {
-  const data: unknown = error instanceof ORPCError ? error.data : null;
-  return typeof data === 'object' && data !== null && 'logId' in data ? String(data.logId) : null;
+  return error instanceof ORPCError ? ((error.data as { logId?: string } | undefined)?.logId ?? null) : null;
 }

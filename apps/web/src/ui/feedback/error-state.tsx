@@ -4,19 +4,16 @@ import { Button } from '../controls/button.tsx';
 type ErrorStateProps = {
   title: string;
   description: string;
-  /** What a person can quote who writes to us. */
-  detail?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
   isRetrying?: boolean;
 };
 
-export function ErrorState({ title, description, detail, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ title, description, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 rounded-l bg-surface px-6 py-8 text-center shadow-e1">
       <p className="font-display text-t3">{title}</p>
       <p className="text-small text-ink-2">{description}</p>
-      {detail !== undefined && <p className="text-small text-ink-2 wrap-anywhere">{detail}</p>}
       <Button
         variant="outline"
         size="sm"
