@@ -14,8 +14,10 @@ import { nameCaller, registerRequestLog } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { prepareJobs } from './platform/jobs/job-queues.ts';
 import { createJobWorker } from './platform/jobs/job-worker.ts';
+import { countJobs } from './platform/jobs/jobs.repository.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
+import { measureCounts } from './platform/metrics/metrics.ts';
 import { registerMetricsPage } from './platform/metrics/metrics-page.ts';
 import { isReachable } from './platform/postgres/database.ts';
 
@@ -69,6 +71,12 @@ export async function createApp(options: AppOptions) {
     handlers.map(({ kind }) => kind),
   );
   const jobs = createJobWorker({ db, logger, handlers });
+  measureCounts(metrics, {
+    name: 'cuppa_jobs',
+    help: 'Jobs that are not done, by kind and state; mails are of the kind mail.send',
+    labels: ['kind', 'state'],
+    read: () => countJobs(db),
+  });
 
   return {
     http,

@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 
 /** The server looks for jobs whose time has come at most this often. */
 const LOOK_SECONDS = 3;
-const LOOKS = 5;
+const LOOKS = 12;
 const PER_SECOND = 2;
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));

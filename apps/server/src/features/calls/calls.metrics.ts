@@ -14,7 +14,7 @@ export function createCallMetrics(metrics: Metrics, db: Database) {
   measureCounts(metrics, {
     name: 'cuppa_calls',
     help: 'Calls that have not ended',
-    label: 'phase',
+    labels: ['phase'],
     read: () => repository.countPhases(db),
   });
   const ended = new Counter({

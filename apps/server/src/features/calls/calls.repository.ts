@@ -57,14 +57,13 @@ export async function findNextTransitions(db: Db): Promise<{ id: string; dueAt: 
 }
 
 /** The calls that have not ended, by their phase. */
-export async function countPhases(db: Db): Promise<Map<string, number>> {
+export async function countPhases(db: Db): Promise<{ phase: string; count: number }[]> {
   const phase = sql<string>`${conversations.state} ->> 'phase'`;
-  const rows = await db
+  return db
     .select({ phase, count: sql<number>`count(*)::int` })
     .from(conversations)
     .where(isNull(conversations.endedAt))
     .groupBy(phase);
-  return new Map(rows.map((row) => [row.phase, row.count]));
 }
 
 /** Every call that has not ended, with its two people. They are never more than the people who are here now. */

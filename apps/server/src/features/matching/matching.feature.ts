@@ -26,8 +26,8 @@ export function matchingFeature(
   measureCounts(base.metrics, {
     name: 'cuppa_queue_people',
     help: 'People in the queue',
-    label: 'state',
-    read: async () => new Map([['waiting', await countTickets(base.db, base.clock.now())]]),
+    labels: [],
+    read: async () => [{ count: await countTickets(base.db, base.clock.now()) }],
   });
   return {
     service,

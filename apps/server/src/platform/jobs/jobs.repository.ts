@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../postgres/database.ts';
+import { GIVEN_UP_QUEUE } from './boss.ts';
 
 /** The id of the transaction, as text. */
 export async function readTransactionId(tx: Db): Promise<string> {
@@ -24,6 +25,15 @@ export async function findWork(db: Database, kinds: string[]): Promise<{ due: st
     from unnest(${sql.param(kinds)}::text[]) as kind (name)`);
   const namesOf = (which: 'is_due' | 'is_lost') => rows.filter((row) => row[which]).map(({ name }) => name);
   return { due: namesOf('is_due'), lost: namesOf('is_lost') };
+}
+
+/** The jobs that are not done, by kind and state; those that were given up have a state of their own. */
+export async function countJobs(db: Db): Promise<{ kind: string; state: string; count: number }[]> {
+  const { rows } = await db.execute<{ kind: string; state: string; count: number }>(sql`
+    select coalesce(source_name, name) as kind,
+      case when name = ${GIVEN_UP_QUEUE} then 'given-up' else state::text end as state, count(*)::int as count
+    from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2`);
+  return rows;
 }
 
 /** A job of the table that held them before pg-boss. */

@@ -28,7 +28,8 @@ describe('/metrics', () => {
     const text = await answer.text();
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('route="/api/rpc/home/get",status="200"');
-    expect(text).toContain('cuppa_queue_people{state="waiting"} 0');
+    expect(text).toContain('cuppa_queue_people 0');
+    expect(text).toMatch(/cuppa_jobs\{kind="[a-z.-]+",state="created"\} [1-9]/);
     expect(text).toContain('# TYPE cuppa_calls gauge');
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
     expect(text).not.toContain(person.email);

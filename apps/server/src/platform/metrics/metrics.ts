@@ -31,20 +31,25 @@ export function measurePool(
   });
 }
 
-/** Adds a gauge that is read from the database at each scrape, one value a label. A failed read leaves it out. */
-export function measureCounts(
+/** Adds a gauge that is read from the database at each scrape. A failed read leaves it out. */
+export function measureCounts<Label extends string>(
   metrics: Metrics,
-  { name, help, label, read }: { name: string; help: string; label: string; read(): Promise<Map<string, number>> },
+  gauge: {
+    name: string;
+    help: string;
+    labels: Label[];
+    read(): Promise<readonly ({ count: number } & Record<Label, string>)[]>;
+  },
 ): void {
+  const { name, help, labels, read } = gauge;
   new Gauge({
     name,
     help,
-    labelNames: [label],
+    labelNames: labels,
     registers: [metrics],
     async collect() {
       this.reset();
-      const counts = await read().catch(() => new Map<string, number>());
-      for (const [value, count] of counts) this.set({ [label]: value }, count);
+      for (const { count, ...values } of await read().catch(() => [])) this.set(values as never, count);
     },
   });
 }

@@ -24,8 +24,8 @@ it('starts a killed server again at the same address, and still owns its folder'
   process.kill(Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   await vi.waitFor(async () => expect(await startedAt()).not.toEqual(before), { timeout: 30_000, interval: 100 });
   expect(steps).toContain('restarting');
-  await vi.waitFor(() => expect(startEmbeddedPostgres(home)).rejects.toThrow(DataFolderInUseError), {
-    timeout: 10_000,
-    interval: 100,
-  });
+  const owners = sql`select from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and datname = 'postgres'`;
+  await vi.waitFor(async () => expect((await db.execute(owners)).rows).toHaveLength(1), { timeout: 10_000 });
+  await expect(startEmbeddedPostgres(home)).rejects.toThrow(DataFolderInUseError);
 });

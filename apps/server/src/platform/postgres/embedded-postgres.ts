@@ -150,7 +150,7 @@ function runningPort(dataFolder: string): number | null {
 }
 
 function clientFor(port: number, database: string, password: string): pg.Client {
-  return new pg.Client({ host: '127.0.0.1', port, user: USER, password, database });
+  return new pg.Client({ host: '127.0.0.1', port, user: USER, password, database, connectionTimeoutMillis: 5_000 });
 }
 
 async function canConnect(port: number, password: string): Promise<boolean> {
