@@ -1,29 +1,29 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createBoundedWork, TooBusyError } from '../../../platform/process/bounded-work.ts';
 import { overRequestRate } from '../protocol/request-limits.ts';
+import type { Argon2 } from './argon2.ts';
 
-/** OWASP's first choice for argon2id. Stronger parameters re-hash at the next sign-in, and need a new dummy below. */
 /** The queue is short: it has moved on by then. */
 const RETRY_AFTER_SECONDS = 5;
+/** OWASP's first choice for argon2id. Stronger parameters re-hash at the next sign-in, and need a new dummy below. */
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The hash of a random text that nobody kept. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$PEJ9U9P1FRUZKD5csk+Akw$AaLpRKZH9bLOcGqyBHO5IexsO1gMSyPsxEGbhGXZcWo';
 
+const IN_PROCESS: Argon2 = { hash, verify: (stored, password) => verify(stored, password).catch(() => false) };
+
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/**
- * Hashing takes a core for some 25 ms, and a thread of the four that files and the network need too. Those who wait are
- * answered within about two seconds.
- */
+/** Hashing takes a core for some 25 ms. Those who wait are answered within about two seconds. */
 const QUEUE = { atOnce: 2, waiting: 100 };
 
 /**
- * Hashes and checks passwords with argon2id, few at once. Refuses 429 over_request_rate_limit if too many wait. Tests
- * can pass in the primitives to count calls.
+ * Hashes and checks passwords with argon2id, few at once. Refuses 429 over_request_rate_limit if too many wait. The
+ * server passes in the primitives of a process of their own; see argon2.ts.
  */
-export function createPasswordHasher(argon2 = { hash, verify }) {
+export function createPasswordHasher(argon2: Argon2 = IN_PROCESS) {
   const run = createBoundedWork(QUEUE);
 
   async function take<T>(work: () => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ export function createPasswordHasher(argon2 = { hash, verify }) {
 
     /** Checks a password. An unknown account (null) costs the same work as a wrong password. */
     isMatch: async (storedHash: string | null, password: string): Promise<boolean> => {
-      const isMatch = await take(() => argon2.verify(storedHash ?? DUMMY_HASH, password).catch(() => false));
+      const isMatch = await take(() => argon2.verify(storedHash ?? DUMMY_HASH, password));
       return storedHash !== null && isMatch;
     },
 

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Argon2Answer, Argon2Work } from './argon2.ts';
+
+/** The process in which passwords are hashed and checked. It holds no settings and no connection. */
+
+// The signals of a terminal reach every process of it. This one ends with the server, which may still want an answer.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+process.on('message', (work: Argon2Work) => void answer(work));
+
+async function answer(work: Argon2Work): Promise<void> {
+  const result = await carryOut(work).catch(() => null);
+  process.send?.({ id: work.id, result } satisfies Argon2Answer);
+}
+
+function carryOut({ password, deed }: Argon2Work): Promise<string | boolean> {
+  return deed.kind === 'hash' ? hash(password, deed.options) : verify(deed.stored, password).catch(() => false);
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Options } from '@node-rs/argon2';
+
+/** One piece of work for the process, and what it answers: null for a failure. A hash of another kind never matches. */
+export type Argon2Work = { id: number; password: string; deed: Deed };
+type Deed = { kind: 'hash'; options: Options } | { kind: 'verify'; stored: string };
+export type Argon2Answer = { id: number; result: string | boolean | null };
+
+/** The primitives of argon2 that a hasher needs. `verify` answers false for a hash of another kind. */
+export type Argon2 = {
+  hash(password: string, options: Options): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+};
+
+const FILE = fileURLToPath(new URL('./argon2-process.ts', import.meta.url));
+
+/**
+ * Argon2 in a process of lower priority, which starts with the first password: hashing takes whole cores, and in this
+ * process everything else would wait for them. Rejects if the process ends in the middle; the next call starts another.
+ */
+export function createArgon2Process(): Argon2 {
+  let running: ChildProcess | null = null;
+  let lastId = 0;
+  const open = new Map<number, PromiseWithResolvers<string | boolean>>();
+
+  function start(): ChildProcess {
+    // No settings, because they hold secrets.
+    const child = fork(FILE, [], { env: {}, execArgv: ['--max-old-space-size=64'] });
+    child.unref();
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    child.on('message', ({ id, result }: Argon2Answer) => settle(id, result));
+    child.once('error', () => giveUp(child));
+    child.once('exit', () => giveUp(child));
+    running = child;
+    return child;
+  }
+
+  function giveUp(child: ChildProcess): void {
+    if (running !== child) return;
+    running = null;
+    for (const id of open.keys()) settle(id, null);
+  }
+
+  function settle(id: number, result: string | boolean | null): void {
+    if (result === null) open.get(id)?.reject(new Error('argon2 gave no answer'));
+    else open.get(id)?.resolve(result);
+    open.delete(id);
+    // A process that only waits for work keeps nobody alive.
+    if (open.size === 0) running?.channel?.unref();
+  }
+
+  function ask(password: string, deed: Deed): Promise<string | boolean> {
+    const child = running?.connected ? running : start();
+    lastId += 1;
+    const answer = Promise.withResolvers<string | boolean>();
+    open.set(lastId, answer);
+    child.channel?.ref();
+    child.send({ id: lastId, password, deed } satisfies Argon2Work, () => {});
+    return answer.promise;
+  }
+
+  return {
+    hash: async (password, options) => String(await ask(password, { kind: 'hash', options })),
+    verify: async (stored, password) => (await ask(password, { kind: 'verify', stored })) === true,
+  };
+}
