@@ -129,7 +129,7 @@ describe('every lint rule of the house fails on a planted violation', () => {
 
 describe('codes of refusals', () => {
   const planted = (code: string) =>
-    `import { Refusal } from '${join(ROOT_FOLDER, 'apps/server/src/platform/api/refusal.ts')}';\nexport const no = new Refusal('${code}');\n`;
+    `import { Refusal } from '${join(ROOT_FOLDER, 'apps/server/src/platform/refusal.ts')}';\nexport const no = new Refusal('${code}');\n`;
 
   it('that the contract does not declare do not compile', async () => {
     plant('refusals/declared.ts', planted('NOT_FOUND'));

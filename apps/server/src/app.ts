@@ -10,6 +10,7 @@ import { registerErrorAnswers } from './platform/http/error-answers.ts';
 import { createSecurityHeaders } from './platform/http/headers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http.ts';
+import { registerMetricsPage } from './platform/http/metrics-page.ts';
 import { nameCaller, registerRequestLog } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { prepareJobs } from './platform/jobs/job-queues.ts';
@@ -18,7 +19,6 @@ import { countJobs } from './platform/jobs/jobs.repository.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import { measureCounts } from './platform/metrics/metrics.ts';
-import { registerMetricsPage } from './platform/metrics/metrics-page.ts';
 import { isReachable } from './platform/postgres/database.ts';
 
 export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean };

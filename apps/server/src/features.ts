@@ -29,7 +29,7 @@ import { createLimiters } from './platform/limits/limiters.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
-import { connectRedis } from './platform/realtime/redis.ts';
+import { connectRedis } from './platform/redis/redis.ts';
 
 export type FeatureDeps = Omit<Base, 'realtime' | 'limiters'> & {
   env: Env;

@@ -1,8 +1,8 @@
 import { House, RotateCcw } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { doesServerAnswer, LoadFailure } from '../lib/store/load-patiently.ts';
-import { reloadPage } from '../lib/store/reload-page.ts';
+import { doesServerAnswer, LoadFailure } from '../lib/device/load-patiently.ts';
+import { reloadPage } from '../lib/device/reload-page.ts';
 import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';

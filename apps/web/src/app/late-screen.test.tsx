@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { reloadPage } from '../lib/store/reload-page.ts';
+import { reloadPage } from '../lib/device/reload-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { screen } from './screen.tsx';
 
-vi.mock(import('../lib/store/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
+vi.mock(import('../lib/device/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
 
 const DID_NOT_COME = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/tea-1.js');
 const Tea = () => <h1>Tea</h1>;

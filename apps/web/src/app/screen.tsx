@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type LazyExoticComponent, lazy } from 'react';
 import { IntlProvider } from 'use-intl';
-import { loadScreen } from '../lib/store/load-patiently.ts';
+import { loadScreen } from '../lib/device/load-patiently.ts';
 import { coreMessages } from '../messages/core.ts';
 import { loadMessages, type MessageArea } from '../messages/en.ts';
 

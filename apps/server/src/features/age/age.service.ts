@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { judgeBirthday } from '@cuppa/domain/age/age';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
 export function createAgeService(deps: { db: Database; clock: Clock; profiles: ProfileService }) {

@@ -1,6 +1,6 @@
 import { otherSeat } from '@cuppa/domain/calls/call-script';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Db } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { callAwardKey } from './call-awards.ts';
 import { personInSeat } from './calls.policy.ts';
 import { MATCH_TYPE } from './calls.presenter.ts';

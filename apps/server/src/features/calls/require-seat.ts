@@ -1,6 +1,6 @@
 import type { Seat } from '@cuppa/domain/calls/call-script';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Db } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { seatOf } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@cuppa/domain/calls/call-script';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from './calls.service.ts';
 
 type HeldSeat = { callId: string; seat: Seat };

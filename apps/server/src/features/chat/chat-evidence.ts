@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findChosen, findSide } from './chat.repository.ts';
 
 /**

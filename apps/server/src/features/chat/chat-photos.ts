@@ -2,12 +2,12 @@ import { PHOTO_REFUSALS, type PhotoRefusal } from '@cuppa/contract/chat/chat-pho
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts';
-import { Refusal } from '../../platform/api/refusal.ts';
 import { setRetryAfter } from '../../platform/http/retry-after.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Logger } from '../../platform/process/logger.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ChatService } from './chat.service.ts';
 
 const MAX_BODY_BYTES = 10 * 1_048_576;

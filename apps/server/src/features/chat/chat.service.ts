@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Membership } from '../connections/connections.service.ts';
 import { bothShare } from './both-share.ts';
 import { canSeePhoto, findPhoto } from './chat.repository.ts';

@@ -1,8 +1,8 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { isStorableText } from '@cuppa/domain/text/storable-text';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Membership } from '../connections/connections.service.ts';
 import { presentMessage } from './chat.presenter.ts';
 import * as repository from './chat.repository.ts';

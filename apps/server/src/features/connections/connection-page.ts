@@ -1,5 +1,5 @@
 import type { ConnectionCard, ConnectionPage } from '@cuppa/contract/connections/connections-contract';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { summarizeChats } from './chat-summary.ts';
 import { presentCard, presentShown } from './connections.presenter.ts';

@@ -1,6 +1,6 @@
 import type { ConnectionKind } from '@cuppa/contract/connections/connections-contract';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findMembers } from './connections.repository.ts';
 
 /** One person's side of a living connection. */

@@ -3,8 +3,8 @@ import { VIBE_CHALLENGES, type VibeChallenge, type VibeChallengeId } from '@cupp
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { addDays, countedDay } from '@cuppa/domain/progress/streaks';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findChallengeAwards } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 

@@ -2,7 +2,7 @@ import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { MIN_ANSWERS, substantialAnswers } from '@cuppa/domain/summary/extractive-summary';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { answerQuestion } from './answer-question.ts';
 import { completeChallenge } from './complete-challenge.ts';
 import { findAnswersSince } from './daily-tea.repository.ts';

@@ -1,6 +1,6 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { partiesOf } from './parties.ts';

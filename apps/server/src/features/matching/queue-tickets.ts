@@ -1,5 +1,5 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { closeOffersOf } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';

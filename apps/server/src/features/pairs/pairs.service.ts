@@ -1,9 +1,9 @@
 import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
 
 export type PairsService = ReturnType<typeof createPairsService>;

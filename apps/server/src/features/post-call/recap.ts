@@ -1,7 +1,7 @@
 import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { findFeedback, findQuality } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';

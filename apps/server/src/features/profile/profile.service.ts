@@ -1,8 +1,8 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import type { Caller } from '../../platform/api/api-access.ts';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { presentOwnProfile } from './profile.presenter.ts';
 import * as repository from './profile.repository.ts';
 import { updateFields } from './update-fields.ts';

@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
 import { countedDay } from '@cuppa/domain/progress/streaks';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileChange, ProfileRow } from './profile.repository.ts';
 
 /** A field without a column of its name does not compile: it would be lost. */

@@ -1,6 +1,6 @@
 import type { Streak } from '@cuppa/domain/progress/streaks';
-import { Refusal } from '../../platform/api/refusal.ts';
 import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { streakOf, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';

@@ -1,8 +1,8 @@
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { XP_REWARDS } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
-import { Refusal } from '../../platform/api/refusal.ts';
 import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type AwardResult, award } from './awards.ts';
 import { todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';

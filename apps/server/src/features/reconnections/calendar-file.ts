@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { isOpen } from './reconnections.policy.ts';
 import { partnerOf, promptFor } from './reconnections.presenter.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
 import type { PairRef } from './pair.ts';
 import type { ReconnectionsService } from './reconnections.service.ts';

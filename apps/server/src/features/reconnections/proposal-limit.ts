@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { countProposals } from './reconnections.repository.ts';
 
 const MAX_PROPOSALS = 10;

@@ -1,6 +1,6 @@
 import { type ReconnectionReply, replyTo } from '@cuppa/domain/reconnections/reconnection';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { addNoticeForOther, type NoticeOfOne } from './emit-change.ts';
 import { requireFewProposals } from './proposal-limit.ts';
 import * as repository from './reconnections.repository.ts';

@@ -2,7 +2,7 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { RITUAL_MIN_RATING, ritualPromptId, ritualTime } from '@cuppa/domain/reconnections/reconnection';
 import { ritualWords } from '@cuppa/domain/reconnections/ritual-words';
 import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { changeReconnection } from './change-reconnection.ts';
 import { audienceOf } from './reconnections.policy.ts';
 import { partnerOf, presentReconnection } from './reconnections.presenter.ts';

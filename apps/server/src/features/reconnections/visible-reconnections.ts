@@ -1,8 +1,8 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { isJoinWindowOpen } from '@cuppa/domain/reconnections/reconnection';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Pair } from './pair.ts';
 import { audienceOf, isOpen } from './reconnections.policy.ts';
 import { partnerOf, presentReconnection } from './reconnections.presenter.ts';

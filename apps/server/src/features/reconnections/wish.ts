@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { addNoticeForOther } from './emit-change.ts';
 import { requireFewProposals } from './proposal-limit.ts';
 import { audienceOf } from './reconnections.policy.ts';

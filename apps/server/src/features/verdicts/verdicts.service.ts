@@ -1,7 +1,7 @@
 import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
 import { VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/connections/verdict';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
 import { againKey, readOutcome, readShared } from './outcome.ts';
 import { presentVerdict } from './present-verdict.ts';

@@ -1,8 +1,8 @@
 import { addDays, calendarDayIn, countedDay } from '@cuppa/domain/progress/streaks';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { StepFacts } from '@cuppa/domain/whats-next/rank-steps';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';

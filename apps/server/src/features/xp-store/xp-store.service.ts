@@ -1,10 +1,10 @@
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import { levelOf } from '@cuppa/domain/progress/levels';
 import { STORE_ITEMS, type StoreItem, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
-import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow, ProfileService, StreakChange, WardrobeChange } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { presentStore } from './xp-store.presenter.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@cuppa/contract/errors';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The caller, identified by a valid token of a living session. */
 export type Caller = {

@@ -1,8 +1,8 @@
 import { contract } from '@cuppa/contract/contract';
 import { implement } from '@orpc/server';
+import { Refusal } from '../refusal.ts';
 import { type ApiContext, requireAccess } from './api-access.ts';
 import { costOf } from './api-limits.ts';
-import { Refusal } from './refusal.ts';
 
 type ErrorConstructor = (options: { data: unknown }) => Error;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../api/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The seconds that a refusal asks its sender to wait; null if it is no such refusal. */
 export function retryAfterOf(error: unknown): number | null {

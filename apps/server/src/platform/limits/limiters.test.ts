@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createLogger } from '../process/logger.ts';
-import { connectRedis, type Redis } from '../realtime/redis.ts';
+import { connectRedis, type Redis } from '../redis/redis.ts';
 import { createLimiters, type Limiter } from './limiters.ts';
 
 const LIMIT = { name: 'test', points: 3, seconds: 600 };

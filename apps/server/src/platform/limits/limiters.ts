@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../api/refusal.ts';
 import type { Database } from '../postgres/database.ts';
-import type { Redis } from '../realtime/redis.ts';
+import type { Redis } from '../redis/redis.ts';
+import { Refusal } from '../refusal.ts';
 
 /** So many points in so many seconds for a key, counted from its first request on. docs/limits.md lists all limits. */
 export type Limit = {

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { createPictureWorker, type PictureWorkerOptions } from './picture-worker.ts';
 import type { PictureAnswer, PictureForm } from './reencode-picture.ts';
 

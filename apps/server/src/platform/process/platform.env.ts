@@ -20,7 +20,7 @@ export const platformEnv = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Joins several processes on one database; see platform/realtime/redis.ts. */
+  /** Joins several processes on one database; see platform/redis/redis.ts. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Cuppa <hello@cuppa.invalid>'),

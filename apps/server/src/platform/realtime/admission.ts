@@ -1,9 +1,9 @@
 import type { ConnectionRefusal } from '@cuppa/contract/realtime';
 import { type Caller, requireAccess } from '../api/api-access.ts';
-import { Refusal } from '../api/refusal.ts';
 import { retryAfterOf } from '../http/retry-after.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
+import { Refusal } from '../refusal.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { createEndedSessions } from './ended-sessions.ts';
 import type { createPresence } from './presence.ts';

@@ -10,9 +10,9 @@ import {
 import type { RefusalCode } from '@cuppa/contract/refusals';
 import type { z } from 'zod';
 import { type Caller, requireAccess } from '../api/api-access.ts';
-import { Refusal } from '../api/refusal.ts';
 import { isUnstorableText } from '../postgres/database.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
+import { Refusal } from '../refusal.ts';
 import type { AdmissionDeps } from './admission.ts';
 import type { RealtimeSocket } from './realtime-server.ts';
 

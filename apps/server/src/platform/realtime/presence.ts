@@ -1,5 +1,5 @@
+import type { Redis } from '../redis/redis.ts';
 import { personRoom, type RealtimeServer } from './realtime-server.ts';
-import type { Redis } from './redis.ts';
 
 const PART_TO_ASK_FROM = 4;
 const ASK_TIMEOUT_MS = 500;

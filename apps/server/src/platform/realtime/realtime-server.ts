@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } from '@cuppa/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../api/api-access.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { SessionWatch } from './ended-sessions.ts';
-import type { Redis } from './redis.ts';
 
 type SocketData = { caller: Caller; sessionWatch: SessionWatch };
 /** The requests between the processes. */

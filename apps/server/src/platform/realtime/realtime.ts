@@ -3,13 +3,13 @@ import type { Ack } from '@cuppa/contract/realtime';
 import type { Caller } from '../api/api-access.ts';
 import type { SetSecurityHeaders } from '../http/headers.ts';
 import type { Limiters } from '../limits/limiters.ts';
+import type { Redis } from '../redis/redis.ts';
 import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
 import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
-import type { Redis } from './redis.ts';
 
 export type Realtime = ReturnType<typeof createRealtime>;
 type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; limiters: Limiters };

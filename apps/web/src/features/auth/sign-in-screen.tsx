@@ -2,7 +2,7 @@ import { WandSparkles } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadPatiently } from '../../lib/store/load-patiently.ts';
+import { loadPatiently } from '../../lib/device/load-patiently.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';

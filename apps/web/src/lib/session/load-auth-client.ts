@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { loadPatiently } from '../store/load-patiently.ts';
+import { loadPatiently } from '../device/load-patiently.ts';
 
 /** The real client of `/auth/v1`; its code comes when it is first needed. */
 export async function loadAuthClient(): Promise<GoTrueClient> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocal } from '../http/local-request.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { isLocal } from './local-request.ts';
 
 /**
  * `/metrics` in the text format of Prometheus: with the token of METRICS_TOKEN as a bearer, or without one from this

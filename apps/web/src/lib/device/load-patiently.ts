@@ -1,6 +1,6 @@
-import { tabStorage } from '../device/guarded-storage.ts';
+import { pause } from '../store/waiting.ts';
+import { tabStorage } from './guarded-storage.ts';
 import { reloadPage } from './reload-page.ts';
-import { pause } from './waiting.ts';
 
 /** One after each try. */
 const PAUSES_MS = [300, 1_000, 3_000, 6_000, 0];
