@@ -31,6 +31,7 @@ describe('the built web app', () => {
     ['/welcome', 'welcome.html'],
     ['/welcome?code=1', 'welcome.html'],
     ['/signin', 'index.html'],
+    ['/dev/ui', 'index.html'],
     ['/video-call/7', 'index.html'],
     ['/auth/callback?code=1', 'index.html'],
     ['/auth/confirm?token_hash=a.b&type=signup', 'index.html'],

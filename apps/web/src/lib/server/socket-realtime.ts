@@ -66,6 +66,8 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     const waitMs = data?.retryAfterSeconds === undefined ? RETRY_MS : data.retryAfterSeconds * 1_000;
     setTimeout(() => socket === connection && connection.connect(), waitMs);
   });
+  // The library does this on every host but localhost. Its pings notice a lost network after up to 40 s.
+  addEventListener('offline', () => connection.io.engine?.close());
   // Cut off by the server: the session may have ended, which the next handshake tells.
   connection.on('disconnect', () => {
     if (!connection.active && socket === connection) connection.connect();
