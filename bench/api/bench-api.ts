@@ -7,6 +7,7 @@ import { ask, load, percentile, repeat, timesOf } from './requests.ts';
 const REQUESTS = 2_000;
 const SIGN_INS = 160;
 const STORM_IN_FLIGHT = 50;
+const ACCOUNTS = 64;
 const CONNECTS = 200;
 const MESSAGES = 30;
 const PASSWORD = 'a good password';
@@ -47,8 +48,15 @@ try {
   }
   console.log(`  memory of the app: ${memoryMb(app)} MB`);
 
-  const signIn = () =>
-    ask(`${app.url}/auth/v1/token?grant_type=password`, { body: { email: ada.email, password: PASSWORD } });
+  // Sign-ins of one account would wait for each other.
+  const accounts = [ada, ben];
+  while (accounts.length < ACCOUNTS) accounts.push(await createPerson(app));
+  let turn = 0;
+  const signIn = () => {
+    turn += 1;
+    const email = accounts[turn % accounts.length]?.email;
+    return ask(`${app.url}/auth/v1/token?grant_type=password`, { body: { email, password: PASSWORD } });
+  };
   const idle = await timesOf(400, read('/profile'));
   let isOver = false;
   const storm = repeat(SIGN_INS * 3, STORM_IN_FLIGHT, signIn).finally(() => (isOver = true));

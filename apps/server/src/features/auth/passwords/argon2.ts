@@ -20,7 +20,7 @@ const FILE = fileURLToPath(new URL('./argon2-process.ts', import.meta.url));
  * Argon2 in a process of lower priority, which starts with the first password: hashing takes whole cores, and in this
  * process everything else would wait for them. Rejects if the process ends in the middle; the next call starts another.
  */
-export function createArgon2Process(): Argon2 {
+export function createArgon2Process(): Argon2 & { pid(): number | null } {
   let running: ChildProcess | null = null;
   let lastId = 0;
   const open = new Map<number, PromiseWithResolvers<string | boolean>>();
@@ -64,5 +64,7 @@ export function createArgon2Process(): Argon2 {
   return {
     hash: async (password, options) => String(await ask(password, { kind: 'hash', options })),
     verify: async (stored, password) => (await ask(password, { kind: 'verify', stored })) === true,
+    /** The id of the process while there is one. */
+    pid: () => running?.pid ?? null,
   };
 }
