@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../src/features/auth/passwords/password-has
 import { phoneRequestJob } from '../src/features/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
-import { createApiLimits } from '../src/platform/api/api-limits.ts';
+import { createApiLimits } from '../src/platform/http/api-limits.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
 import { createSecurityHeaders } from '../src/platform/http/headers.ts';
 import { createHttpServer } from '../src/platform/http/http.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@cuppa/contract/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiContext } from './api/api-access.ts';
+import type { ApiContext } from './http/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { Ticker } from './jobs/ticker.ts';
 import type { Limiters } from './limits/limiters.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';

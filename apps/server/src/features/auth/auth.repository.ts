@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { identities, sessions, signingKeys, users } from './auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
+import { identities, sessions, signingKeys } from './auth.table.ts';
 import { takenAddress } from './protocol/taken-address.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -2,7 +2,7 @@ import type { PairingKind } from '@cuppa/domain/matching/pairing-rules';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userRef = (name: string) =>

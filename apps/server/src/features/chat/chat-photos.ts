@@ -1,7 +1,7 @@
 import { PHOTO_REFUSALS, type PhotoRefusal } from '@cuppa/contract/chat/chat-photos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ApiContext, requireAccess } from '../../platform/api/api-access.ts';
+import { type ApiContext, requireAccess } from '../../platform/http/api-access.ts';
 import { setRetryAfter } from '../../platform/http/retry-after.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
 
 export const questions = pgTable(
   'questions',

@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import { createHomeService, type HomeDeps } from './home.service.ts';
 
 export function homeFeature(needs: HomeDeps) {

@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import type { VerdictsService } from '../verdicts/verdicts.service.ts';
 import { createPairsService, type PairsService } from './pairs.service.ts';
 import type { PairsDeps } from './settle-verdict.ts';

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 
 export const callJournals = pgTable(

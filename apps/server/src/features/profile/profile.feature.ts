@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import { createProfileService, type ProfileService } from './profile.service.ts';
 
 export function profileFeature({ db, clock }: Pick<Base, 'db' | 'clock'>) {

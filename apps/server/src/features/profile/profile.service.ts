@@ -1,5 +1,5 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
-import type { Caller } from '../../platform/api/api-access.ts';
+import type { Caller } from '../../platform/http/api-access.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';

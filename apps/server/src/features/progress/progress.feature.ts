@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { badgeCheckJob } from './badge-check.ts';

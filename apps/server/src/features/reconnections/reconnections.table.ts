@@ -1,7 +1,7 @@
 import type { ReconnectionStatus } from '@cuppa/domain/reconnections/reconnection';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

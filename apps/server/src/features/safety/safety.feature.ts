@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import { createSafetyService, type SafetyService } from './safety.service.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 

@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import { createTownSquareService } from './town-square.service.ts';
 
 export function townSquareFeature(base: Base) {

@@ -1,6 +1,6 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,5 +1,5 @@
-import { api } from '../../platform/api/api.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import type { ModelAnswers } from '../../platform/model/model-answers.ts';
 import type { FactSources } from './step-facts.ts';
 import { createStepOrder } from './step-order.ts';

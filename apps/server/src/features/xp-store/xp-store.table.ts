@@ -1,6 +1,6 @@
 import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../auth/auth.table.ts';
+import { users } from '../../platform/postgres/users.table.ts';
 
 /** Purchases with XP. The id is the client's own, so that a purchase sent again is stored once. */
 export const purchases = pgTable(

@@ -1,5 +1,5 @@
 import type { ConnectionRefusal } from '@cuppa/contract/realtime';
-import { type Caller, requireAccess } from '../api/api-access.ts';
+import { type Caller, requireAccess } from '../http/api-access.ts';
 import { retryAfterOf } from '../http/retry-after.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';

@@ -9,7 +9,7 @@ import {
 } from '@cuppa/contract/realtime';
 import type { RefusalCode } from '@cuppa/contract/refusals';
 import type { z } from 'zod';
-import { type Caller, requireAccess } from '../api/api-access.ts';
+import { type Caller, requireAccess } from '../http/api-access.ts';
 import { isUnstorableText } from '../postgres/database.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } from '@cuppa/contract/realtime';
 import { Server, type Socket } from 'socket.io';
-import type { Caller } from '../api/api-access.ts';
+import type { Caller } from '../http/api-access.ts';
 import type { Redis } from '../redis/redis.ts';
 import type { SessionWatch } from './ended-sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ack } from '@cuppa/contract/realtime';
-import type { Caller } from '../api/api-access.ts';
+import type { Caller } from '../http/api-access.ts';
 import type { SetSecurityHeaders } from '../http/headers.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Redis } from '../redis/redis.ts';

@@ -1,5 +1,5 @@
+import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
 import { VideoCallScreen } from '../../features/calls/video-call-screen.tsx';
-import { DeviceSheet } from '../../features/devices/device-sheet.tsx';
 import { CallSafetySheet } from '../../features/safety/call-safety-sheet.tsx';
 
 export function VideoCallRoute() {

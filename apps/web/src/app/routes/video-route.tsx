@@ -1,4 +1,4 @@
-import { DeviceSheet } from '../../features/devices/device-sheet.tsx';
+import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
 import { VideoScreen } from '../../features/matching/video-screen.tsx';
 import { CommunityRulesSheet } from '../../features/safety/community-rules-sheet.tsx';
 

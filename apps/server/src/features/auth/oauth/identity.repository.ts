@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { users } from '../../../platform/postgres/users.table.ts';
 import type { IdentityRow, UserRow } from '../auth.repository.ts';
-import { identities, type ProviderPerson, users } from '../auth.table.ts';
+import { identities, type ProviderPerson } from '../auth.table.ts';
 
 /** Locks a provider's person until the transaction ends. It is taken before any account is locked. */
 export async function lockPerson(tx: Db, { provider, subject }: ProviderPerson): Promise<void> {

@@ -1,7 +1,8 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { factors, sessions, users } from '../auth.table.ts';
+import { users } from '../../../platform/postgres/users.table.ts';
+import { factors, sessions } from '../auth.table.ts';
 import type { AccessClaims } from './access-token.ts';
 
 /** Where the standing of a person is: a table, its column of their id, and two expressions over it. */

@@ -1,6 +1,6 @@
 import type { OpenSession, SecurityOverview } from '@cuppa/contract/auth/auth-contract';
 import bowser from 'bowser';
-import type { Caller } from '../../../platform/api/api-access.ts';
+import type { Caller } from '../../../platform/http/api-access.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { PROVIDER_NAMES } from '../oauth/provider.ts';

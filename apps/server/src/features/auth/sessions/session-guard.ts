@@ -1,4 +1,4 @@
-import type { Caller } from '../../../platform/api/api-access.ts';
+import type { Caller } from '../../../platform/http/api-access.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../protocol/auth-error.ts';

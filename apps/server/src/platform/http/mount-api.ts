@@ -7,12 +7,12 @@ import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { retryAfterOf } from '../http/retry-after.ts';
 import { isUnstorableText } from '../postgres/database.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
 import { api } from './api.ts';
 import type { ApiContext } from './api-access.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 type ApiRouter = ReturnType<typeof api.router>;
 /** What an interceptor of calls is given, as far as it is used here. */
