@@ -1,4 +1,4 @@
-import type { Seat } from '@cuppa/domain/calls/call-script';
+import type { Seat } from '@cuppa/domain/calls/call-state';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -46,7 +46,7 @@ export async function markAbsent(realtime: Pick<Realtime, 'countIn'>, calls: Cal
   for (const { callId, userIds } of await calls.listActive()) {
     for (const seat of SEATS) {
       const isEmpty = (await realtime.countIn(seatRoom(callId, seat))) === 0;
-      if (isEmpty) await calls.act(callId, userIds[seat], 'disconnected');
+      if (isEmpty) await calls.act(callId, userIds[seat], { type: 'disconnected' });
     }
   }
 }
