@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { boughtCardWords } from '@cuppa/domain/calls/bought-deck-words';
 import type { DeckId } from '@cuppa/domain/xp-store/store-items';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';

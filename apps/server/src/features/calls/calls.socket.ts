@@ -62,6 +62,7 @@ export function registerCallsSocket(
   realtime.onDisconnect(async (caller, socket) => {
     for (const { callId } of heldSeatsOf(socket)) {
       await calls.act(callId, caller.userId, { type: 'disconnected' }).catch(onError);
+      realtime.toPerson(caller.userId).except(socket.id).emit('call.seat-free', { callId });
     }
   });
 }

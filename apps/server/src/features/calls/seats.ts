@@ -27,17 +27,16 @@ export function requireHeldSeat(socket: RealtimeSocket, callId: string): Seat {
   return held.seat;
 }
 
-/** One tab holds a seat: the newest, and only one seat. */
+/** One tab holds a seat: the newest, and only one seat. All other tabs of the person learn so. */
 export async function takeSeat(
-  realtime: Pick<Realtime, 'toRoom'>,
+  realtime: Pick<Realtime, 'toPerson' | 'toRoom'>,
   socket: RealtimeSocket,
   { callId, seat }: HeldSeat,
 ): Promise<void> {
   const room = seatRoom(callId, seat);
   for (const held of heldSeatsOf(socket)) await socket.leave(seatRoom(held.callId, held.seat));
-  const others = realtime.toRoom(room).except(socket.id);
-  others.emit('call.moved', { callId });
-  others.socketsLeave(room);
+  realtime.toPerson(socket.data.caller.userId).except(socket.id).emit('call.moved', { callId });
+  realtime.toRoom(room).except(socket.id).socketsLeave(room);
   await socket.join(room);
 }
 
