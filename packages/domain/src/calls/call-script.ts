@@ -1,5 +1,5 @@
-import type { DeckId } from '../xp-store/store-items.ts';
 import { actAt, actStartMs, CALL_ACTS } from './call-acts.ts';
+import type { CallCardId } from './call-cards.ts';
 
 /** The two people of a call, in the order of its pairing. */
 export type Seat = 0 | 1;
@@ -24,16 +24,16 @@ export type CallState = {
   elapsedMs: number;
   graceUsedMs: number;
   act: number;
-  /** The number of cards drawn in this act before the present one. */
-  draw: number;
+  /** By act: the number of cards drawn in that act before the present one. */
+  draws: readonly number[];
   drawnAtMs: number;
   /** The seat that answers first this turn. */
   turn: Seat;
   connected: readonly [boolean, boolean];
   ready: readonly [boolean, boolean];
   end: { reason: CallEndReason; by: Seat | null } | null;
-  /** The bought decks that the two bring, as of the start of the call. Calls from before the store have none. */
-  decks?: readonly DeckId[];
+  /** By act: the order of its cards, dealt at the start of the call. Calls from before they were dealt have none. */
+  cards?: readonly (readonly CallCardId[])[];
 };
 
 export type CallEvent =
@@ -45,7 +45,7 @@ export type CallEvent =
 /** Two people who tap Next at the same moment get one new card, not two. */
 const NEXT_CARD_PAUSE_MS = 1_000;
 
-export function startCall(limits: CallLimits, nowMs: number, decks: readonly DeckId[] = []): CallState {
+export function startCall(limits: CallLimits, nowMs: number, cards: NonNullable<CallState['cards']> = []): CallState {
   return {
     limits,
     phase: 'gathering',
@@ -53,13 +53,13 @@ export function startCall(limits: CallLimits, nowMs: number, decks: readonly Dec
     elapsedMs: 0,
     graceUsedMs: 0,
     act: 0,
-    draw: 0,
+    draws: CALL_ACTS.map(() => 0),
     drawnAtMs: nowMs,
     turn: 0,
     connected: [false, false],
     ready: [false, false],
     end: null,
-    decks,
+    cards,
   };
 }
 
@@ -122,7 +122,6 @@ function advance(state: CallState, nowMs: number): CallState {
     sinceMs: nowMs,
     elapsedMs,
     act: actAt(elapsedMs, state.limits.lengthMs),
-    draw: 0,
     drawnAtMs: nowMs,
     turn: otherSeat(state.turn),
   };
@@ -152,7 +151,9 @@ function setConnected(state: CallState, seat: Seat, isConnected: boolean, nowMs:
 
 function drawNext(state: CallState, nowMs: number): CallState {
   if (!canDrawCard(state) || nowMs - state.drawnAtMs < NEXT_CARD_PAUSE_MS) return state;
-  return { ...state, draw: state.draw + 1, drawnAtMs: nowMs, turn: otherSeat(state.turn) };
+  // A call that was under way when draws were first counted by act has none.
+  const draws = CALL_ACTS.map((_, act) => (state.draws?.[act] ?? 0) + (act === state.act ? 1 : 0));
+  return { ...state, draws, drawnAtMs: nowMs, turn: otherSeat(state.turn) };
 }
 
 function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: number): CallState {

@@ -1,4 +1,5 @@
 import type { Seat } from '@cuppa/domain/calls/call-script';
+import { shownCardIds } from '@cuppa/domain/calls/shown-cards';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { callXp } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
@@ -6,6 +7,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
+import { insertSeenCards } from './seen-cards.repository.ts';
 
 /** The ledger key of a call's XP: once per person and call. */
 export const callAwardKey = (callId: string) => `video_call/${callId}`;
@@ -21,6 +23,12 @@ export async function settleCall(
 ): Promise<void> {
   const { conversation, pairing } = call;
   const count = await repository.countCallsBetween(tx, pairing.user1Id, pairing.user2Id);
+  await insertSeenCards(tx, {
+    callId: conversation.id,
+    people: [pairing.user1Id, pairing.user2Id],
+    cardIds: shownCardIds({ callId: conversation.id, sharedValues: pairing.sharedValues, state: conversation.state }),
+    seenAt: deps.now,
+  });
   // The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows.
   const seats = ([0, 1] as Seat[]).sort((a, b) => (personInSeat(call, a) < personInSeat(call, b) ? -1 : 1));
   for (const seat of seats) {

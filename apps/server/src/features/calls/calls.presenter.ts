@@ -1,8 +1,8 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { CALL_ACT_IDS, unblurAtMs } from '@cuppa/domain/calls/call-acts';
-import { callCard } from '@cuppa/domain/calls/call-cards';
 import { canDrawCard, elapsedAt, otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
 import { cardText } from '@cuppa/domain/calls/call-words';
+import { shownCard } from '@cuppa/domain/calls/shown-cards';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { ProfileRow } from '../profile/profile.service.ts';
@@ -16,8 +16,7 @@ export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowM
   const { conversation, pairing } = call;
   const { state } = conversation;
   const other = otherSeat(seat);
-  const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks ?? [] };
-  const card = callCard(script, state.act, state.draw);
+  const card = shownCard({ callId: conversation.id, sharedValues: pairing.sharedValues, state });
   return {
     callId: conversation.id,
     revision: conversation.revision,

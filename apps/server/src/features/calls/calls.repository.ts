@@ -1,4 +1,5 @@
 import type { CallState } from '@cuppa/domain/calls/call-script';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { type CallEventType, callLogs, conversations } from './calls.table.ts';
@@ -10,13 +11,17 @@ export type ConversationRow = typeof conversations.$inferSelect;
 /** A call with the pairing that made it; seat 0 is user1, seat 1 is user2. */
 export type CallRow = { conversation: ConversationRow; pairing: typeof pairings.$inferSelect };
 
+export async function findSharedValues(db: Db, matchId: string): Promise<CoreValueId[]> {
+  const [row] = await db.select({ sharedValues: pairings.sharedValues }).from(pairings).where(eq(pairings.id, matchId));
+  if (!row) throw new Error('the pairing is gone');
+  return row.sharedValues;
+}
+
 export async function insertConversation(
   tx: Db,
-  call: { matchId: string; state: CallState; dueAt: Date | null; createdAt: Date },
-): Promise<string> {
-  const [row] = await tx.insert(conversations).values(call).returning({ id: conversations.id });
-  if (!row) throw new Error('the conversation was not written');
-  return row.id;
+  call: { id: string; matchId: string; state: CallState; dueAt: Date | null; createdAt: Date },
+): Promise<void> {
+  await tx.insert(conversations).values(call);
 }
 
 export async function findCall(db: Db, callId: string): Promise<CallRow | null> {
