@@ -3,7 +3,7 @@ import type { CallActId } from './call-acts.ts';
 
 /** How much a card asks for, within its act. An act goes through them in this order. */
 export const DEPTHS = ['light', 'warm', 'open'] as const;
-export type Depth = (typeof DEPTHS)[number];
+type Depth = (typeof DEPTHS)[number];
 
 /** The numbers in the ids of a group's cards, as in `icebreaker-3`. A number is never given to another card. */
 type ByDepth = Record<Depth, readonly number[]>;
