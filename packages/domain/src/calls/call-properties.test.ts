@@ -47,7 +47,7 @@ const connected: [number, CallEvent][] = SEATS.map((each) => [0, { type: 'connec
 
 /** Every state of a call, with the moment at which it was reached. */
 function statesOf(seed: number, steps: readonly [number, CallEvent][]): { state: CallState; nowMs: number }[] {
-  const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, decks: [] }), nowMs: 0 }];
+  const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, cards: [] }), nowMs: 0 }];
   for (const [waitMs, event] of [...connected, ...steps]) {
     const before = states.at(-1);
     if (!before) break;
