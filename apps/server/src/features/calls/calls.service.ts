@@ -1,6 +1,8 @@
+import type { CallConnection } from '@cuppa/contract/calls/call-events';
 import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
+import { connectionOf } from './call-connection.ts';
 import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
@@ -37,6 +39,10 @@ export function createCallsService(deps: CallsDeps) {
 
     /** When a person had entered the queue, if their last call broke a moment ago; else null. */
     waitingSince: (userId: string): Promise<Date | null> => waitingSince(deps, userId),
+
+    /** How a person connects with the other of their pairing. */
+    connectionOf: (pairing: repository.CallRow['pairing'], userId: string): CallConnection =>
+      connectionOf(deps, pairing, userId),
 
     activeCallOf: (userId: string, on: Db = db): Promise<string | null> => repository.findActiveCallId(on, userId),
 

@@ -1,3 +1,4 @@
+import type { CallConnection } from '@cuppa/contract/calls/call-events';
 import type { Offer } from '@cuppa/contract/matching/matching-events';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileRow } from '../profile/profile.service.ts';
@@ -7,7 +8,12 @@ import { ageOfProfile } from './ticket-of.ts';
 /**
  * Everything that a person learns of a stranger on the match card. It does not reveal whether the stranger accepted.
  */
-export function presentOffer(pairing: PairingRow, viewerId: string, partner: ProfileRow, now: Date): Offer {
+export function presentOffer(
+  pairing: PairingRow,
+  viewerId: string,
+  partner: ProfileRow,
+  { now, connection }: { now: Date; connection: CallConnection },
+): Offer {
   const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   return {
     pairingId: pairing.id,
@@ -21,5 +27,6 @@ export function presentOffer(pairing: PairingRow, viewerId: string, partner: Pro
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     origin: pairing.origin,
+    connection: pairing.origin === 'queue' ? connection : null,
   };
 }

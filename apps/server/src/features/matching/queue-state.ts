@@ -13,7 +13,7 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
   const callId = await deps.calls.activeCallOf(userId);
-  if (callId !== null) return { state: 'in-call', tabId: ticket?.tabId ?? null, callId };
+  if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
   const pairing = await repository.findOpenPairing(deps.db, userId);
   if (pairing?.origin === 'direct') return offeredState(deps, userId, pairing, null);
   if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
@@ -46,5 +46,17 @@ async function offeredState(
   tabId: string | null,
 ): Promise<QueueState> {
   const partner = await deps.profiles.read(otherOf(pairing, userId));
-  return { state: 'offered', tabId, offer: presentOffer(pairing, userId, partner, deps.clock.now()) };
+  const connection = deps.calls.connectionOf(pairing, userId);
+  return {
+    state: 'offered',
+    tabId,
+    offer: presentOffer(pairing, userId, partner, { now: deps.clock.now(), connection }),
+  };
+}
+
+async function inCallState(deps: ReadDeps, userId: string, callId: string, tabId: string | null): Promise<QueueState> {
+  const pairing = await repository.findPairingOfCall(deps.db, callId);
+  if (pairing === null) return { state: 'idle' };
+  const heldSignals = pairing.user1Id === userId ? [] : (pairing.heldSignals ?? []);
+  return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
 }

@@ -1,10 +1,14 @@
 import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
+import { useWarmConnections } from '../../features/calls/use-warm-connections.ts';
+import { heldSignalsOf } from '../../features/calls/warm-connection.ts';
 import { VideoScreen } from '../../features/matching/video-screen.tsx';
 import { CommunityRulesSheet } from '../../features/safety/community-rules-sheet.tsx';
 
 export function VideoRoute() {
+  useWarmConnections();
   return (
     <VideoScreen
+      heldSignalsOf={heldSignalsOf}
       renderRules={(rules) => <CommunityRulesSheet {...rules} />}
       renderDevices={(devices) => <DeviceSheet {...devices} />}
     />

@@ -113,6 +113,7 @@ function setUp() {
       peers.push(peer);
       return peer;
     },
+    takeWarmPeer: () => null,
     now: () => now,
   });
   return {

@@ -9,7 +9,7 @@ export function CallStatus({ view }: { view: LiveView }) {
   const text = !view.isSignalling
     ? t('lostServer')
     : view.snapshot.phase === 'paused'
-      ? t(view.link === 'connected' ? 'partnerAway' : 'reconnecting', { name })
+      ? t('reconnecting', { name })
       : view.snapshot.phase === 'gathering'
         ? t('gathering', { name })
         : view.remoteDevices.isMicrophoneOn

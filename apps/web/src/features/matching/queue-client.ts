@@ -1,3 +1,4 @@
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { MatchAnswer, QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
@@ -80,8 +81,13 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
 
     join: async () => show(await realtime.send('queue.join', { tabId })),
     leave: async () => show(await realtime.send('queue.leave', { tabId })),
-    answer: async (answer: MatchAnswer, pairingId: string) =>
-      show(await realtime.send(`match.${answer}`, { pairingId })),
+    /** `heldSignals` go with a yes: the offer of the connection behind the card. */
+    answer: async (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]) =>
+      show(
+        answer === 'accept' && heldSignals !== undefined
+          ? await realtime.send('match.accept', { pairingId, heldSignals })
+          : await realtime.send(`match.${answer}`, { pairingId }),
+      ),
     /** Leaves without waiting, when the screen goes away. */
     abandon: () => {
       if (holdsTicket()) realtime.send('queue.leave', { tabId }).catch(() => {});
