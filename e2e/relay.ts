@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findTurnserver } from '../scripts/find-turnserver.ts';
 
-export type Relay = { settings: Record<string, string>; stop(): Promise<void> };
+export type Relay = {
+  settings: Record<string, string>;
+  /** Lets nothing through until `resume`. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+};
 
 const READY = 'Total General servers';
 const SECRET = 'a-secret-of-this-journey';
@@ -38,6 +44,8 @@ export async function startRelay(): Promise<Relay> {
   await hasSaid(relay.stdout, READY);
   return {
     settings: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: SECRET },
+    pause: () => void relay.kill('SIGSTOP'),
+    resume: () => void relay.kill('SIGCONT'),
     stop: async () => {
       const hasEnded = once(relay, 'exit');
       relay.kill('SIGTERM');
