@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawFace } from '../../scripts/guest/drawn-face.ts';
+import { speakInTone } from '../../scripts/guest/spoken-tone.ts';
 import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
@@ -10,6 +11,7 @@ import { compare } from './compare.ts';
 const SHARP = { deviceScaleFactor: 2 };
 
 async function showFace(page: Page, seed: number): Promise<void> {
+  await page.addInitScript(speakInTone, seed);
   await page.addInitScript(drawFace, seed);
 }
 
