@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -26,10 +27,11 @@ const reconnection: Reconnection = {
   isJoinable: false,
 };
 
-function show(known: Partial<Reconnection> | null) {
+function show(known: Partial<Reconnection> | null, isOffered = true) {
   const answer = { reconnection: known && { ...reconnection, ...known }, prompt: PROMPT, canSchedule: true };
   api.reconnections.forCall.mockResolvedValue(answer);
-  renderScreen(<RitualCard callId="call" partnerName="Theo" />, { api: fakeApi(api), path: '/post-call' });
+  const card = <RitualCard callId="call" partnerName="Theo" isOffered={isOffered} />;
+  renderScreen(card, { api: fakeApi(api), path: '/post-call' });
 }
 const find = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const SCHEDULED = 'Reconnection scheduled for tomorrow';
@@ -39,6 +41,7 @@ describe('RitualCard', () => {
     Element.prototype.setPointerCapture = () => {};
   });
   afterEach(() => {
+    act(() => void toast.dismiss());
     cleanup();
     vi.resetAllMocks();
   });
@@ -50,9 +53,18 @@ describe('RitualCard', () => {
     expect((await find(SCHEDULED)).disabled).toBe(true);
   });
 
+  it('is not there after a call rated lower, unless the other asks', async () => {
+    show(null, false);
+    await waitFor(() => expect(api.reconnections.forCall).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: 'Reconnection Ritual' })).toBeNull();
+    cleanup();
+    show({ isProposedByYou: false }, false);
+    expect(await find('Yes')).toBeTruthy();
+  });
+
   it('asks the other: yes, or another time', async () => {
     show({ isProposedByYou: false });
-    expect(await screen.findByText(/^Theo suggests a second cup: /)).toBeTruthy();
+    expect(await screen.findByText(/^Theo asks for a second cup: /)).toBeTruthy();
     expect(screen.queryByText(SCHEDULED)).toBeNull();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Yes', 'Another time']);
 

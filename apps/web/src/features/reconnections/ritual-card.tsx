@@ -10,13 +10,19 @@ import { isWithinADay, timeWords } from './time-words.ts';
 import { useReply } from './use-reply.ts';
 import { useRitual } from './use-ritual.ts';
 
-type RitualCardProps = { callId: string; partnerName: string };
+type RitualCardProps = {
+  callId: string;
+  partnerName: string;
+  /** Whether the call's rating offers it; a question that the other asks shows either way. */
+  isOffered: boolean;
+};
 
 /** "Reconnection Ritual": a second cup a day later, with the question to begin with. */
-export function RitualCard({ callId, partnerName }: RitualCardProps) {
+export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) {
   const t = useTranslations('reconnections');
   const { reconnection, prompt, schedule, isScheduling } = useRitual(callId, partnerName);
   const words = reconnection?.prompt ?? prompt;
+  if (reconnection === null && !isOffered) return null;
   return (
     <section
       data-field
