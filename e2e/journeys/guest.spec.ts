@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { accept, expectFramesGrow, waitForCall } from '../steps/call.ts';
@@ -59,7 +60,15 @@ test('a newcomer alone meets a guest: a call, a friend, a chat and a second cup'
       await expect(bubbles(page)).toHaveCount(3, { timeout: 30_000 });
     });
 
-    await test.step('a time is agreed to, and a second cup is one tap away', async () => {
+    await test.step('a time is agreed to', async () => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule a call' }).click();
+      const sheet = page.getByRole('dialog', { name: /^Another cup with \w+ \(simulated\)$/ });
+      await sheet.getByRole('button', { name: 'Suggest this time' }).click();
+      await expect(page.getByText(/said yes to a second cup$/)).toBeVisible({ timeout: 30_000 });
+    });
+
+    await test.step('a second cup is one tap away', async () => {
       await page.getByRole('button', { name: 'Call again' }).click();
       await waitForCall(page);
     });
@@ -70,7 +79,7 @@ test('a newcomer alone meets a guest: a call, a friend, a chat and a second cup'
 });
 
 /** How loud the other person is at this moment, 0 to 1. */
-function loudness(page: import('@playwright/test').Page): Promise<number> {
+function loudness(page: Page): Promise<number> {
   return page.getByLabel(/^(?!Your).*’s camera$/).evaluate(async (video: HTMLVideoElement) => {
     const sound = new AudioContext();
     const meter = new AnalyserNode(sound);

@@ -5,7 +5,7 @@ import type { SaysEvent } from './spoken-tone.ts';
  * bubble that holds what it says. The call that carries them is as real as any.
  */
 export function drawFace(seed: number): void {
-  const BUBBLE = { left: 219, width: 202, bottom: 158, lineHeight: 21 };
+  const BUBBLE = { left: 219, width: 202, bottom: 158, lineHeight: 19 };
   const canvas = document.createElement('canvas');
   canvas.width = 640;
   canvas.height = 480;
@@ -31,10 +31,17 @@ export function drawFace(seed: number): void {
     return lines;
   }
 
+  function drawCaption(): void {
+    if (!pen) return;
+    pen.fillStyle = 'hsl(0 0% 100% / .9)';
+    pen.font = '600 19px sans-serif';
+    pen.fillText('Simulated guest', 320, BUBBLE.bottom - 4);
+  }
+
   function drawBubble(text: string): void {
     if (!pen) return;
     const { left, width, bottom, lineHeight } = BUBBLE;
-    pen.font = '600 17px sans-serif';
+    pen.font = '600 15px sans-serif';
     const lines = linesOf(text);
     const height = lines.length * lineHeight + 20;
     pen.fillStyle = 'hsl(0 0% 100% / .95)';
@@ -46,7 +53,7 @@ export function drawFace(seed: number): void {
     pen.fill();
     pen.fillStyle = 'hsl(260 30% 20%)';
     for (const [at, line] of lines.entries())
-      pen.fillText(line, left + width / 2, bottom - height + 26 + at * lineHeight);
+      pen.fillText(line, left + width / 2, bottom - height + 24 + at * lineHeight);
   }
 
   function draw(): void {
@@ -64,10 +71,8 @@ export function drawFace(seed: number): void {
     for (const side of [-24, 24]) disc(320 + sway + side, 264, 7, isBlinking ? 2 : 9, 'hsl(340 40% 15%)');
     disc(320 + sway, 316, 20, mouth, 'hsl(345 55% 35%)');
     pen.textAlign = 'center';
-    pen.fillStyle = 'hsl(0 0% 100% / .9)';
-    pen.font = '600 17px sans-serif';
-    pen.fillText('Simulated guest', 320, 400);
-    if (words !== null) drawBubble(words);
+    if (words === null) drawCaption();
+    else drawBubble(words);
   }
 
   function openStream(constraints: MediaStreamConstraints | undefined): MediaStream {

@@ -6,6 +6,8 @@ import { talkInCall } from './talk-in-call.ts';
 const LOOK_EVERY_MS = 1_500;
 const SENT_WITHIN_MS = 10_000;
 const KEY_MS = 20;
+/** Half a minute of nothing but errors. */
+const PATIENCE = 20;
 
 /** A call to its end, then five stars, "Friend" and "Again". */
 export async function haveCall(guest: Guest): Promise<void> {
@@ -15,18 +17,26 @@ export async function haveCall(guest: Guest): Promise<void> {
   await page.goto('/home');
   // A call that never connected asks nothing.
   const isOver = await api.postCall.submitFeedback({ callId, rating: 5 }).catch(() => null);
-  if (isOver === null) return tell('The call is over before it began.');
-  const { shared } = await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
-  tell(`The call is over, and ${name} chose Friend and Again.${shared === null ? ' Choose too, and see.' : ''}`);
+  if (isOver === null) return tell('The call ended before it began.');
+  await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
+  tell('The call is over. Guests choose Friend and Again; what you both choose shows in your own window.');
 }
 
 /** Says yes to ready cards and to times, and writes back, for as long as the browser is open. */
 export async function keepCompany(guest: Guest): Promise<never> {
   const replies = { count: 0 };
+  let failures = 0;
   for (;;) {
-    await takeReadyCard(guest);
-    await acceptTimes(guest);
-    await writeBack(guest, replies);
+    try {
+      await takeReadyCard(guest);
+      await acceptTimes(guest);
+      await writeBack(guest, replies);
+      failures = 0;
+    } catch (error) {
+      // A server that is away for a moment is no reason to leave.
+      failures += 1;
+      if (failures === PATIENCE || guest.page.isClosed()) throw error;
+    }
     await sleep(LOOK_EVERY_MS);
   }
 }
