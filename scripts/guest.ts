@@ -7,14 +7,13 @@ import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/values/
 import { valueWords } from '../packages/domain/src/values/value-words.ts';
 import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
-import { drawFace } from './guest/drawn-face.ts';
 import { waitForSearching } from './guest/find-searching.ts';
 import type { Guest } from './guest/guest.ts';
 import { createGuestAccount, openApi, SESSION_KEY } from './guest/guest-account.ts';
 import { type GuestProfile, guestFor, type Searching } from './guest/guest-profile.ts';
 import { guestName } from './guest/guest-words.ts';
-import { haveCall, keepCompany } from './guest/keep-company.ts';
-import { speakInTone } from './guest/spoken-tone.ts';
+import { simulateDevices } from './guest/simulated-devices.ts';
+import { haveCall, stayInTouch } from './guest/stay-in-touch.ts';
 import { dataFolder } from './paths.ts';
 
 const NAMES = ['Robin', 'Sasha', 'Noor', 'Alex', 'Kim', 'Jules', 'Rowan', 'Ari'];
@@ -62,7 +61,7 @@ async function visit(browser: Browser): Promise<never> {
   const guest = await arrive(browser, profile);
   await searchUntilCall(guest);
   await haveCall(guest);
-  return keepCompany(guest);
+  return stayInTouch(guest);
 }
 
 /** A new account, signed in on a page whose camera and microphone are simulated. */
@@ -72,8 +71,7 @@ async function arrive(browser: Browser, profile: GuestProfile): Promise<Guest> {
   const session = await createGuestAccount(options.url, guestName(name), profile);
   const page = await browser.newPage({ baseURL: options.url, viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(HALF_MINUTE_MS);
-  await page.addInitScript(speakInTone, seed);
-  await page.addInitScript(drawFace, seed);
+  await simulateDevices(page, seed);
   // The lightest page of the origin: it starts no app that would answer to the session.
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);

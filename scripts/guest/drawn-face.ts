@@ -1,11 +1,7 @@
 import type { SaysEvent } from './spoken-tone.ts';
 
-/**
- * Runs inside the page, before its own scripts and after `speakInTone`: the camera becomes a drawn, moving face with a
- * bubble that holds what it says. The call that carries them is as real as any.
- */
+/** Runs inside the page, before its own scripts: the camera becomes a drawn, moving face, and what it says. */
 export function drawFace(seed: number): void {
-  const BUBBLE = { left: 219, width: 202, bottom: 158, lineHeight: 19 };
   const canvas = document.createElement('canvas');
   canvas.width = 640;
   canvas.height = 480;
@@ -19,41 +15,6 @@ export function drawFace(seed: number): void {
     pen.beginPath();
     pen.ellipse(x, y, width, height, 0, 0, Math.PI * 2);
     pen.fill();
-  }
-
-  function linesOf(text: string): string[] {
-    const lines: string[] = [''];
-    for (const word of text.split(' ')) {
-      const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-      if ((pen?.measureText(longer).width ?? 0) <= BUBBLE.width - 24) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
-  }
-
-  function drawCaption(): void {
-    if (!pen) return;
-    pen.fillStyle = 'hsl(0 0% 100% / .9)';
-    pen.font = '600 19px sans-serif';
-    pen.fillText('Simulated guest', 320, BUBBLE.bottom - 4);
-  }
-
-  function drawBubble(text: string): void {
-    if (!pen) return;
-    const { left, width, bottom, lineHeight } = BUBBLE;
-    pen.font = '600 15px sans-serif';
-    const lines = linesOf(text);
-    const height = lines.length * lineHeight + 20;
-    pen.fillStyle = 'hsl(0 0% 100% / .95)';
-    pen.beginPath();
-    pen.roundRect(left, bottom - height, width, height, 14);
-    pen.moveTo(left + width / 2 - 12, bottom - 1);
-    pen.lineTo(left + width / 2, bottom + 14);
-    pen.lineTo(left + width / 2 + 12, bottom - 1);
-    pen.fill();
-    pen.fillStyle = 'hsl(260 30% 20%)';
-    for (const [at, line] of lines.entries())
-      pen.fillText(line, left + width / 2, bottom - height + 24 + at * lineHeight);
   }
 
   function draw(): void {
@@ -70,9 +31,7 @@ export function drawFace(seed: number): void {
     disc(320 + sway, 276, 60, 78, 'hsl(26 55% 70%)');
     for (const side of [-24, 24]) disc(320 + sway + side, 264, 7, isBlinking ? 2 : 9, 'hsl(340 40% 15%)');
     disc(320 + sway, 316, 20, mouth, 'hsl(345 55% 35%)');
-    pen.textAlign = 'center';
-    if (words === null) drawCaption();
-    else drawBubble(words);
+    window.drawGuestWords?.(pen, words);
   }
 
   function openStream(constraints: MediaStreamConstraints | undefined): MediaStream {

@@ -73,14 +73,14 @@ describe('JournalCard', () => {
   });
 
   it('keeps what was typed while it was being saved', async () => {
-    let finish = (_: { reflection: string; updatedAt: string }) => {};
-    api.postCall.saveJournal.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const saving = Promise.withResolvers<{ reflection: string; updatedAt: string }>();
+    api.postCall.saveJournal.mockReturnValueOnce(saving.promise);
     const first = open();
     await isReady();
     await userEvent.type(field(), 'Two sugars');
     await press('Save');
     await userEvent.type(field(), ', no milk');
-    finish({ reflection: 'Two sugars', updatedAt: 'now' });
+    saving.resolve({ reflection: 'Two sugars', updatedAt: 'now' });
     expect(await screen.findByText('Your journal entry has been saved')).toBeTruthy();
     expect(field().value).toBe('Two sugars, no milk');
     first.unmount();

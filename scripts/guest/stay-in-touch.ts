@@ -23,7 +23,7 @@ export async function haveCall(guest: Guest): Promise<void> {
 }
 
 /** Says yes to ready cards and to times, and writes back, for as long as the browser is open. */
-export async function keepCompany(guest: Guest): Promise<never> {
+export async function stayInTouch(guest: Guest): Promise<never> {
   const replies = { count: 0 };
   let failures = 0;
   for (;;) {
