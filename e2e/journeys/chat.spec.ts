@@ -170,7 +170,7 @@ test('a server that dies while both write loses nothing and doubles nothing', as
   openWindow,
   expectedErrors,
 }) => {
-  expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_CONNECTION_REFUSED/);
+  expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await openChat(a.page, connectionId);
   await openChat(b.page, connectionId);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startCall } from '../../packages/domain/src/calls/call-script.ts';
+import { startCall } from '../../packages/domain/src/calls/call-state.ts';
 import type { App } from '../app.ts';
 import { createMember } from './account.ts';
 import { newPerson, type Person } from './person.ts';
@@ -10,7 +10,14 @@ export type Member = { page: Page; person: Person; userId: string; headers: Reco
 export type Pair = { a: Member; b: Member; connectionId: string };
 
 const CALL_SECONDS = 300;
-const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
+const LIMITS = {
+  lengthMs: 300_000,
+  gatherMs: 30_000,
+  graceMs: 20_000,
+  graceTotalMs: 60_000,
+  maxExtensions: 1,
+  challengeChance: 0,
+};
 
 /** Two new people on two pages, connected as a call and a shared choice would have; both pages stand on /home. */
 export async function createConnected(
@@ -54,7 +61,7 @@ export async function connectPair(
   const endedAt = new Date();
   const startedAt = new Date(endedAt.getTime() - CALL_SECONDS * 1_000);
   const state = {
-    ...startCall(LIMITS, startedAt.getTime()),
+    ...startCall(LIMITS, startedAt.getTime(), { seed: '', decks: [] }),
     phase: 'ended',
     sinceMs: endedAt.getTime(),
     elapsedMs: CALL_SECONDS * 1_000,

@@ -19,7 +19,7 @@ export async function meet({ services, clock, callSeconds }: Town, pair: Pair): 
     if (after.state === 'in-call') callId = after.callId;
   }
   if (callId === null) throw new Error('a call of the demo did not start');
-  for (const { userId } of pair) await calls.act(callId, userId, 'connected');
+  for (const { userId } of pair) await calls.act(callId, userId, { type: 'connected' });
   clock.advance(callSeconds);
   await calls.tick();
   return callId;

@@ -1,4 +1,4 @@
-import { type CallState, startCall } from '@cuppa/domain/calls/call-script';
+import { type CallState, startCall } from '@cuppa/domain/calls/call-state';
 import { conversations } from '../src/features/calls/calls.table.ts';
 import { pairings } from '../src/features/calls/pairings.table.ts';
 import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
@@ -13,7 +13,14 @@ type Place = { database: { db: Database }; clock: Clock };
 export type Connected = { connectionId: string; callId: string; matchId: string };
 
 const CALL_SECONDS = 300;
-const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
+const LIMITS = {
+  lengthMs: 300_000,
+  gatherMs: 30_000,
+  graceMs: 20_000,
+  graceTotalMs: 60_000,
+  maxExtensions: 1,
+  challengeChance: 0,
+};
 
 /** A call of two people that has just ended after its whole length. */
 export async function finishCall(
@@ -98,7 +105,7 @@ export async function createConnected(app: TestApp): Promise<Connected & { both:
 
 function endedCall(startedAt: Date, endedAt: Date): CallState {
   return {
-    ...startCall(LIMITS, startedAt.getTime()),
+    ...startCall(LIMITS, startedAt.getTime(), { seed: '', decks: [] }),
     phase: 'ended',
     sinceMs: endedAt.getTime(),
     elapsedMs: CALL_SECONDS * 1_000,

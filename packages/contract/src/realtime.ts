@@ -69,6 +69,8 @@ export type ServerToClientEvents = {
   'call.peer-joined': (message: { callId: string }) => void;
   /** Another tab or device of this person took the call over. */
   'call.moved': (message: { callId: string }) => void;
+  /** The tab that had the call is gone: another one of this person may go on with it. */
+  'call.seat-free': (message: { callId: string }) => void;
   'chat.message': (message: Message) => void;
   /** The other has read up to `seq`. */
   'chat.read': (message: { connectionId: string; seq: number }) => void;

@@ -1,4 +1,5 @@
 import { CALL_ACT_IDS } from '@cuppa/domain/calls/call-acts';
+import { VIBE_CHALLENGE_IDS } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
@@ -17,12 +18,33 @@ const callSnapshotSchema = z.object({
     isWildcard: z.boolean(),
   }),
   canDrawCard: z.boolean(),
-  isYourTurn: z.boolean(),
-  /** Clock time when this was sent. The clock goes on from here while `phase` is running. */
+  /** Who answers the card first, and when it is handed over to the other; null where nobody answers. */
+  turn: z.object({ isYoursFirst: z.boolean(), handsOverAtMs: z.number() }).nullable(),
+  /** Clock time when this was sent. The clock goes on from here while `phase` is running; so do all times below. */
   elapsedMs: z.number(),
   lengthMs: z.number(),
   unblurAtMs: z.number(),
   isReady: z.object({ you: z.boolean(), partner: z.boolean() }),
+  /** The private question of more time: from when it is asked, and what this person has answered. */
+  extension: z.object({ askedAtMs: z.number(), answer: z.boolean().nullable() }).nullable(),
+  /** How often the two have added time. */
+  extensions: z.number().int(),
+  challenge: z
+    .object({
+      id: z.enum(VIBE_CHALLENGE_IDS),
+      title: z.string(),
+      description: z.string(),
+      xpReward: z.number().int(),
+      isRunning: z.boolean(),
+      /** The end of the offer or of the challenge. */
+      dueAtMs: z.number(),
+      answer: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** Whether the two were ever connected; a call that never was is over without a recap. */
+  hasConnected: z.boolean(),
+  /** After a call that never connected: whether this person wants to try again with the same person. */
+  wantsAgain: z.boolean(),
   partner: z.object({ firstName: z.string(), avatarSeed: z.string(), frame: frameSchema }),
   sharedValues: z.array(coreValueSchema),
   matchType: z.string(),
@@ -91,5 +113,8 @@ export const callCommands = {
   'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
   'call.ready': z.object(callRef),
   'call.next-card': z.object(callRef),
+  /** The private answers to the question of more time, and to the offer of a vibe challenge. */
+  'call.answer-extension': z.object({ ...callRef, isYes: z.boolean() }),
+  'call.answer-challenge': z.object({ ...callRef, isYes: z.boolean() }),
   'call.leave': z.object(callRef),
 } as const;

@@ -41,4 +41,6 @@ export const queueCommands = {
   'queue.read': z.object({}),
   'match.accept': answerSchema,
   'match.decline': answerSchema,
+  /** After a call that never connected. If both want to, a new call of the same two starts. */
+  'match.try-again': z.object({ callId: z.uuid() }),
 } as const satisfies Record<`match.${MatchAnswer}`, z.ZodType> & Record<string, z.ZodType>;

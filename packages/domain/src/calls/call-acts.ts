@@ -13,17 +13,27 @@ export const CALL_ACT_IDS = CALL_ACTS.map((act) => act.id) as [CallActId, ...Cal
 /** "The call ends at five minutes"; a server may be configured otherwise. */
 export const DEFAULT_CALL_LENGTH_SECONDS = 300;
 
+/** The length of a call: as it was set, and how often the two have added that length again. */
+export type CallLength = { lengthMs: number; extensions: number };
+
+const LAST_ACT = CALL_ACTS.length - 1;
 /** Faces are blurred until both are ready, or until this share of the length has passed. */
 const BLUR_SHARE = 10 / 300;
 
-/** Index of the act that an amount of clock time falls into. */
-export function actAt(elapsedMs: number, lengthMs: number): number {
-  return CALL_ACTS.findLastIndex((act) => elapsedMs >= act.startsAt * lengthMs);
+/** Clock time at which the call ends. */
+export function callEndMs({ lengthMs, extensions }: CallLength): number {
+  return lengthMs * (1 + extensions);
 }
 
-/** Clock time at which an act starts. */
-export function actStartMs(act: number, lengthMs: number): number {
-  return (CALL_ACTS[act]?.startsAt ?? 1) * lengthMs;
+/** Index of the act that an amount of clock time falls into. */
+export function actAt(elapsedMs: number, length: CallLength): number {
+  return CALL_ACTS.findLastIndex((_, act) => elapsedMs >= actStartMs(act, length));
+}
+
+/** Clock time at which an act starts. An extended call stays in Deeper, and Wrap up keeps its place before the end. */
+export function actStartMs(act: number, length: CallLength): number {
+  const { startsAt } = CALL_ACTS[act] ?? { startsAt: 1 };
+  return startsAt * length.lengthMs + (act >= LAST_ACT ? length.extensions * length.lengthMs : 0);
 }
 
 /** Clock time at which faces are shown even if not both are ready. */

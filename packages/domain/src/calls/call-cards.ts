@@ -3,6 +3,7 @@ import type { DeckId } from '../xp-store/store-items.ts';
 import { BOUGHT_DECKS, type BoughtCardId } from './bought-decks.ts';
 import { CALL_ACTS, type CallActId } from './call-acts.ts';
 import { BUILT_IN_CARDS, type BuiltInCardId } from './prompt-deck.ts';
+import { seededRandom } from './seeded-random.ts';
 
 export type CallCardId = BuiltInCardId | BoughtCardId;
 export type CallCard = {
@@ -91,16 +92,4 @@ function shuffled<T>(items: readonly T[], seed: string): T[] {
     [deck[last], deck[pick]] = [deck[pick] as T, deck[last] as T];
   }
   return deck;
-}
-
-/** FNV-1a hash of the seed feeding a mulberry32 generator. */
-function seededRandom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,19 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoreValueId } from '../values/core-values.ts';
 import type { DeckId } from '../xp-store/store-items.ts';
 import { BOUGHT_DECKS, sampleCards } from './bought-decks.ts';
 import { CALL_ACTS } from './call-acts.ts';
 import { type CallCardId, callCard } from './call-cards.ts';
-import {
-  type CallEvent,
-  type CallState,
-  elapsedAt,
-  nextChangeMs,
-  type Seat,
-  startCall,
-  stepCall,
-} from './call-script.ts';
+import { elapsedAt } from './call-clock.ts';
+import { nextChangeMs, stepCall } from './call-script.ts';
+import { type CallEvent, type CallLimits, type CallState, type Seat, startCall } from './call-state.ts';
+import { viewOfCall } from './call-view.ts';
 import { cardText } from './call-words.ts';
 import { BUILT_IN_CARDS } from './prompt-deck.ts';
 import { boughtCards } from './words/en/bought-cards.ts';
@@ -21,10 +15,18 @@ import { builtInCards } from './words/en/built-in-cards.ts';
 
 const textOf = ({ id }: { id: CallCardId }) => cardText(id, ['humor'], 'en');
 
-const LIMITS = { lengthMs: 300_000, gatherMs: 30_000, graceMs: 20_000, graceTotalMs: 60_000 };
+const LIMITS: CallLimits = {
+  lengthMs: 300_000,
+  gatherMs: 30_000,
+  graceMs: 20_000,
+  graceTotalMs: 60_000,
+  maxExtensions: 1,
+  challengeChance: 0,
+};
+const START = { seed: 'call-1', decks: [] };
 
 function play(events: [number, CallEvent][], limits = LIMITS): CallState {
-  return events.reduce((state, [atMs, event]) => stepCall(state, event, atMs), startCall(limits, 0));
+  return events.reduce((state, [atMs, event]) => stepCall(state, event, atMs), startCall(limits, 0, START));
 }
 
 const at = (seconds: number) => seconds * 1_000;
@@ -89,7 +91,7 @@ describe('the clock', () => {
   });
 
   it('waits anew after the server was away', () => {
-    const back: [number, CallEvent] = [at(50), { type: 'server-returned' }];
+    const back: [number, CallEvent] = [at(50), { type: 'server-returned', awaySinceMs: null }];
     const paused = play([...bothAt0, [at(10), disconnected(1)], back]);
     expect([paused.phase, nextChangeMs(paused)]).toEqual(['paused', at(70)]);
     expect(elapsedAt(play([...bothAt0, back]), at(60))).toBe(at(60));
@@ -101,7 +103,7 @@ describe('the clock', () => {
         [at(1), connected(0)],
         [at(30), tick],
       ]).end,
-    ).toEqual({ reason: 'lost', by: null });
+    ).toEqual({ reason: 'unconnected', by: null });
   });
 });
 
@@ -118,13 +120,13 @@ describe('what people do', () => {
     const before = play([...bothAt0, [at(20), tick]]);
     const once = stepCall(before, { type: 'next-card', seat: 0 }, at(30));
     const twice = stepCall(once, { type: 'next-card', seat: 1 }, at(30) + 200);
-    expect([once.draw, once.turn]).toEqual([1, before.turn === 0 ? 1 : 0]);
+    expect([once.draws[1], once.turn]).toEqual([1, before.turn === 0 ? 1 : 0]);
     expect(twice).toBe(once);
   });
 
   it('has one card while people arrive', () => {
     const state = play([...bothAt0, [at(5), { type: 'next-card', seat: 0 }]]);
-    expect(state.draw).toBe(0);
+    expect(state.draws).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('remembers who is ready', () => {
@@ -132,32 +134,159 @@ describe('what people do', () => {
   });
 });
 
-const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
-  fc.constant(tick),
-  fc.record({
-    type: fc.constantFrom('connected' as const, 'disconnected' as const, 'ready' as const, 'next-card' as const),
-    seat: fc.constantFrom<Seat>(0, 1),
-  }),
-);
+describe('turns', () => {
+  const cases: [string, [number, CallEvent][], number | null][] = [
+    ['nobody answers while people arrive', [...bothAt0, [at(5), tick]], null],
+    ['a card is handed over at half of its act', [...bothAt0, [at(15), tick]], at(15 + 75 / 2)],
+    ['or of what is left of it', [...bothAt0, [at(40), { type: 'next-card', seat: 0 }]], at(40 + 50 / 2)],
+    ['an interruption takes nothing of it', [...bothAt0, [at(20), disconnected(0)], [at(30), connected(0)]], at(52.5)],
+  ];
+  it.each(cases)('%s', (_, events, handsOverAt) => {
+    const state = play(events);
+    const [first, second] = [viewOfCall(state, 0).turn, viewOfCall(state, 1).turn];
+    expect(first?.handsOverAtMs ?? null).toBe(handsOverAt);
+    expect(second?.handsOverAtMs ?? null).toBe(handsOverAt);
+    if (first && second) expect(first.isYoursFirst).not.toBe(second.isYoursFirst);
+  });
 
-it('never runs backwards, never past its length, and always ends by itself', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 30_000 }), anyEvent), { maxLength: 60 }), (steps) => {
-      let nowMs = 0;
-      let state = startCall(LIMITS, 0);
-      for (const [waitMs, event] of steps) {
-        nowMs += waitMs;
-        const next = stepCall(state, event, nowMs);
-        expect(next.elapsedMs).toBeGreaterThanOrEqual(state.elapsedMs);
-        expect(elapsedAt(next, nowMs)).toBeLessThanOrEqual(LIMITS.lengthMs);
-        if (state.phase === 'ended') expect(next).toBe(state);
-        state = next;
-      }
-      for (let dueMs = nextChangeMs(state); dueMs !== null; dueMs = nextChangeMs(state))
-        state = stepCall(state, tick, dueMs);
-      expect(state.phase).toBe('ended');
-    }),
-  );
+  it('alternate from card to card', () => {
+    const acts = [15, 90, 180, 270].map((seconds) => play([...bothAt0, [at(seconds), tick]]).turn);
+    expect(acts).toEqual([1, 0, 1, 0]);
+  });
+});
+
+describe('more time', () => {
+  const answer = (seat: Seat, isYes: boolean): CallEvent => ({ type: 'answer-extension', seat, isYes });
+  const asked: [number, CallEvent][] = [...bothAt0, [at(245), answer(0, true)]];
+
+  it.each<[string, [number, CallEvent][], number]>([
+    ['nobody answers', bothAt0, 300],
+    ['one says yes', asked, 300],
+    ['one says yes and the other no', [...asked, [at(250), answer(1, false)]], 300],
+    ['both say yes', [...asked, [at(250), answer(1, true)]], 600],
+    ['a no becomes a yes in time', [...asked, [at(250), answer(1, false)], [at(299), answer(1, true)]], 600],
+    [
+      'a yes is taken back before the other’s',
+      [...asked, [at(250), answer(0, false)], [at(251), answer(1, true)]],
+      300,
+    ],
+    ['both say yes before they are asked', [...bothAt0, [at(239), answer(0, true)], [at(239), answer(1, true)]], 300],
+  ])('if %s', (_, events, seconds) => {
+    const end = play([...events, [at(1_000), tick]]);
+    expect([end.elapsedMs, end.end?.reason]).toEqual([at(seconds), 'time']);
+  });
+
+  it('is added once, twice with a passport', () => {
+    const again: [number, CallEvent][] = [
+      [at(540), answer(0, true)],
+      [at(541), answer(1, true)],
+      [at(2_000), tick],
+    ];
+    const twice = [...asked, [at(250), answer(1, true)] as [number, CallEvent], ...again];
+    expect(play(twice).elapsedMs).toBe(at(600));
+    expect(play(twice, { ...LIMITS, maxExtensions: 2 }).elapsedMs).toBe(at(900));
+  });
+
+  it('stays in Deeper with a new card every ninety seconds, and wraps up in the last thirty', () => {
+    const both: [number, CallEvent][] = [...asked, [at(250), answer(1, true)]];
+    const shown = [269, 270, 360, 569, 570].map((seconds) => play([...both, [at(seconds), tick]]));
+    expect(shown.map(({ act, draws }) => [act, draws[3]])).toEqual([
+      [3, 0],
+      [3, 1],
+      [3, 2],
+      [3, 4],
+      [4, 4],
+    ]);
+  });
+
+  it('takes who had begun to wrap up back to a new card of Deeper', () => {
+    const state = play([...asked, [at(280), answer(1, true)]]);
+    expect([state.act, state.draws[3]]).toEqual([3, 1]);
+  });
+});
+
+describe('a vibe challenge', () => {
+  const always = { ...LIMITS, challengeChance: 1 };
+  const answer = (seat: Seat, isYes: boolean): CallEvent => ({ type: 'answer-challenge', seat, isYes });
+  const offered: [number, CallEvent][] = [...bothAt0, [at(15), tick]];
+  const both: [number, CallEvent][] = [...offered, [at(18), answer(0, true)], [at(20), answer(1, true)]];
+  const lasts = { mirror_partner: 10, quick_draw: 15, word_association: 20 };
+
+  it('is offered with a new card, and at most once in a call', () => {
+    const state = play([...offered, [at(40), { type: 'next-card', seat: 0 }], [at(200), tick]], always);
+    expect(play(offered, always).challenge).toMatchObject({ offeredAtMs: at(15), startedAtMs: null, outcome: null });
+    expect(state.challenge).toMatchObject({ offeredAtMs: at(15), outcome: 'lapsed' });
+    expect(play(offered).challenge).toBeNull();
+  });
+
+  it('runs for its time once both have accepted, and no card is drawn meanwhile', () => {
+    const state = play(both, always);
+    const seconds = lasts[state.challenge?.id ?? 'quick_draw'];
+    expect(state.challenge).toMatchObject({ startedAtMs: at(20) });
+    expect(stepCall(state, { type: 'next-card', seat: 0 }, at(25)).draws).toEqual(state.draws);
+    const done = stepCall(state, tick, at(20 + seconds));
+    expect(done.challenge?.outcome).toBe('done');
+    // The card's time begins anew after it.
+    expect(done).toMatchObject({ cardAtMs: at(20 + seconds), cardEndsAtMs: at(90) });
+  });
+
+  it.each<[string, [number, CallEvent][]]>([
+    ['nobody answers', offered],
+    ['one accepts', [...offered, [at(18), answer(0, true)]]],
+    ['one refuses', [...offered, [at(18), answer(0, true)], [at(19), answer(1, false)]]],
+    ['the second is late', [...offered, [at(18), answer(0, true)], [at(30), answer(1, true)]]],
+    [
+      'a no becomes a yes',
+      [...offered, [at(18), answer(0, true)], [at(19), answer(1, false)], [at(20), answer(1, true)]],
+    ],
+  ])('lapses after fifteen seconds if %s', (_, events) => {
+    const before = play(
+      [...events, [at(29.9), tick]].filter(([atMs]) => Number(atMs) < at(30)) as [number, CallEvent][],
+      always,
+    );
+    expect(before.challenge?.outcome).toBeNull();
+    expect(play([...events, [at(30), tick]], always).challenge).toMatchObject({ startedAtMs: null, outcome: 'lapsed' });
+  });
+
+  it('comes with the chance that is set', () => {
+    const calls = Array.from({ length: 2_000 }, (_, number) => {
+      const start = startCall({ ...LIMITS, challengeChance: 0.2 }, 0, { ...START, seed: `call-${number}` });
+      return offered.reduce((state, [atMs, event]) => stepCall(state, event, atMs), start);
+    });
+    const share = calls.filter(({ challenge }) => challenge !== null).length / calls.length;
+    expect(share).toBeGreaterThan(0.17);
+    expect(share).toBeLessThan(0.23);
+  });
+});
+
+describe('after an outage of the server', () => {
+  it('the clock has stood since the server was last seen, and both connect again', () => {
+    const state = play([...bothAt0, [at(100), { type: 'server-returned', awaySinceMs: at(60) }]]);
+    expect(state).toMatchObject({ phase: 'paused', elapsedMs: at(60), connected: [false, false] });
+    const back = [connected(0), connected(1)].reduce((before, event) => stepCall(before, event, at(104)), state);
+    expect([back.phase, elapsedAt(back, at(110))]).toEqual(['running', at(66)]);
+  });
+});
+
+describe('a call that never connected', () => {
+  const over: [number, CallEvent][] = [
+    [at(1), connected(0)],
+    [at(30), tick],
+  ];
+  const again = (seat: Seat): CallEvent => ({ type: 'try-again', seat });
+
+  it('keeps who wants to try again, and tells the other nothing', () => {
+    const state = play([...over, [at(40), again(1)]]);
+    expect(state.wantsAgain).toEqual([false, true]);
+    expect(viewOfCall(state, 0)).toEqual(viewOfCall(play(over), 0));
+  });
+
+  it('is the only one that takes it', () => {
+    const left = play([...bothAt0, [at(40), { type: 'left', seat: 0 }], [at(41), again(1)]]);
+    expect(left.wantsAgain).toEqual([false, false]);
+    expect(viewOfCall(left, 0).hasConnected).toBe(true);
+    expect(viewOfCall(play([[at(5), { type: 'left', seat: 0 }]]), 1).hasConnected).toBe(false);
+  });
 });
 
 describe('cards', () => {
@@ -245,8 +374,7 @@ describe('bought decks', () => {
   });
 
   it('stay with a call from its start to its end', () => {
-    const state = stepCall(startCall(LIMITS, 0, ['deck_play']), connected(0), 1_000);
+    const state = stepCall(startCall(LIMITS, 0, { ...START, decks: ['deck_play'] }), connected(0), 1_000);
     expect(state.decks).toEqual(['deck_play']);
-    expect(startCall(LIMITS, 0).decks).toEqual([]);
   });
 });

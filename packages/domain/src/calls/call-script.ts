@@ -1,72 +1,22 @@
-import type { DeckId } from '../xp-store/store-items.ts';
-import { actAt, actStartMs, CALL_ACTS } from './call-acts.ts';
-
-/** The two people of a call, in the order of its pairing. */
-export type Seat = 0 | 1;
-export type CallEndReason = 'time' | 'left' | 'lost';
-
-export type CallLimits = {
-  lengthMs: number;
-  /** The time that both have to arrive and connect at first. */
-  gatherMs: number;
-  /** The longest single interruption, and the longest total of all interruptions of a call. */
-  graceMs: number;
-  graceTotalMs: number;
-};
-
-/** The whole state of a guided call, stored in its row at every transition. Times are server time in ms. */
-export type CallState = {
-  limits: CallLimits;
-  phase: 'gathering' | 'running' | 'paused' | 'ended';
-  /** The moment when the phase began, or when the clock was last read. */
-  sinceMs: number;
-  /** Clock time as of `sinceMs`: the time during which both were connected. */
-  elapsedMs: number;
-  graceUsedMs: number;
-  act: number;
-  /** The number of cards drawn in this act before the present one. */
-  draw: number;
-  drawnAtMs: number;
-  /** The seat that answers first this turn. */
-  turn: Seat;
-  connected: readonly [boolean, boolean];
-  ready: readonly [boolean, boolean];
-  end: { reason: CallEndReason; by: Seat | null } | null;
-  /** The bought decks that the two bring, as of the start of the call. Calls from before the store have none. */
-  decks?: readonly DeckId[];
-};
-
-export type CallEvent =
-  | { type: 'connected' | 'disconnected' | 'ready' | 'next-card' | 'left'; seat: Seat }
-  | { type: 'tick' }
-  /** A server has restarted: waiting begins anew, because nobody could return while it was down. */
-  | { type: 'server-returned' };
+import { actAt, CALL_ACTS, callEndMs } from './call-acts.ts';
+import {
+  answerChallenge,
+  challengeDueAtMs,
+  closeChallenge,
+  isChallengeOpen,
+  mayOfferChallenge,
+} from './call-challenge.ts';
+import { elapsedAt, extensionAskedAtMs, hasConnected, lengthOf, startCardTime } from './call-clock.ts';
+import { type CallEvent, type CallState, NOBODY_ANSWERED, otherSeat, type Seat, withSeat } from './call-state.ts';
 
 /** Two people who tap Next at the same moment get one new card, not two. */
 const NEXT_CARD_PAUSE_MS = 1_000;
 
-export function startCall(limits: CallLimits, nowMs: number, decks: readonly DeckId[] = []): CallState {
-  return {
-    limits,
-    phase: 'gathering',
-    sinceMs: nowMs,
-    elapsedMs: 0,
-    graceUsedMs: 0,
-    act: 0,
-    draw: 0,
-    drawnAtMs: nowMs,
-    turn: 0,
-    connected: [false, false],
-    ready: [false, false],
-    end: null,
-    decks,
-  };
-}
-
 /** The state after an event at a moment; the same object if the event changes nothing. */
 export function stepCall(state: CallState, event: CallEvent, nowMs: number): CallState {
-  if (event.type === 'server-returned') return waitAnew(state, nowMs);
+  if (event.type === 'server-returned') return waitAnew(state, event.awaySinceMs, nowMs);
   const current = advance(state, nowMs);
+  if (event.type === 'try-again') return wantAgain(current, event.seat);
   if (current.phase === 'ended') return current;
   switch (event.type) {
     case 'tick':
@@ -79,6 +29,12 @@ export function stepCall(state: CallState, event: CallEvent, nowMs: number): Cal
       return current.ready[event.seat] ? current : { ...current, ready: withSeat(current.ready, event.seat, true) };
     case 'next-card':
       return drawNext(current, nowMs);
+    case 'answer-extension':
+      return answerExtension(current, event.seat, event.isYes, nowMs);
+    case 'answer-challenge':
+      return current.phase === 'running'
+        ? answerChallenge(current, event.seat, event.isYes, elapsedAt(current, nowMs))
+        : current;
     case 'left':
       return endCall(current, { reason: 'left', by: event.seat }, nowMs);
   }
@@ -90,7 +46,7 @@ export function nextChangeMs(state: CallState): number | null {
     case 'gathering':
       return state.sinceMs + state.limits.gatherMs;
     case 'running':
-      return state.sinceMs + (actStartMs(state.act + 1, state.limits.lengthMs) - state.elapsedMs);
+      return state.sinceMs + (nextChangeOfClock(state) - state.elapsedMs);
     case 'paused':
       return state.sinceMs + graceLeftMs(state);
     case 'ended':
@@ -98,38 +54,62 @@ export function nextChangeMs(state: CallState): number | null {
   }
 }
 
-/** Clock time at a given moment. */
-export function elapsedAt(state: CallState, nowMs: number): number {
-  const runMs = state.phase === 'running' ? Math.max(0, nowMs - state.sinceMs) : 0;
-  return Math.min(state.limits.lengthMs, state.elapsedMs + runMs);
-}
-
-/** True in acts that have more than one card. */
+/** True in acts that have more than one card, while no challenge is open. */
 export function canDrawCard(state: CallState): boolean {
-  return state.phase === 'running' && CALL_ACTS[state.act]?.id !== 'arrive';
+  return state.phase === 'running' && CALL_ACTS[state.act]?.id !== 'arrive' && !isChallengeOpen(state);
 }
 
+/** Clock time of the next change without an event. */
+function nextChangeOfClock(state: CallState): number {
+  return Math.min(state.cardEndsAtMs, challengeDueAtMs(state) ?? state.cardEndsAtMs);
+}
+
+/** Every change that time has brought until a moment, in their order. */
 function advance(state: CallState, nowMs: number): CallState {
-  const dueMs = nextChangeMs(state);
-  if (dueMs === null || nowMs < dueMs) return state;
-  if (state.phase !== 'running') return endCall(state, { reason: 'lost', by: null }, dueMs);
-  const elapsedMs = elapsedAt(state, nowMs);
-  if (elapsedMs >= state.limits.lengthMs) {
-    return endCall(state, { reason: 'time', by: null }, state.sinceMs + state.limits.lengthMs - state.elapsedMs);
+  let current = state;
+  for (let dueMs = nextChangeMs(current); dueMs !== null && nowMs >= dueMs; dueMs = nextChangeMs(current)) {
+    current = current.phase === 'running' ? advanceClock(current, dueMs) : giveUp(current, dueMs);
   }
-  return {
-    ...state,
-    sinceMs: nowMs,
-    elapsedMs,
-    act: actAt(elapsedMs, state.limits.lengthMs),
-    draw: 0,
-    drawnAtMs: nowMs,
-    turn: otherSeat(state.turn),
-  };
+  return current;
 }
 
-function waitAnew(state: CallState, nowMs: number): CallState {
-  return state.phase === 'gathering' || state.phase === 'paused' ? { ...state, sinceMs: nowMs } : state;
+function advanceClock(state: CallState, dueMs: number): CallState {
+  const elapsedMs = nextChangeOfClock(state);
+  const current = { ...state, sinceMs: dueMs, elapsedMs };
+  if (elapsedMs >= callEndMs(lengthOf(state))) return endCall(current, { reason: 'time', by: null }, dueMs);
+  if (challengeDueAtMs(state) === elapsedMs) return closeChallenge(current, elapsedMs);
+  const act = actAt(elapsedMs, lengthOf(state));
+  return act === state.act ? anotherCard(current, act) : newCard({ ...current, act });
+}
+
+/** Nobody came in time: at first, or back. */
+function giveUp(state: CallState, dueMs: number): CallState {
+  return endCall(state, { reason: hasConnected(state) ? 'lost' : 'unconnected', by: null }, dueMs);
+}
+
+/** Who answers first alternates from card to card. */
+function newCard(state: CallState): CallState {
+  return mayOfferChallenge(startCardTime({ ...state, turn: otherSeat(state.turn) }, state.elapsedMs));
+}
+
+/** The next card of an act that has shown some. */
+function anotherCard(state: CallState, act: number): CallState {
+  return newCard({ ...state, act, draws: state.draws.map((draw, index) => (index === act ? draw + 1 : draw)) });
+}
+
+function waitAnew(state: CallState, awaySinceMs: number | null, nowMs: number): CallState {
+  if (state.phase === 'gathering' || state.phase === 'paused') return { ...state, sinceMs: nowMs };
+  if (state.phase === 'ended' || awaySinceMs === null) return state;
+  const lastMs = Math.min(nowMs, Math.max(state.sinceMs, awaySinceMs));
+  const current = advance(state, lastMs);
+  if (current.phase === 'ended') return current;
+  const elapsedMs = elapsedAt(current, lastMs);
+  return { ...current, phase: 'paused', elapsedMs, sinceMs: nowMs, connected: [false, false] };
+}
+
+function wantAgain(state: CallState, seat: Seat): CallState {
+  const isOver = state.phase === 'ended' && !hasConnected(state);
+  return isOver && !state.wantsAgain[seat] ? { ...state, wantsAgain: withSeat(state.wantsAgain, seat, true) } : state;
 }
 
 function setConnected(state: CallState, seat: Seat, isConnected: boolean, nowMs: number): CallState {
@@ -144,15 +124,29 @@ function setConnected(state: CallState, seat: Seat, isConnected: boolean, nowMs:
     const graceUsedMs = state.graceUsedMs + (nowMs - state.sinceMs);
     return { ...changed, phase: 'running', graceUsedMs, sinceMs: nowMs };
   }
-  if (state.phase === 'gathering' && isWhole) {
-    return { ...changed, phase: 'running', sinceMs: nowMs, drawnAtMs: nowMs };
-  }
+  if (state.phase === 'gathering' && isWhole) return { ...changed, phase: 'running', sinceMs: nowMs };
   return changed;
 }
 
 function drawNext(state: CallState, nowMs: number): CallState {
-  if (!canDrawCard(state) || nowMs - state.drawnAtMs < NEXT_CARD_PAUSE_MS) return state;
-  return { ...state, draw: state.draw + 1, drawnAtMs: nowMs, turn: otherSeat(state.turn) };
+  const elapsedMs = elapsedAt(state, nowMs);
+  if (!canDrawCard(state) || elapsedMs - state.cardAtMs < NEXT_CARD_PAUSE_MS) return state;
+  return anotherCard({ ...state, elapsedMs, sinceMs: nowMs }, state.act);
+}
+
+/** An answer may change until both have said yes: only then it does something. */
+function answerExtension(state: CallState, seat: Seat, isYes: boolean, nowMs: number): CallState {
+  const askedAtMs = extensionAskedAtMs(state);
+  const elapsedMs = elapsedAt(state, nowMs);
+  const { answers, agreed } = state.extension;
+  if (askedAtMs === null || elapsedMs < askedAtMs || answers[seat] === isYes) return state;
+  const given = withSeat(answers, seat, isYes);
+  if (given[0] !== true || given[1] !== true) return { ...state, extension: { agreed, answers: given } };
+  const extended = { ...state, extension: { agreed: agreed + 1, answers: NOBODY_ANSWERED } };
+  const act = actAt(elapsedMs, lengthOf(extended));
+  // Who had begun to wrap up goes back to Deeper, to a card that was not shown yet.
+  if (act === state.act) return extended;
+  return anotherCard({ ...extended, elapsedMs, sinceMs: state.phase === 'running' ? nowMs : state.sinceMs }, act);
 }
 
 function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: number): CallState {
@@ -161,12 +155,4 @@ function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: nu
 
 function graceLeftMs(state: CallState): number {
   return Math.max(0, Math.min(state.limits.graceMs, state.limits.graceTotalMs - state.graceUsedMs));
-}
-
-function withSeat(pair: readonly [boolean, boolean], seat: Seat, value: boolean): readonly [boolean, boolean] {
-  return seat === 0 ? [value, pair[1]] : [pair[0], value];
-}
-
-export function otherSeat(seat: Seat): Seat {
-  return seat === 0 ? 1 : 0;
 }

@@ -10,3 +10,8 @@ export const VIBE_CHALLENGE_IDS = VIBE_CHALLENGES.map(({ id }) => id) as [VibeCh
 
 /** The chance of a challenge after a person moves on to another question. */
 export const VIBE_CHALLENGE_CHANCE = 0.2;
+
+/** The ledger key of a challenge: each pays once a day (product decisions section 7), alone or in a call. */
+export function challengeAwardKey(id: VibeChallengeId, day: string): string {
+  return `vibe_challenge/${id}/${day}`;
+}

@@ -28,6 +28,8 @@ const commandsOf = (callId: string): { [K in CommandName as Extract<K, `call.${s
   'call.devices': { callId, devices: { isMicrophoneOn: true, isCameraOn: true } },
   'call.ready': { callId },
   'call.next-card': { callId },
+  'call.answer-extension': { callId, isYes: true },
+  'call.answer-challenge': { callId, isYes: true },
   'call.leave': { callId },
 });
 const requestsOf = (callId: string, { api }: Person): [name: string, answer: () => Promise<unknown>][] => [

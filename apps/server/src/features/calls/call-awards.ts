@@ -1,11 +1,16 @@
-import type { Seat } from '@cuppa/domain/calls/call-script';
+import { callChallengeWords } from '@cuppa/domain/calls/call-challenge-words';
+import { hasConnected } from '@cuppa/domain/calls/call-clock';
+import type { Seat } from '@cuppa/domain/calls/call-state';
+import { challengeAwardKey, type VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
+import { countedDay } from '@cuppa/domain/progress/streaks';
 import { callXp } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
+import type { CallsDeps } from './calls-deps.ts';
 
 /** The ledger key of a call's XP: once per person and call. */
 export const callAwardKey = (callId: string) => `video_call/${callId}`;
@@ -13,17 +18,19 @@ export const callAwardKey = (callId: string) => `video_call/${callId}`;
 /** The awards that two people may get for a call that connected. */
 const CALL_BADGES = ['first_five', 'second_cup', 'far_and_wide'] as const;
 
-/** Writes the results of a finished call for its two people, in the transaction that ends it. */
+/**
+ * Writes the results of a finished call for its two people, in the transaction that ends it. A call that never connected
+ * has none.
+ */
 export async function settleCall(
   tx: Transaction,
   deps: { progress: ProgressService; now: Date },
   call: repository.CallRow,
 ): Promise<void> {
   const { conversation, pairing } = call;
+  if (!hasConnected(conversation.state)) return;
   const count = await repository.countCallsBetween(tx, pairing.user1Id, pairing.user2Id);
-  // The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows.
-  const seats = ([0, 1] as Seat[]).sort((a, b) => (personInSeat(call, a) < personInSeat(call, b) ? -1 : 1));
-  for (const seat of seats) {
+  for (const seat of seatsInOrder(call)) {
     const userId = personInSeat(call, seat);
     const awarded = await awardCall(tx, deps.progress, call, seat);
     if ((conversation.duration ?? 0) > 0) await deps.progress.checkBadges(tx, userId, CALL_BADGES);
@@ -36,6 +43,33 @@ export async function settleCall(
       createdAt: deps.now,
     });
   }
+}
+
+/** Pays a vibe challenge that both played to its end, in the transaction that closes it: once a challenge and day. */
+export async function awardChallenge(
+  tx: Transaction,
+  { clock, profiles, progress }: Pick<CallsDeps, 'clock' | 'profiles' | 'progress'>,
+  call: repository.CallRow,
+  challenge: VibeChallenge,
+): Promise<void> {
+  const { title } = callChallengeWords(KEPT_LANGUAGE)[challenge.id];
+  for (const seat of seatsInOrder(call)) {
+    const profile = await profiles.lock(tx, personInSeat(call, seat));
+    await progress.award(tx, {
+      userId: profile.id,
+      locked: profile,
+      action: 'vibe_challenge',
+      key: challengeAwardKey(challenge.id, countedDay(profile, clock.now())),
+      amount: challenge.xpReward,
+      description: awardWords('vibe_challenge', KEPT_LANGUAGE, { title }),
+    });
+    await progress.awardBadge(tx, profile, 'vibe_challenge_master');
+  }
+}
+
+/** The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows. */
+function seatsInOrder(call: repository.CallRow): Seat[] {
+  return ([0, 1] as Seat[]).sort((a, b) => (personInSeat(call, a) < personInSeat(call, b) ? -1 : 1));
 }
 
 async function awardCall(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Meeting, startMeeting } from '../../../testing/meeting.ts';
+import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -55,12 +55,32 @@ describe('a lost connection', () => {
     }
   });
 
+  it('has its clock stand while no server runs it, and goes on where both are back', async () => {
+    const { callId, both } = await startMeeting(app);
+    app.clock.advance({ seconds: 40 });
+    await app.tickCalls();
+    app.clock.advance({ seconds: 25 });
+    expect(await app.features.calls.awaySince()).toBe(app.clock.now().getTime() - 25_000);
+    await app.features.calls.returnToCalls(await app.features.calls.awaySince());
+    for (const { socket } of both)
+      await expect.poll(() => socket.snapshot()).toMatchObject({ phase: 'paused', elapsedMs: 40_000 });
+    for (const { socket } of both) {
+      await socket.ask('call.join', { callId, isResuming: true });
+      await socket.ask('call.media', { callId, isConnected: true });
+    }
+    for (const { socket } of both)
+      await expect.poll(() => socket.snapshot()).toMatchObject({ phase: 'running', elapsedMs: 40_000 });
+    await app.tickCalls();
+    expect(await app.features.calls.awaySince()).toBeNull();
+    await finishMeeting(app);
+  });
+
   it('is waited for anew after the server itself was away', async () => {
     const meeting = await startMeeting(app);
     await interrupt(meeting);
     const { callId, both } = meeting;
     app.clock.advance({ seconds: 300 });
-    await app.features.calls.returnToCalls();
+    await app.features.calls.returnToCalls(null);
     await app.tickCalls();
     const back = await both[0].person.connect();
     await back.ask('call.join', { callId, isResuming: false });

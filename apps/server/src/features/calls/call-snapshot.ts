@@ -1,5 +1,5 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
-import { otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
+import { otherSeat, type Seat } from '@cuppa/domain/calls/call-state';
 import { personInSeat } from './calls.policy.ts';
 import { presentCall } from './calls.presenter.ts';
 import type { CallRow } from './calls.repository.ts';
@@ -13,9 +13,13 @@ export async function readSnapshot(deps: Deps, call: CallRow, seat: Seat): Promi
   return presentCall(call, seat, partner, deps.clock.now().getTime());
 }
 
-/** Emits a call to its two people, to each their own view. */
-export async function emitSnapshots(deps: Deps & Pick<CallsDeps, 'realtime'>, call: CallRow): Promise<void> {
-  for (const seat of [0, 1] as Seat[]) {
+/** Emits a call to the people in some seats, to each their own view. */
+export async function emitSnapshots(
+  deps: Deps & Pick<CallsDeps, 'realtime'>,
+  call: CallRow,
+  seats: readonly Seat[],
+): Promise<void> {
+  for (const seat of seats) {
     deps.realtime.toPerson(personInSeat(call, seat)).emit('call.snapshot', await readSnapshot(deps, call, seat));
   }
 }

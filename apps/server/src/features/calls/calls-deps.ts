@@ -1,4 +1,4 @@
-import type { CallLimits } from '@cuppa/domain/calls/call-script';
+import type { CallLimits } from '@cuppa/domain/calls/call-state';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';

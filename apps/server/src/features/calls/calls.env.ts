@@ -1,4 +1,5 @@
 import { DEFAULT_CALL_LENGTH_SECONDS } from '@cuppa/domain/calls/call-acts';
+import { VIBE_CHALLENGE_CHANCE } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { z } from 'zod';
 import { list } from '../../platform/process/platform.env.ts';
 
@@ -10,6 +11,8 @@ export const callsEnv = {
   CALL_GATHER_SECONDS: seconds(30),
   CALL_GRACE_SECONDS: seconds(20),
   CALL_GRACE_TOTAL_SECONDS: seconds(60),
+  /** The chance of a vibe challenge between two cards (specification section 9). */
+  CALL_CHALLENGE_CHANCE: z.coerce.number().min(0).max(1).default(VIBE_CHALLENGE_CHANCE),
   TURN_URLS: list.pipe(z.array(z.string().regex(/^turns?:/)).min(1)).optional(),
   TURN_SECRET: z.string().min(1).optional(),
   STUN_URLS: list.pipe(z.array(z.string().regex(/^stuns?:/))).optional(),

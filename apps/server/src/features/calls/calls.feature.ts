@@ -11,6 +11,8 @@ import { markAbsent } from './seats.ts';
 
 /** The pause after a look that failed. */
 const RETRY_MS = 250;
+/** "At 4:00 both are asked privately whether to add five minutes": once. */
+const MAX_EXTENSIONS = 1;
 /** The time that people have to return to their calls. */
 const RETURN_AFTER_OUTAGE_MS = 10_000;
 
@@ -33,14 +35,16 @@ export function callsFeature(
       gatherMs: env.CALL_GATHER_SECONDS * 1_000,
       graceMs: env.CALL_GRACE_SECONDS * 1_000,
       graceTotalMs: env.CALL_GRACE_TOTAL_SECONDS * 1_000,
+      maxExtensions: MAX_EXTENSIONS,
+      challengeChance: env.CALL_CHALLENGE_CHANCE,
     },
     ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
   });
   let absenceTimer: NodeJS.Timeout | undefined;
 
   /** After an outage, ours or the database's: whoever does not return to their call in time is absent. */
-  async function awaitPeople(): Promise<void> {
-    await service.returnToCalls();
+  async function awaitPeople(awaySinceMs: number | null): Promise<void> {
+    await service.returnToCalls(awaySinceMs);
     clearTimeout(absenceTimer);
     absenceTimer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_OUTAGE_MS);
   }
@@ -49,7 +53,8 @@ export function callsFeature(
   /** A socket that closed while the database was away could not be noted. */
   async function tick(): Promise<number> {
     try {
-      if (wasDatabaseAway) await awaitPeople();
+      // Who talks goes on talking without the database, and sockets stay: their clock is as it was.
+      if (wasDatabaseAway) await awaitPeople(null);
       wasDatabaseAway = false;
       return await service.tick();
     } catch (error) {
@@ -72,7 +77,7 @@ export function callsFeature(
       },
     ],
     start: async () => {
-      await awaitPeople();
+      await awaitPeople(await service.awaySince());
       return () => clearTimeout(absenceTimer);
     },
   } satisfies Feature;

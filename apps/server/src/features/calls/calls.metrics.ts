@@ -1,4 +1,4 @@
-import type { CallEndReason } from '@cuppa/domain/calls/call-script';
+import type { CallEndReason } from '@cuppa/domain/calls/call-state';
 import { Counter, Histogram } from 'prom-client';
 import { type Metrics, measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@cuppa/domain/calls/call-script';
+import type { Seat } from '@cuppa/domain/calls/call-state';
 import type { CallRow } from './calls.repository.ts';
 
 /** The seat of a person in a call, or null for everybody else. Nobody touches another pair's call. */

@@ -1,7 +1,10 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
-import { CALL_ACT_IDS, unblurAtMs } from '@cuppa/domain/calls/call-acts';
 import { callCard } from '@cuppa/domain/calls/call-cards';
-import { canDrawCard, elapsedAt, otherSeat, type Seat } from '@cuppa/domain/calls/call-script';
+import { challengeOf } from '@cuppa/domain/calls/call-challenge';
+import { callChallengeWords } from '@cuppa/domain/calls/call-challenge-words';
+import { elapsedAt } from '@cuppa/domain/calls/call-clock';
+import type { Seat } from '@cuppa/domain/calls/call-state';
+import { type CallView, viewOfCall } from '@cuppa/domain/calls/call-view';
 import { cardText } from '@cuppa/domain/calls/call-words';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
@@ -15,24 +18,24 @@ export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowMs: number): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;
-  const other = otherSeat(seat);
-  const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks ?? [] };
-  const card = callCard(script, state.act, state.draw);
+  const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks };
+  const card = callCard(script, state.act, state.draws[state.act] ?? 0);
+  const { challenge, ...view } = viewOfCall(state, seat);
   return {
+    ...view,
     callId: conversation.id,
     revision: conversation.revision,
-    phase: state.phase,
-    act: CALL_ACT_IDS[state.act] ?? 'wrap-up',
     promptNumber: state.act + 1,
     card: { ...card, text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE) },
-    canDrawCard: canDrawCard(state),
-    isYourTurn: state.turn === seat,
     elapsedMs: elapsedAt(state, nowMs),
-    lengthMs: state.limits.lengthMs,
-    unblurAtMs: unblurAtMs(state.limits.lengthMs),
-    isReady: { you: state.ready[seat], partner: state.ready[other] },
+    challenge: challenge && presentChallenge(challenge),
     partner: { firstName: partner.firstName ?? '', avatarSeed: avatarSeed(partner.id), frame: partner.frame },
     sharedValues: pairing.sharedValues,
     matchType: MATCH_TYPE,
   };
+}
+
+function presentChallenge(challenge: NonNullable<CallView['challenge']>): CallSnapshot['challenge'] {
+  const { title, description } = callChallengeWords(READER_LANGUAGE)[challenge.id];
+  return { ...challenge, title, description, xpReward: challengeOf(challenge).xpReward };
 }

@@ -1,10 +1,11 @@
-import type { CallState } from '@cuppa/domain/calls/call-script';
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CallEndReason, CallState } from '@cuppa/domain/calls/call-state';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { type CallEventType, callLogs, conversations } from './calls.table.ts';
+import { type CallEventType, callClock, callLogs, conversations } from './calls.table.ts';
 import { matchInteractions, pairings } from './pairings.table.ts';
 
 const PAST_CALLS = 50;
+const NOTED_EVERY_MS = 500;
 
 export type ConversationRow = typeof conversations.$inferSelect;
 /** A call with the pairing that made it; seat 0 is user1, seat 1 is user2. */
@@ -12,11 +13,9 @@ export type CallRow = { conversation: ConversationRow; pairing: typeof pairings.
 
 export async function insertConversation(
   tx: Db,
-  call: { matchId: string; state: CallState; dueAt: Date | null; createdAt: Date },
-): Promise<string> {
-  const [row] = await tx.insert(conversations).values(call).returning({ id: conversations.id });
-  if (!row) throw new Error('the conversation was not written');
-  return row.id;
+  call: { id: string; matchId: string; state: CallState; dueAt: Date | null; createdAt: Date },
+): Promise<void> {
+  await tx.insert(conversations).values(call);
 }
 
 export async function findCall(db: Db, callId: string): Promise<CallRow | null> {
@@ -33,13 +32,9 @@ export async function lockCall(tx: Db, callId: string): Promise<CallRow | null> 
 export async function updateConversation(
   tx: Db,
   callId: string,
-  change: Pick<ConversationRow, 'state' | 'dueAt' | 'duration' | 'endedAt'>,
+  change: Pick<ConversationRow, 'state' | 'revision' | 'dueAt' | 'duration' | 'endedAt'>,
 ): Promise<ConversationRow> {
-  const [row] = await tx
-    .update(conversations)
-    .set({ ...change, revision: sql`${conversations.revision} + 1` })
-    .where(eq(conversations.id, callId))
-    .returning();
+  const [row] = await tx.update(conversations).set(change).where(eq(conversations.id, callId)).returning();
   if (!row) throw new Error('the conversation is gone');
   return row;
 }
@@ -54,6 +49,24 @@ export async function findNextTransitions(db: Db): Promise<{ id: string; dueAt: 
     .where(isNotNull(conversations.dueAt))
     .orderBy(asc(conversations.dueAt))
     .limit(TRANSITIONS_PER_LOOK);
+}
+
+/** Notes that the calls are being run; at most a few times a second. */
+export async function noteRun(db: Db, ranAt: Date): Promise<void> {
+  await db
+    .insert(callClock)
+    .values({ ranAt })
+    .onConflictDoUpdate({
+      target: callClock.id,
+      set: { ranAt },
+      setWhere: lt(callClock.ranAt, new Date(ranAt.getTime() - NOTED_EVERY_MS)),
+    });
+}
+
+/** The last moment at which some process ran the calls. */
+export async function findLastRun(db: Db): Promise<Date | null> {
+  const [row] = await db.select().from(callClock);
+  return row?.ranAt ?? null;
 }
 
 /** The calls that have not ended, by their phase. */
@@ -136,10 +149,37 @@ export async function findLatestFinishedId(db: Db, userId: string): Promise<stri
     .select({ id: conversations.id })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(and(isNotNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))))
+    .where(
+      and(
+        isNotNull(conversations.endedAt),
+        sql`(${conversations.state} ->> 'elapsedMs')::float > 0`,
+        or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId)),
+      ),
+    )
     .orderBy(desc(conversations.endedAt))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** How a person's most recently ended call ended, and when they had entered the queue before it. */
+export async function findLatestEnding(
+  db: Db,
+  userId: string,
+): Promise<{ reason: CallEndReason; endedAt: Date; enteredAt: Date | null } | null> {
+  const [row] = await db
+    .select({ conversation: conversations, pairing: pairings })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(isNotNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))))
+    .orderBy(desc(conversations.endedAt))
+    .limit(1);
+  if (!row?.conversation.endedAt || row.conversation.state.end === null) return null;
+  const { user1Id, user1EnteredAt, user2EnteredAt } = row.pairing;
+  return {
+    reason: row.conversation.state.end.reason,
+    endedAt: row.conversation.endedAt,
+    enteredAt: user1Id === userId ? user1EnteredAt : user2EnteredAt,
+  };
 }
 
 export async function insertInteraction(

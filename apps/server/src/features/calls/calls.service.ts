@@ -1,5 +1,6 @@
-import { otherSeat } from '@cuppa/domain/calls/call-script';
+import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { waitingSince, wantAgain } from './broken-call.ts';
 import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
@@ -7,7 +8,7 @@ import { type FinishedCall, readFinishedCall } from './finished-call.ts';
 import { joinCall } from './join-call.ts';
 import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
-import { type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
+import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
 export type CallsService = ReturnType<typeof createCallsService>;
 export type { FinishedCall } from './finished-call.ts';
@@ -27,13 +28,23 @@ export function createCallsService(deps: CallsDeps) {
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),
 
+    /**
+     * Notes that a person wants to try again after a call that never connected. Answers the pairing of the two if both
+     * want to, else null. Refuses NOT_FOUND.
+     */
+    wantAgain: (tx: Transaction, callId: string, userId: string): Promise<repository.CallRow['pairing'] | null> =>
+      wantAgain(tx, deps, callId, userId),
+
+    /** When a person had entered the queue, if their last call broke a moment ago; else null. */
+    waitingSince: (userId: string): Promise<Date | null> => waitingSince(deps, userId),
+
     activeCallOf: (userId: string, on: Db = db): Promise<string | null> => repository.findActiveCallId(on, userId),
 
     /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
     join: (callId: string, userId: string) => joinCall(deps, callId, userId),
 
     /** Reports a person's action in their call. Refuses NOT_FOUND. */
-    act: (callId: string, userId: string, type: Deed): Promise<void> => stepByPerson(deps, callId, userId, type),
+    act: (callId: string, userId: string, deed: Deed): Promise<void> => stepByPerson(deps, callId, userId, deed),
 
     /**
      * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds until
@@ -41,8 +52,14 @@ export function createCallsService(deps: CallsDeps) {
      */
     tick: (): Promise<number> => stepDueCalls(deps),
 
-    /** After an outage, gives all people with an interrupted connection their whole grace again. */
-    returnToCalls: (): Promise<void> => returnToCalls(deps),
+    /**
+     * After an outage, gives all people with an interrupted connection their whole grace again. With `awaySinceMs` the
+     * clocks have stood since then, and everybody connects again.
+     */
+    returnToCalls: (awaySinceMs: number | null): Promise<void> => returnToCalls(deps, awaySinceMs),
+
+    /** The moment since which no process has run the calls, or null if one still does. */
+    awaySince: (): Promise<number | null> => awaySince(deps),
 
     /** Every call that has not ended, with the people in its seats. */
     listActive: (): Promise<{ callId: string; userIds: [string, string] }[]> => repository.findActiveCalls(db),

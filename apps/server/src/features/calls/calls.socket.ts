@@ -1,5 +1,5 @@
 import { callCommands } from '@cuppa/contract/calls/call-events';
-import { otherSeat } from '@cuppa/domain/calls/call-script';
+import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
 import type { CallMetrics } from './calls.metrics.ts';
@@ -28,7 +28,7 @@ export function registerCallsSocket(
       if (snapshot.phase === 'ended') return { snapshot, connection };
       await takeSeat(realtime, socket, { callId, seat });
       if (!isResuming) {
-        await calls.act(callId, caller.userId, 'disconnected');
+        await calls.act(callId, caller.userId, { type: 'disconnected' });
         realtime.toRoom(seatRoom(callId, otherSeat(seat))).emit('call.peer-joined', { callId });
       }
       return { snapshot: (await calls.join(callId, caller.userId)).snapshot, connection };
@@ -43,21 +43,26 @@ export function registerCallsSocket(
     },
     'call.media': (caller, { callId, isConnected }, socket) => {
       requireHeldSeat(socket, callId);
-      return act(callId, caller.userId, isConnected ? 'connected' : 'disconnected');
+      return act(callId, caller.userId, { type: isConnected ? 'connected' : 'disconnected' });
     },
     'call.first-frame': async (_caller, { callId, ms }, socket) => {
       requireHeldSeat(socket, callId);
       metrics.firstFrame(ms);
       return null;
     },
-    'call.ready': (caller, { callId }) => act(callId, caller.userId, 'ready'),
-    'call.next-card': (caller, { callId }) => act(callId, caller.userId, 'next-card'),
-    'call.leave': (caller, { callId }) => act(callId, caller.userId, 'left'),
+    'call.ready': (caller, { callId }) => act(callId, caller.userId, { type: 'ready' }),
+    'call.next-card': (caller, { callId }) => act(callId, caller.userId, { type: 'next-card' }),
+    'call.answer-extension': (caller, { callId, isYes }) =>
+      act(callId, caller.userId, { type: 'answer-extension', isYes }),
+    'call.answer-challenge': (caller, { callId, isYes }) =>
+      act(callId, caller.userId, { type: 'answer-challenge', isYes }),
+    'call.leave': (caller, { callId }) => act(callId, caller.userId, { type: 'left' }),
   });
 
   realtime.onDisconnect(async (caller, socket) => {
     for (const { callId } of heldSeatsOf(socket)) {
-      await calls.act(callId, caller.userId, 'disconnected').catch(onError);
+      await calls.act(callId, caller.userId, { type: 'disconnected' }).catch(onError);
+      realtime.toPerson(caller.userId).except(socket.id).emit('call.seat-free', { callId });
     }
   });
 }

@@ -1,6 +1,6 @@
-import type { CallState } from '@cuppa/domain/calls/call-script';
+import type { CallState } from '@cuppa/domain/calls/call-state';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 import { pairings } from './pairings.table.ts';
 
@@ -30,6 +30,12 @@ export const conversations = pgTable(
     index('conversations_due_idx').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
+
+/** One row: the last moment at which some process ran the calls. After it, and until one runs them again, clocks stand. */
+export const callClock = pgTable('call_clock', {
+  id: boolean('id').primaryKey().default(true),
+  ranAt: moment('ran_at').notNull(),
+});
 
 export type CallEventType = 'call_completed' | 'feedback' | 'call_feedback';
 

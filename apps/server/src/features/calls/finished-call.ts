@@ -1,4 +1,5 @@
-import { otherSeat } from '@cuppa/domain/calls/call-script';
+import { hasConnected } from '@cuppa/domain/calls/call-clock';
+import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { callAwardKey } from './call-awards.ts';
@@ -24,11 +25,14 @@ export type FinishedCall = {
   conversationCount: number;
 };
 
-/** The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else. */
+/**
+ * The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else, and for a call that never
+ * connected.
+ */
 export async function readFinishedCall(db: Db, callId: string, userId: string): Promise<FinishedCall> {
   const { call, seat } = await requireSeat(db, callId, userId);
   const { conversation, pairing } = call;
-  if (conversation.endedAt === null) throw new Refusal('NOT_FOUND');
+  if (conversation.endedAt === null || !hasConnected(conversation.state)) throw new Refusal('NOT_FOUND');
   const partnerId = personInSeat(call, otherSeat(seat));
   return {
     callId,

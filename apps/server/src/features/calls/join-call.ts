@@ -1,5 +1,5 @@
 import type { CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
-import type { Seat } from '@cuppa/domain/calls/call-script';
+import type { Seat } from '@cuppa/domain/calls/call-state';
 import { readSnapshot } from './call-snapshot.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { mintIceServers } from './ice-servers.ts';

@@ -27,6 +27,9 @@ export const pairings = pgTable(
     sharedValues: text('shared_values').array().$type<CoreValueId[]>().notNull(),
     score: integer('score').notNull(),
     isDistanceKnown: boolean('is_distance_known').notNull(),
+    /** When each of the two had entered the queue; null for a ready card. */
+    user1EnteredAt: moment('user1_entered_at'),
+    user2EnteredAt: moment('user2_entered_at'),
     user1AcceptedAt: moment('user1_accepted_at'),
     user2AcceptedAt: moment('user2_accepted_at'),
     createdAt: moment('created_at').notNull(),

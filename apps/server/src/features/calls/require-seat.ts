@@ -1,4 +1,4 @@
-import type { Seat } from '@cuppa/domain/calls/call-script';
+import type { Seat } from '@cuppa/domain/calls/call-state';
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { seatOf } from './calls.policy.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@cuppa/domain/calls/call-script';
+import type { Seat } from '@cuppa/domain/calls/call-state';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,17 +27,16 @@ export function requireHeldSeat(socket: RealtimeSocket, callId: string): Seat {
   return held.seat;
 }
 
-/** One tab holds a seat: the newest, and only one seat. */
+/** One tab holds a seat: the newest, and only one seat. All other tabs of the person learn so. */
 export async function takeSeat(
-  realtime: Pick<Realtime, 'toRoom'>,
+  realtime: Pick<Realtime, 'toPerson' | 'toRoom'>,
   socket: RealtimeSocket,
   { callId, seat }: HeldSeat,
 ): Promise<void> {
   const room = seatRoom(callId, seat);
   for (const held of heldSeatsOf(socket)) await socket.leave(seatRoom(held.callId, held.seat));
-  const others = realtime.toRoom(room).except(socket.id);
-  others.emit('call.moved', { callId });
-  others.socketsLeave(room);
+  realtime.toPerson(socket.data.caller.userId).except(socket.id).emit('call.moved', { callId });
+  realtime.toRoom(room).except(socket.id).socketsLeave(room);
   await socket.join(room);
 }
 
@@ -46,7 +45,7 @@ export async function markAbsent(realtime: Pick<Realtime, 'countIn'>, calls: Cal
   for (const { callId, userIds } of await calls.listActive()) {
     for (const seat of SEATS) {
       const isEmpty = (await realtime.countIn(seatRoom(callId, seat))) === 0;
-      if (isEmpty) await calls.act(callId, userIds[seat], 'disconnected');
+      if (isEmpty) await calls.act(callId, userIds[seat], { type: 'disconnected' });
     }
   }
 }

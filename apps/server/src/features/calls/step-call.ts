@@ -1,5 +1,10 @@
-import { type CallEvent, nextChangeMs, type Seat, stepCall } from '@cuppa/domain/calls/call-script';
-import { settleCall } from './call-awards.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { challengeOf } from '@cuppa/domain/calls/call-challenge';
+import { nextChangeMs, stepCall } from '@cuppa/domain/calls/call-script';
+import type { CallEvent, CallState, Seat } from '@cuppa/domain/calls/call-state';
+import { viewOfCall } from '@cuppa/domain/calls/call-view';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { awardChallenge, settleCall } from './call-awards.ts';
 import { emitSnapshots } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
@@ -7,13 +12,16 @@ import { requireSeat } from './require-seat.ts';
 
 type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime'>;
 
+const SEATS: readonly Seat[] = [0, 1];
+
+type EventOfSeat = Extract<CallEvent, { seat: Seat }>;
 /** The actions of a person in their call. */
-export type Deed = Extract<CallEvent, { seat: Seat }>['type'];
+export type Deed = EventOfSeat extends infer E ? (E extends EventOfSeat ? Omit<E, 'seat'> : never) : never;
 
 /** Steps a call by the action of one of its two people. Refuses NOT_FOUND. */
-export async function stepByPerson(deps: Deps, callId: string, userId: string, type: Deed): Promise<void> {
+export async function stepByPerson(deps: Deps, callId: string, userId: string, deed: Deed): Promise<void> {
   const { seat } = await requireSeat(deps.db, callId, userId);
-  await stepStoredCall(deps, callId, { type, seat });
+  await stepStoredCall(deps, callId, { ...deed, seat });
 }
 
 /** The calls of a process that died are stepped by the others within this time. */
@@ -36,42 +44,76 @@ export async function stepDueCalls(deps: Deps): Promise<number> {
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
   if (next.length === 0) return IDLE_REST_MS;
+  await repository.noteRun(deps.db, deps.clock.now());
   if (due.length === repository.TRANSITIONS_PER_LOOK) return REST_AMONG_MANY_MS;
   const waiting = next[due.length];
   if (waiting === undefined) return LONGEST_REST_MS;
   return Math.min(LONGEST_REST_MS, Math.max(0, waiting.dueAt.getTime() - deps.clock.now().getTime()));
 }
 
-/** After an outage, gives all people with an interrupted connection their whole grace again. */
-export async function returnToCalls(deps: Deps): Promise<void> {
+/** A process that is back so soon was missed by nobody. */
+const SHORT_OUTAGE_MS = 3 * LONGEST_REST_MS;
+
+/** The moment since which nobody has run the calls, or null if somebody still does. */
+export async function awaySince({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<number | null> {
+  const ranAt = await repository.findLastRun(db);
+  if (ranAt === null || clock.now().getTime() - ranAt.getTime() < SHORT_OUTAGE_MS) return null;
+  return ranAt.getTime();
+}
+
+/**
+ * After an outage, gives all people with an interrupted connection their whole grace again. With `awaySinceMs` the clocks
+ * have stood since then, and everybody connects again.
+ */
+export async function returnToCalls(deps: Deps, awaySinceMs: number | null): Promise<void> {
   for (const { callId } of await repository.findActiveCalls(deps.db)) {
-    await stepStoredCall(deps, callId, { type: 'server-returned' });
+    await stepStoredCall(deps, callId, { type: 'server-returned', awaySinceMs });
   }
 }
 
-/** Steps the script by an event. If the step ends the call, it also settles it, in one transaction. */
+/** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */
 async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
   const { clock, db, progress } = deps;
   const changed = await db.transaction(async (tx) => {
     const call = await repository.lockCall(tx, callId);
     if (call === null || call.conversation.endedAt !== null) return null;
-    const state = stepCall(call.conversation.state, event, clock.now().getTime());
-    if (state === call.conversation.state) return null;
-    const isEnded = state.phase === 'ended';
-    const dueMs = nextChangeMs(state);
-    const conversation = await repository.updateConversation(tx, callId, {
-      state,
-      dueAt: dueMs === null ? null : new Date(dueMs),
-      duration: isEnded ? Math.floor(state.elapsedMs / 1_000) : null,
-      endedAt: isEnded ? new Date(state.sinceMs) : null,
-    });
-    const next = { ...call, conversation };
-    if (isEnded) await settleCall(tx, { progress, now: clock.now() }, next);
-    return next;
+    const before = call.conversation.state;
+    const state = stepCall(before, event, clock.now().getTime());
+    if (state === before) return null;
+    const seats = SEATS.filter((seat) => !isDeepStrictEqual(sightOf(before, seat), sightOf(state, seat)));
+    const next = await writeStep(tx, call, state, seats.length === SEATS.length);
+    if (state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done')
+      await awardChallenge(tx, deps, next, challengeOf(state.challenge));
+    if (state.phase === 'ended') await settleCall(tx, { progress, now: clock.now() }, next);
+    return { next, seats };
   });
   if (changed === null) return;
-  const { dueAt, state } = changed.conversation;
+  const { dueAt, state } = changed.next.conversation;
   if (dueAt !== null) deps.alarm.ring(dueAt.getTime() - clock.now().getTime());
   if (state.end !== null) deps.metrics.callEnded(state.end.reason);
-  await emitSnapshots(deps, changed);
+  await emitSnapshots(deps, changed.next, changed.seats);
+}
+
+/** All that one seat sees of a state: what stays private to the other changes nothing in it. */
+function sightOf(state: CallState, seat: Seat) {
+  return { draw: state.draws[state.act], ...viewOfCall(state, seat) };
+}
+
+/** The revision counts what both see: a gap in it would tell that the other has answered in private. */
+async function writeStep(
+  tx: Transaction,
+  call: repository.CallRow,
+  state: CallState,
+  isSeenByBoth: boolean,
+): Promise<repository.CallRow> {
+  const isEnded = state.phase === 'ended';
+  const dueMs = nextChangeMs(state);
+  const conversation = await repository.updateConversation(tx, call.conversation.id, {
+    state,
+    revision: call.conversation.revision + (isSeenByBoth ? 1 : 0),
+    dueAt: dueMs === null ? null : new Date(dueMs),
+    duration: isEnded ? Math.floor(state.elapsedMs / 1_000) : null,
+    endedAt: isEnded ? new Date(state.sinceMs) : null,
+  });
+  return { ...call, conversation };
 }

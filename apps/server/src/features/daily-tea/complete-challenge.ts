@@ -1,5 +1,10 @@
 import { challengeWords } from '@cuppa/domain/daily-tea/daily-tea-words';
-import { VIBE_CHALLENGES, type VibeChallenge, type VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
+import {
+  challengeAwardKey,
+  VIBE_CHALLENGES,
+  type VibeChallenge,
+  type VibeChallengeId,
+} from '@cuppa/domain/daily-tea/vibe-challenges';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { addDays, countedDay } from '@cuppa/domain/progress/streaks';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
@@ -33,7 +38,7 @@ async function countOnce(
   const profile = await profiles.lock(tx, userId);
   const now = clock.now();
   const day = countedDay(profile, now);
-  const key = `vibe_challenge/${challenge.id}/${day}`;
+  const key = challengeAwardKey(challenge.id, day);
   const counted = await findChallengeAwards(tx, userId, addDays(day, -1));
   if (counted.some((award) => award.key === key)) {
     return { xpAwarded: 0, streak: progress.currentStreak(profile), earnedBadge: false };

@@ -74,6 +74,7 @@ function registerMatchingSocket(
     'queue.read': (caller) => matching.read(caller.userId),
     'match.accept': (caller, { pairingId }) => matching.accept(caller.userId, pairingId),
     'match.decline': (caller, { pairingId }) => matching.decline(caller.userId, pairingId),
+    'match.try-again': (caller, { callId }) => matching.tryAgain(caller.userId, callId),
   });
   realtime.onDisconnect(async (caller, socket) => {
     const tabId = tabs.get(socket.id);

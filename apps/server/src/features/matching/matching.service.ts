@@ -6,6 +6,7 @@ import { readQueueState } from './queue-state.ts';
 import { hasTicketOrOffer } from './queue-tickets.repository.ts';
 import { expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
 import { offerReadyCard, type ReadyCard } from './ready-card.ts';
+import { tryAgain } from './try-again.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
@@ -41,6 +42,12 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /** Says no to a match card: both go back to the queue, and neither learns why. */
     decline: (userId: string, pairingId: string): Promise<QueueState> => declineOffer(deps, userId, pairingId),
+
+    /**
+     * Wants another call with the same person after one that never connected; the second wish starts it. Refuses
+     * NOT_FOUND.
+     */
+    tryAgain: (userId: string, callId: string): Promise<QueueState> => tryAgain(deps, userId, callId),
 
     /**
      * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller

@@ -56,6 +56,8 @@ async function offerPairs(
         sharedValues: coreValuesOfMask(a.values & b.values),
         score,
         isDistanceKnown: isDistanceKnown(a, b),
+        user1EnteredAt: new Date(a.enteredAt),
+        user2EnteredAt: new Date(b.enteredAt),
         createdAt: now,
         expiresAt: new Date(now.getTime() + offerMs),
       }),

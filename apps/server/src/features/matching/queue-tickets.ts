@@ -16,7 +16,8 @@ export async function joinQueue(deps: MatchingDeps, userId: string, tabId: strin
   const now = deps.clock.now();
   if ((await deps.calls.activeCallOf(userId)) === null) {
     const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
-    await repository.upsertTicket(deps.db, { userId, tabId, enteredAt: now, leaseUntil }, now);
+    const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
+    await repository.upsertTicket(deps.db, { userId, tabId, enteredAt, leaseUntil }, now);
   }
   await emitQueueStates(deps, [userId]);
   return readQueueState(deps, userId);

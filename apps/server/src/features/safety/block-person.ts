@@ -34,5 +34,5 @@ export async function leaveSharedCall(
 ): Promise<void> {
   const callId = await calls.activeCallOf(blockerId);
   const isOfBoth = callId !== null && (await calls.activeCallOf(blockedId)) === callId;
-  if (isOfBoth) await calls.act(callId, blockerId, 'left');
+  if (isOfBoth) await calls.act(callId, blockerId, { type: 'left' });
 }

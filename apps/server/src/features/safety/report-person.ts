@@ -25,7 +25,7 @@ export async function reportFromCall(
   const { partnerId, facts } = await calls.readEvidence(complaint.callId, userId);
   const place = { call: { callId: facts.callId } };
   const reportId = await fileReport(deps, [userId, partnerId], complaint, { place, evidence: { call: facts } });
-  await calls.act(complaint.callId, userId, 'left');
+  await calls.act(complaint.callId, userId, { type: 'left' });
   return { reportId };
 }
 

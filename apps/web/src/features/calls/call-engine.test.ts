@@ -1,9 +1,10 @@
-import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createCallEngine } from './call-engine.ts';
-import type { PeerConnection } from './peer-connection.ts';
+import { elapsedOf } from './call-time.ts';
+import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 
 const CALL_ID = 'call-1';
 
@@ -16,11 +17,16 @@ function snapshotOf(change: Partial<CallSnapshot> = {}): CallSnapshot {
     promptNumber: 1,
     card: { id: 'arrive-1', text: 'Hello', value: null, isWildcard: false },
     canDrawCard: false,
-    isYourTurn: true,
+    turn: null,
     elapsedMs: 0,
     lengthMs: 300_000,
     unblurAtMs: 10_000,
     isReady: { you: false, partner: false },
+    extension: { askedAtMs: 240_000, answer: null },
+    extensions: 0,
+    challenge: null,
+    hasConnected: true,
+    wantsAgain: false,
     partner: { firstName: 'Ben', avatarSeed: 'seed', frame: null },
     sharedValues: ['honesty'],
     matchType: 'Values Match',
@@ -28,12 +34,23 @@ function snapshotOf(change: Partial<CallSnapshot> = {}): CallSnapshot {
   };
 }
 
+type FakePeer = {
+  received: unknown[];
+  told: unknown[];
+  streams: unknown[];
+  isClosed: boolean;
+  link: (link: 'connected') => void;
+  say: PeerOptions['onMessage'];
+  signal: PeerOptions['signal'];
+};
+
 /** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
 function setUp() {
   const listeners = new Map<string, (message: never) => void>();
   const sent: { name: string; payload: unknown }[] = [];
-  const peers: (PeerConnection & { received: unknown[]; isClosed: boolean; link: (link: 'connected') => void })[] = [];
+  const peers: (PeerConnection & FakePeer)[] = [];
   let answerJoin: (snapshot: CallSnapshot) => void = () => {};
+  let now = 0;
   let connect: () => void = () => {};
   let disconnect: () => void = () => {};
   const realtime = {
@@ -70,16 +87,25 @@ function setUp() {
     callId: CALL_ID,
     realtime,
     media: { read: () => media, subscribe: () => () => {} },
-    createPeer: ({ onLink }) => {
+    createPeer: ({ onLink, onMessage, signal }) => {
       const peer = {
         id: `peer-${peers.length}`,
         received: [] as unknown[],
         isClosed: false,
         link: onLink,
+        say: onMessage,
+        signal,
+        told: [] as unknown[],
+        streams: [] as unknown[],
         isReplacedBy: ({ connectionId }: { connectionId: string }) =>
           peer.received.length > 0 && connectionId !== 'theirs-1',
         receive: async ({ signal }: { signal: unknown }) => void peer.received.push(signal),
-        send: async () => {},
+        send: async (stream: unknown) => void peer.streams.push(stream),
+        tell: (message: unknown) => {
+          peer.told.push(message);
+          return true;
+        },
+        resend: () => void peer.told.push('resend'),
         close: () => {
           peer.isClosed = true;
         },
@@ -87,10 +113,15 @@ function setUp() {
       peers.push(peer);
       return peer;
     },
-    now: () => 0,
+    now: () => now,
   });
   return {
     engine,
+    now: () => now,
+    /** Lets the page's clock go on. */
+    pass: (ms: number) => {
+      now += ms;
+    },
     sent,
     peers,
     emit: (name: string, message: unknown) => listeners.get(name)?.(message as never),
@@ -155,6 +186,61 @@ describe('the call engine', () => {
     call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
     await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ isSignalling: true }));
     expect(call.peers).toHaveLength(1);
+  });
+
+  it('goes on sending while the server is away: the script and the clock stand, and the channel carries what matters', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf({ phase: 'running', elapsedMs: 40_000 }));
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    const peer = call.peers[0];
+    peer?.link('connected');
+    const sentBefore = peer?.streams.length;
+    call.pass(2_000);
+    call.disconnect();
+    call.pass(5_000);
+    const live = call.engine.read();
+    expect(live).toMatchObject({ isSignalling: false, snapshot: { elapsedMs: 42_000 } });
+    expect(live.status === 'live' && elapsedOf(live, call.now())).toBe(42_000);
+    expect(peer?.streams).toHaveLength(sentBefore ?? 0);
+    const message = { connectionId: 'peer-0', toConnectionId: 'theirs-1', signal: offer } as AddressedSignal;
+    const commands = call.sent.length;
+    peer?.signal(message);
+    expect(peer?.told.at(-1)).toEqual({ type: 'signal', message });
+    expect(call.sent).toHaveLength(commands);
+    peer?.say({ type: 'devices', devices: { isMicrophoneOn: false, isCameraOn: true } });
+    expect(call.engine.read()).toMatchObject({ remoteDevices: { isMicrophoneOn: false } });
+    peer?.say({ type: 'signal', message: theirOffer('theirs-1') as AddressedSignal });
+    expect(peer?.received).toEqual([offer]);
+    call.connect();
+    call.answerJoin(snapshotOf({ revision: 2, phase: 'paused', elapsedMs: 42_000 }));
+    // An offer that got lost with the socket goes out anew.
+    await vi.waitFor(() => expect(peer?.told.at(-1)).toBe('resend'));
+  });
+
+  it('takes a moved call back: by hand, or once the other tab is gone and does not return', async () => {
+    vi.useFakeTimers();
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    const joins = () => call.sent.filter(({ name }) => name === 'call.join').length;
+    call.emit('call.moved', { callId: CALL_ID });
+    call.emit('call.seat-free', { callId: CALL_ID });
+    await vi.advanceTimersByTimeAsync(1_000);
+    // It was a reload: the other tab is back.
+    call.emit('call.moved', { callId: CALL_ID });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([call.engine.read().status, joins()]).toEqual(['moved', 1]);
+    call.emit('call.seat-free', { callId: CALL_ID });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([call.engine.read().status, joins()]).toEqual(['joining', 2]);
+    call.answerJoin(snapshotOf({ revision: 3 }));
+    await vi.waitFor(() => expect(call.peers).toHaveLength(2));
+    call.emit('call.moved', { callId: CALL_ID });
+    call.engine.continueHere();
+    expect(joins()).toBe(3);
+    vi.useRealTimers();
   });
 
   it('ends with the script and lets the connection go', async () => {

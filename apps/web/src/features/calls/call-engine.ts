@@ -1,7 +1,8 @@
-import { joinCall, showSnapshot } from './call-joining.ts';
-import { closePeer, followMedia, openPeer, receiveSignal } from './call-peer.ts';
+import type { Stroke } from './call-channel.ts';
+import { joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
+import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
-import { type CallDeps, type CallState, createCallState, setView, updateLive } from './call-state.ts';
+import { type CallDeps, type CallState, createCallState, setView, standStill } from './call-state.ts';
 
 /** Joining may take this long before the screen says that the call cannot be reached. */
 const JOIN_PATIENCE_MS = 8_000;
@@ -35,6 +36,13 @@ export function createCallEngine(deps: CallDeps) {
 
     /** Reports once how long the person waited for the first picture. */
     firstFrame: () => reportFirstFrame(call),
+    /** Takes the call back from the tab or device that it moved to. */
+    continueHere: () => void returnToCall(call),
+    answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),
+    answerChallenge: (isYes: boolean) => void sendQuietly(call, 'call.answer-challenge', { callId, isYes }),
+    /** Shows the other a line of the shared drawing. */
+    draw: (stroke: Stroke) => void call.peer?.tell({ type: 'stroke', stroke }),
+    onDrawn: call.drawn.listen,
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
     /** Stops sending and receiving at once; the server is not asked. */
@@ -67,28 +75,29 @@ function followServer(call: CallState): (() => void)[] {
     }),
     realtime.on('call.devices', (message) => {
       if (message.callId !== callId) return;
-      // It may come before our own join is answered.
-      call.remoteDevices = message.devices;
-      updateLive(call, { remoteDevices: message.devices });
+      showDevices(call, message.devices);
     }),
     realtime.on('call.peer-joined', (message) => {
       if (message.callId === callId && call.peer !== null) openPeer(call);
     }),
     realtime.on('call.moved', (message) => {
       if (message.callId !== callId) return;
+      clearTimeout(call.retryTimer);
       closePeer(call);
       setView(call, { status: 'moved' });
     }),
     realtime.onConnect(() => {
       if (call.view.status === 'ended' || call.view.status === 'moved') return;
       clearTimeout(call.retryTimer);
-      if (call.view.status === 'live') void call.peer?.send(call.media.read().stream);
+      call.isSignalling = true;
       void joinCall(call);
     }),
-    // The other side is told that we are away while there is no signalling, so nothing is sent.
     realtime.onDisconnect(() => {
-      updateLive(call, { isSignalling: false });
-      void call.peer?.send(null);
+      call.isSignalling = false;
+      standStill(call);
+    }),
+    realtime.on('call.seat-free', (message) => {
+      if (message.callId === callId && call.view.status === 'moved') returnSoon(call);
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { refusalOf } from '../../lib/server/refusals.ts';
 import { closePeer, openPeer } from './call-peer.ts';
 import { reportDevices, reportLink } from './call-reports.ts';
 import { type CallState, setView } from './call-state.ts';
+import type { LiveView } from './call-view.ts';
 import { JOIN_REFUSALS } from './calls.messages.ts';
 
 const RETRY_MS = 2_000;
@@ -20,6 +21,7 @@ export async function joinCall(call: CallState): Promise<void> {
     if (!isResuming) return openPeer(call);
     reportLink(call, 'connected');
     reportDevices(call);
+    call.peer?.resend();
   } catch (error) {
     const reason = refusalOf(error, JOIN_REFUSALS) ?? 'unreachable';
     if (call.isStopped) return;
@@ -29,11 +31,33 @@ export async function joinCall(call: CallState): Promise<void> {
   }
 }
 
+/** Takes the call back into this tab, as a fresh connection. */
+export async function returnToCall(call: CallState): Promise<void> {
+  clearTimeout(call.retryTimer);
+  setView(call, { status: 'joining' });
+  await joinCall(call);
+}
+
+/** Long enough for the other tab to come back by a reload: then the call stays there. */
+const RETURN_AFTER_MS = 3_000;
+
+/** The other tab was closed: unless it comes back soon, the call goes on here. */
+export function returnSoon(call: CallState): void {
+  clearTimeout(call.retryTimer);
+  call.retryTimer = setTimeout(() => void returnToCall(call), RETURN_AFTER_MS);
+}
+
+/** What only one of the two sees changes without a new revision. */
+function isOlder(snapshot: CallSnapshot, { snapshot: shown, isSignalling }: LiveView): boolean {
+  if (snapshot.revision !== shown.revision) return snapshot.revision < shown.revision;
+  return isSignalling && snapshot.elapsedMs < shown.elapsedMs;
+}
+
 /** Shows what the server says of the call, unless something newer is shown already. */
 export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
   const { view, remoteDevices } = call;
   if (call.isStopped || snapshot.callId !== call.callId || view.status === 'ended' || view.status === 'moved') return;
-  if (view.status === 'live' && snapshot.revision < view.snapshot.revision) return;
+  if (view.status === 'live' && isOlder(snapshot, view)) return;
   if (snapshot.phase === 'ended') {
     closePeer(call);
     return setView(call, { status: 'ended', snapshot });

@@ -1,4 +1,5 @@
-import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, DeviceState } from '@cuppa/contract/calls/call-events';
+import type { ChannelMessage } from './call-channel.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 
@@ -10,7 +11,11 @@ export function openPeer(call: CallState): void {
   updateLive(call, { link: 'connecting', remoteStream: null });
   const opened = call.createPeer({
     connection,
-    signal: (message) => void sendQuietly(call, 'call.signal', { callId, ...message }),
+    signal: (message) => {
+      if (!call.isSignalling && call.peer === opened && opened.tell({ type: 'signal', message })) return;
+      void sendQuietly(call, 'call.signal', { callId, ...message });
+    },
+    onMessage: (message) => call.peer === opened && receiveMessage(call, message),
     onRemoteStream: (remoteStream) =>
       call.peer === opened && updateLive(call, { remoteStream: new MediaStream(remoteStream.getTracks()) }),
     onLink: (link) => {
@@ -32,6 +37,23 @@ export function receiveSignal(call: CallState, message: AddressedSignal): void {
     call.early.push(message);
     openPeer(call);
   }
+}
+
+function receiveMessage(call: CallState, message: ChannelMessage): void {
+  switch (message.type) {
+    case 'devices':
+      return showDevices(call, message.devices);
+    case 'signal':
+      return receiveSignal(call, message.message);
+    case 'stroke':
+      return call.drawn.send(message.stroke);
+  }
+}
+
+/** Camera and microphone of the other side. It may come before our own join is answered. */
+export function showDevices(call: CallState, remoteDevices: DeviceState): void {
+  call.remoteDevices = remoteDevices;
+  updateLive(call, { remoteDevices });
 }
 
 export function closePeer(call: CallState): void {

@@ -12,7 +12,6 @@ export function CallPrompt({ snapshot }: { snapshot: LiveView['snapshot'] }) {
       eyebrow={t('prompt', { number: snapshot.promptNumber })}
       tag={<CardTag snapshot={snapshot} />}
       question={snapshot.card.text}
-      note={snapshot.isYourTurn ? t('yourTurn') : t('partnerTurn', { name: snapshot.partner.firstName })}
     />
   );
 }

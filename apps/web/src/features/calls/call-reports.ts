@@ -1,6 +1,6 @@
 import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
 import type { CallState } from './call-state.ts';
-import type { PeerLink } from './peer-connection.ts';
+import type { PeerLink } from './peer-repair.ts';
 
 /** The longest time that the contract takes. */
 const MAX_REPORTED_MS = 120_000;
@@ -20,7 +20,10 @@ export function reportLink(call: CallState, link: PeerLink): void {
 
 export function reportDevices(call: CallState): void {
   const { isMicrophoneOn, isCameraOn } = call.media.read();
-  void sendQuietly(call, 'call.devices', { callId: call.callId, devices: { isMicrophoneOn, isCameraOn } });
+  const devices = { isMicrophoneOn, isCameraOn };
+  // Directly too: the other must not miss it while the server is away.
+  call.peer?.tell({ type: 'devices', devices });
+  void sendQuietly(call, 'call.devices', { callId: call.callId, devices });
 }
 
 export function reportFirstFrame(call: CallState): void {

@@ -2,19 +2,16 @@ import type { AddressedSignal, CallConnection, DeviceState } from '@cuppa/contra
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
+import type { Stroke } from './call-channel.ts';
+import { elapsedOf } from './call-time.ts';
 import type { CallView, LiveView } from './call-view.ts';
-import type { PeerConnection, PeerLink } from './peer-connection.ts';
+import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 
 export type CallDeps = {
   callId: string;
   realtime: Realtime;
   media: { read(): LocalMediaState; subscribe(listener: () => void): () => void };
-  createPeer(options: {
-    connection: CallConnection;
-    signal(message: AddressedSignal): void;
-    onRemoteStream(stream: MediaStream): void;
-    onLink(link: PeerLink): void;
-  }): PeerConnection;
+  createPeer(options: PeerOptions): PeerConnection;
   /** Milliseconds on the page's clock. */
   now?: () => number;
 };
@@ -30,6 +27,10 @@ export type CallState = Required<CallDeps> & {
   /** Messages of the other side that came before our own join was answered. */
   early: AddressedSignal[];
   isStopped: boolean;
+  /** Whether the server can be reached now. */
+  isSignalling: boolean;
+  /** Hears each line that the other draws. */
+  drawn: ReturnType<typeof createSignal<[Stroke]>>;
   /** On the page's clock; null before the start. */
   startedAt: number | null;
   hasReportedFirstFrame: boolean;
@@ -49,6 +50,8 @@ export function createCallState(deps: CallDeps): CallState {
     retryTimer: undefined,
     early: [],
     isStopped: false,
+    isSignalling: true,
+    drawn: createSignal<[Stroke]>(),
     startedAt: null,
     hasReportedFirstFrame: false,
   };
@@ -57,6 +60,14 @@ export function createCallState(deps: CallDeps): CallState {
 export function setView(call: CallState, next: CallView): void {
   call.view = next;
   call.changed.send();
+}
+
+/** Without the server the script and the clock stand, at what they were. */
+export function standStill(call: CallState): void {
+  if (call.view.status !== 'live') return;
+  const now = call.now();
+  const elapsedMs = elapsedOf(call.view, now);
+  updateLive(call, { isSignalling: false, receivedAt: now, snapshot: { ...call.view.snapshot, elapsedMs } });
 }
 
 /** Changes a part of a live view; any other view stays as it is. */

@@ -1,5 +1,5 @@
 import type { CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
-import type { PeerLink } from './peer-connection.ts';
+import type { PeerLink } from './peer-repair.ts';
 
 /** All that a call screen shows; any of it can be built from a literal. */
 export type CallView =
@@ -13,6 +13,7 @@ export type CallView =
       /** When the snapshot came, by the page's clock. */
       receivedAt: number;
       link: PeerLink;
+      /** While the server cannot be reached the script and the clock stand; the two can go on talking. */
       isSignalling: boolean;
       remoteStream: MediaStream | null;
       remoteDevices: DeviceState;

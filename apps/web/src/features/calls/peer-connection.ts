@@ -1,7 +1,7 @@
 import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call-events';
+import { type ChannelMessage, readChannelMessage } from './call-channel.ts';
 import { attachOutgoing, handleSignal, type Negotiation, sendDescription, sendSignal } from './peer-negotiation.ts';
-
-export type PeerLink = 'connecting' | 'connected' | 'interrupted';
+import { followLink, type PeerLink } from './peer-repair.ts';
 
 export type PeerConnection = {
   /** Tells the messages of this connection from those of the one before it. */
@@ -12,27 +12,40 @@ export type PeerConnection = {
   receive(message: AddressedSignal): Promise<void>;
   /** Sends these tracks from now on; a missing kind is sent as nothing. */
   send(stream: MediaStream | null): Promise<void>;
+  /** Says something to the other browser directly; false while there is no way to. */
+  tell(message: ChannelMessage): boolean;
+  /** Sends an offer anew that has got no answer: it may have been lost with a socket. */
+  resend(): void;
   close(): void;
 };
 
-type PeerOptions = {
+export type PeerOptions = {
   connection: CallConnection;
   signal(message: AddressedSignal): void;
   onRemoteStream(stream: MediaStream): void;
   onLink(link: PeerLink): void;
+  /** What the other browser says; never a message that is none. */
+  onMessage(message: ChannelMessage): void;
 };
 
-/** Pitfall of others: "failed" comes far too late; the restart starts about 2 s after "disconnected". */
-const RESTART_AFTER_MS = 2_000;
 const KINDS = ['audio', 'video'] as const;
+/** Both sides know the channel by its number, so that it needs no message of its own (negotiated). */
+const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** The only file that creates an RTCPeerConnection; how two of them agree stands in `peer-negotiation.ts`. */
-export function createPeerConnection({ connection, signal, onRemoteStream, onLink }: PeerOptions): PeerConnection {
+export function createPeerConnection({
+  connection,
+  signal,
+  onRemoteStream,
+  onLink,
+  onMessage,
+}: PeerOptions): PeerConnection {
   const peer = new RTCPeerConnection({
     iceServers: connection.iceServers as RTCIceServer[],
     iceTransportPolicy: connection.iceTransportPolicy,
     bundlePolicy: 'max-bundle',
   });
+  let channel: RTCDataChannel | null = null;
   const negotiation: Negotiation = {
     id: crypto.randomUUID(),
     peer,
@@ -42,14 +55,31 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
     remoteId: null,
     isMakingOffer: false,
     isIgnoringOffer: false,
+    // The answering side opens it within the first offer: on its own it would make an offer too.
+    onOffer: () => openChannel(),
   };
   let queue: Promise<void> = Promise.resolve();
 
-  if (!connection.isPolite) for (const kind of KINDS) peer.addTransceiver(kind, { direction: 'sendrecv' });
+  function openChannel(): void {
+    if (channel !== null) return;
+    channel = peer.createDataChannel('call', CHANNEL);
+    channel.onmessage = ({ data }) => {
+      const message = readChannelMessage(data);
+      if (message !== null) onMessage(message);
+    };
+  }
+
+  if (!connection.isPolite) {
+    for (const kind of KINDS) peer.addTransceiver(kind, { direction: 'sendrecv' });
+    openChannel();
+  }
   makeOffers(negotiation);
   sendCandidates(negotiation);
   showRemoteTracks(peer, onRemoteStream);
-  const stopRestarting = followLink(peer, onLink);
+  const resend = () => {
+    if (peer.signalingState === 'have-local-offer') sendDescription(negotiation);
+  };
+  const stopRestarting = followLink(peer, { onLink, resend });
 
   return {
     id: negotiation.id,
@@ -71,9 +101,15 @@ export function createPeerConnection({ connection, signal, onRemoteStream, onLin
       negotiation.outgoing = stream;
       if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
     },
+    tell: (message) => {
+      if (channel?.readyState !== 'open') return false;
+      channel.send(JSON.stringify(message));
+      return true;
+    },
+    resend,
     close: () => {
       stopRestarting();
-      peer.onconnectionstatechange = null;
+      if (channel !== null) channel.onmessage = null;
       peer.onnegotiationneeded = null;
       peer.onicecandidate = null;
       peer.ontrack = null;
@@ -111,27 +147,4 @@ function showRemoteTracks(peer: RTCPeerConnection, onRemoteStream: PeerOptions['
     remote.addTrack(track);
     onRemoteStream(remote);
   };
-}
-
-/** Reports how the link fares and restarts it where it is lost; answers the function that stops a restart to come. */
-function followLink(peer: RTCPeerConnection, onLink: PeerOptions['onLink']): () => void {
-  let restartTimer: ReturnType<typeof setTimeout> | undefined;
-  peer.onconnectionstatechange = () => {
-    clearTimeout(restartTimer);
-    switch (peer.connectionState) {
-      case 'connected':
-        return onLink('connected');
-      case 'disconnected':
-        onLink('interrupted');
-        restartTimer = setTimeout(() => peer.restartIce(), RESTART_AFTER_MS);
-        return;
-      case 'failed':
-        onLink('interrupted');
-        peer.restartIce();
-        return;
-      default:
-        return;
-    }
-  };
-  return () => clearTimeout(restartTimer);
 }

@@ -14,6 +14,8 @@ export type Negotiation = {
   remoteId: string | null;
   isMakingOffer: boolean;
   isIgnoringOffer: boolean;
+  /** Called when an offer of the other side is set, before it is answered. */
+  onOffer(): void;
 };
 
 /** Takes one message of the other side; rejects where the browser refuses it. */
@@ -29,6 +31,7 @@ export async function handleSignal(negotiation: Negotiation, message: AddressedS
     negotiation.remoteId = connectionId;
     await peer.setRemoteDescription(description);
     if (description.type !== 'offer') return;
+    negotiation.onOffer();
     await attachOutgoing(negotiation);
     await peer.setLocalDescription();
     sendDescription(negotiation);

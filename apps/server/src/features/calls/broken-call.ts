@@ -1,0 +1,50 @@
+import { stepCall } from '@cuppa/domain/calls/call-script';
+import type { CallEndReason } from '@cuppa/domain/calls/call-state';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { seatOf } from './calls.policy.ts';
+import * as repository from './calls.repository.ts';
+import type { CallsDeps } from './calls-deps.ts';
+
+const MINUTE_MS = 60_000;
+/** Both look at the end of the call for a while; who has gone on is not called back. */
+const AGAIN_WITHIN_MS = 2 * MINUTE_MS;
+/** The waiting time of a person is kept this long after the call that broke. */
+const WAITING_KEPT_MS = 10 * MINUTE_MS;
+const BROKEN: readonly CallEndReason[] = ['lost', 'unconnected'];
+
+/**
+ * Notes that a person wants to try again with the same person after a call that never connected. Answers their pairing
+ * if that is the second wish, else null: a single one is never revealed. Refuses NOT_FOUND.
+ */
+export async function wantAgain(
+  tx: Transaction,
+  { clock }: Pick<CallsDeps, 'clock'>,
+  callId: string,
+  userId: string,
+): Promise<repository.CallRow['pairing'] | null> {
+  const call = await repository.lockCall(tx, callId);
+  const seat = call && seatOf(call, userId);
+  if (!call || seat === null) throw new Refusal('NOT_FOUND');
+  const { state, endedAt, revision, dueAt, duration } = call.conversation;
+  const now = clock.now();
+  if (endedAt === null || now.getTime() - endedAt.getTime() > AGAIN_WITHIN_MS) throw new Refusal('NOT_FOUND');
+  const next = stepCall(state, { type: 'try-again', seat }, now.getTime());
+  if (next === state) return null;
+  await repository.updateConversation(tx, callId, { state: next, revision, dueAt, duration, endedAt });
+  return next.wantsAgain[0] && next.wantsAgain[1] ? call.pairing : null;
+}
+
+/**
+ * When a person entered the queue that led to their last call, if that call broke a moment ago; else null. Nobody waits
+ * anew for what was not theirs to help.
+ */
+export async function waitingSince(
+  { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,
+  userId: string,
+): Promise<Date | null> {
+  const last = await repository.findLatestEnding(db, userId);
+  if (last === null || !BROKEN.includes(last.reason)) return null;
+  const isRecent = clock.now().getTime() - last.endedAt.getTime() <= WAITING_KEPT_MS;
+  return isRecent ? last.enteredAt : null;
+}

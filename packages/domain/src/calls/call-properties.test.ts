@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { elapsedAt } from './call-clock.ts';
+import { nextChangeMs, stepCall } from './call-script.ts';
+import { type CallEvent, type CallLimits, type CallState, otherSeat, type Seat, startCall } from './call-state.ts';
+import { viewOfCall } from './call-view.ts';
+
+const LIMITS: CallLimits = {
+  lengthMs: 300_000,
+  gatherMs: 30_000,
+  graceMs: 20_000,
+  graceTotalMs: 60_000,
+  maxExtensions: 2,
+  challengeChance: 0.7,
+};
+const LONGEST_MS = LIMITS.lengthMs * (1 + LIMITS.maxExtensions);
+const PRIVATE = ['answer-extension', 'answer-challenge', 'try-again'];
+const SEATS: readonly Seat[] = [0, 1];
+
+const seat = fc.constantFrom<Seat>(...SEATS);
+const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<CallEvent>({ type: 'tick' }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('connected' as const), seat }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constantFrom('disconnected' as const, 'ready' as const, 'next-card' as const, 'try-again' as const),
+      seat,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constantFrom('answer-extension' as const, 'answer-challenge' as const),
+      seat,
+      isYes: fc.boolean(),
+    }),
+  },
+  fc.record({
+    type: fc.constant('server-returned' as const),
+    awaySinceMs: fc.option(fc.integer({ min: 0, max: LONGEST_MS })),
+  }),
+);
+/** Steps of a call that has connected, each after some time. Most are short enough to reach every act. */
+const anySteps = fc.array(fc.tuple(fc.integer({ min: 0, max: 15_000 }), anyEvent), { maxLength: 80 });
+const connected: [number, CallEvent][] = SEATS.map((each) => [0, { type: 'connected', seat: each }]);
+
+/** Every state of a call, with the moment at which it was reached. */
+function statesOf(seed: number, steps: readonly [number, CallEvent][]): { state: CallState; nowMs: number }[] {
+  const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, decks: [] }), nowMs: 0 }];
+  for (const [waitMs, event] of [...connected, ...steps]) {
+    const before = states.at(-1);
+    if (!before) break;
+    const nowMs = before.nowMs + waitMs;
+    states.push({ state: stepCall(before.state, event, nowMs), nowMs });
+  }
+  return states;
+}
+
+it('never runs backwards, never past its length, and always ends by itself, on time', () => {
+  fc.assert(
+    fc.property(fc.nat(), anySteps, (seed, steps) => {
+      let elapsedMs = 0;
+      let state: CallState | null = null;
+      for (const step of statesOf(seed, steps)) {
+        expect(step.state.elapsedMs).toBeGreaterThanOrEqual(elapsedMs);
+        expect(elapsedAt(step.state, step.nowMs)).toBeLessThanOrEqual(LONGEST_MS);
+        if (state?.phase === 'ended')
+          expect({ ...step.state, wantsAgain: null }).toEqual({ ...state, wantsAgain: null });
+        ({ state } = step);
+        ({ elapsedMs } = state);
+      }
+      if (state === null) return;
+      for (let dueMs = nextChangeMs(state); dueMs !== null; dueMs = nextChangeMs(state)) {
+        const next: CallState = stepCall(state, { type: 'tick' }, dueMs);
+        expect(next).not.toBe(state);
+        state = next;
+      }
+      expect(state.phase).toBe('ended');
+      if (state.end?.reason === 'time') expect(state.elapsedMs).toBe(LIMITS.lengthMs * (1 + state.extension.agreed));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('shows both the same card and the same clock, and each their own side of the turn', () => {
+  fc.assert(
+    fc.property(fc.nat(), anySteps, (seed, steps) => {
+      for (const { state } of statesOf(seed, steps)) {
+        const [mine, theirs] = [viewOfCall(state, 0), viewOfCall(state, 1)];
+        const shared = ({ phase, act, lengthMs, unblurAtMs, canDrawCard, extensions }: typeof mine) => ({
+          ...{ phase, act, lengthMs, unblurAtMs, canDrawCard, extensions },
+        });
+        expect(shared(mine)).toEqual(shared(theirs));
+        expect(mine.turn?.handsOverAtMs).toBe(theirs.turn?.handsOverAtMs);
+        expect(mine.challenge?.dueAtMs).toBe(theirs.challenge?.dueAtMs);
+        if (mine.turn) expect(theirs.turn?.isYoursFirst).toBe(!mine.turn.isYoursFirst);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('never reveals a single yes or no: without the other’s private answers one sees the same, until both say yes', () => {
+  fc.assert(
+    fc.property(fc.nat(), anySteps, seat, (seed, steps, viewer) => {
+      const isOthers = (event: CallEvent) =>
+        PRIVATE.includes(event.type) && 'seat' in event && event.seat === otherSeat(viewer);
+      const told = statesOf(seed, steps);
+      const untold = statesOf(
+        seed,
+        steps.map(([waitMs, event]): [number, CallEvent] => [waitMs, isOthers(event) ? { type: 'tick' } : event]),
+      );
+      for (const [index, { state }] of told.entries()) {
+        if (state.extension.agreed > 0 || (state.challenge?.startedAtMs ?? null) !== null) break;
+        expect(viewOfCall(state, viewer)).toEqual(viewOfCall(untold[index]?.state ?? state, viewer));
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
