@@ -8,6 +8,7 @@ import { valueWords } from '../packages/domain/src/values/value-words.ts';
 import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
 import { waitForSearching } from './guest/find-searching.ts';
+import { followCall } from './guest/follow-call.ts';
 import type { Guest } from './guest/guest.ts';
 import { createGuestAccount, openApi, SESSION_KEY } from './guest/guest-account.ts';
 import { type GuestProfile, guestFor, type Searching } from './guest/guest-profile.ts';
@@ -72,12 +73,14 @@ async function arrive(browser: Browser, profile: GuestProfile): Promise<Guest> {
   const page = await browser.newPage({ baseURL: options.url, viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(HALF_MINUTE_MS);
   await simulateDevices(page, seed);
+  const readCall = followCall(page);
   // The lightest page of the origin: it starts no app that would answer to the session.
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
   const labels = profile.coreValues.map((id) => valueWords(READER_LANGUAGE)[id]);
   console.log(`${name}, ${profile.age}, is there, and values ${labels.join(', ')}.`);
-  return { name, page, api: openApi(options.url, () => readToken(page)), tell: (line) => console.log(line) };
+  const api = openApi(options.url, () => readToken(page));
+  return { name, page, api, readCall, tell: (line) => console.log(line) };
 }
 
 /** The page renews its token by itself. */

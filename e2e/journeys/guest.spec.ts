@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { App } from '../app.ts';
@@ -11,19 +12,22 @@ import { arriveInQueue, newPerson } from '../steps/person.ts';
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '20', OFFER_SECONDS: '30' } });
 test.setTimeout(240_000);
 
-/** `npm run guest`, beside the app; what it says goes to the log of the run. */
-function inviteGuest(app: App): ChildProcess {
+/** `npm run guest`, beside the app; `told` becomes the lines that it prints. */
+function inviteGuest(app: App, told: string[]): ChildProcess {
   const script = fileURLToPath(new URL('../../scripts/guest.ts', import.meta.url));
-  return spawn(process.execPath, [script, '--url', app.url], {
+  const guest = spawn(process.execPath, [script, '--url', app.url], {
     env: { ...process.env, DATABASE_URL: app.databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  createInterface({ input: guest.stdout }).on('line', (line) => told.push(line));
+  return guest;
 }
 
 test('a newcomer alone meets a guest: a call, a friend, a chat and a second cup', async ({ app, openWindow }) => {
   const page = await openWindow();
   const mia = newPerson({ firstName: 'Mia', values: ['Charity'], connectionType: 'Friendship' });
-  const guest = inviteGuest(app);
+  const told: string[] = [];
+  const guest = inviteGuest(app, told);
   try {
     await test.step('the guest comes for whoever searches, and says on the card that it is simulated', async () => {
       await arriveInQueue(page, mia);
@@ -41,6 +45,8 @@ test('a newcomer alone meets a guest: a call, a friend, a chat and a second cup'
       await expect.poll(() => loudness(page), { timeout: 30_000 }).toBeGreaterThan(0.001);
       await expectFramesGrow(page);
       await page.waitForURL('**/post-call', { timeout: 60_000 });
+      // A welcome, and an answer to a card at least.
+      expect(told.filter((line) => / says: /.test(line)).length).toBeGreaterThanOrEqual(2);
     });
 
     await test.step('Friend and Again find their like', async () => {

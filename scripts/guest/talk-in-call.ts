@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isOwnTurn } from './follow-call.ts';
 import type { Guest } from './guest.ts';
 import { guestAnswer } from './guest-words.ts';
 
@@ -7,61 +8,46 @@ const LOOK_EVERY_MS = 250;
 const ANSWER_MS = 7_000;
 const READY_MS = 15_000;
 
-/** Goes through a call to its end: ready at once, and an answer whenever it is the guest's turn. Answers the call's id. */
+/** Goes through a call to its end: ready at once, a word of welcome, and an answer at each of its turns. Answers the call's id. */
 export async function talkInCall(guest: Guest): Promise<string> {
-  const { page } = guest;
-  const callId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const ready = page.getByRole('button', { name: /^I.m ready$/ });
+  const callId = new URL(guest.page.url()).pathname.split('/').at(-1) ?? '';
+  const ready = guest.page.getByRole('button', { name: /^I.m ready$/ });
   await ready.click({ timeout: READY_MS }).catch(() => {});
   let turns = 0;
   let answered: string | null = null;
-  let silentFrom = 0;
-
-  async function answer(): Promise<void> {
-    await say(guest, guestAnswer(turns, guest.name));
-    turns += 1;
-    silentFrom = Date.now() + ANSWER_MS;
-  }
-
-  await answer();
-  while (await isInCall(guest)) {
-    const card = await readOwnTurn(guest);
-    if (silentFrom > 0 && Date.now() > silentFrom) {
-      silentFrom = 0;
-      await say(guest, null);
-    }
-    if (card !== null && card !== answered && silentFrom === 0) {
+  let silentFromMs = 0;
+  while (await isInCall(guest, callId)) {
+    const isSpeaking = Date.now() < silentFromMs;
+    const card = turns === 0 ? 'welcome' : ownCard(guest, callId);
+    if (!isSpeaking && card !== null && card !== answered) {
+      await say(guest, guestAnswer(turns, guest.name));
+      turns += 1;
       answered = card;
-      await answer();
-    }
-    if (card === null && silentFrom === 0) answered = null;
+      silentFromMs = Date.now() + ANSWER_MS;
+    } else if (!isSpeaking) await say(guest, null);
     await sleep(LOOK_EVERY_MS);
   }
   return callId;
 }
 
 /** In the bubble and as a tone; null for silence. A page that is just leaving hears nothing. */
-async function say({ page }: Guest, text: string | null): Promise<void> {
+async function say({ page, name, tell }: Guest, text: string | null): Promise<void> {
+  if (text !== null) tell(`${name} says: ${text}`);
   const send = (detail: string | null) => window.dispatchEvent(new CustomEvent('guest-says', { detail }));
   await page.evaluate(send, text).catch(() => {});
 }
 
 /** The card while it is the guest's turn, else null. */
-async function readOwnTurn({ page }: Guest): Promise<string | null> {
-  const isOwn = await page
-    .getByText(/your turn/i)
-    .first()
-    .isVisible();
-  if (!isOwn) return null;
-  return page
-    .locator('section[aria-live=polite] p')
-    .first()
-    .textContent({ timeout: 1_000 })
-    .catch(() => null);
+function ownCard({ readCall }: Guest, callId: string): string | null {
+  const call = readCall();
+  if (call?.snapshot.callId !== callId) return null;
+  return isOwnTurn(call.snapshot, Date.now() - call.receivedAtMs) ? call.snapshot.card.id : null;
 }
 
-/** A call that cannot go on leaves a notice with a way home. */
-async function isInCall({ page }: Guest): Promise<boolean> {
+/** False once the call is over, or cannot go on: then its screen leaves a way home. */
+async function isInCall({ page, readCall }: Guest, callId: string): Promise<boolean> {
   if (!page.url().includes('/video-call/')) return false;
+  const snapshot = readCall()?.snapshot;
+  if (snapshot?.callId === callId && snapshot.phase === 'ended') return false;
   return !(await page.getByRole('link', { name: 'Go to Home' }).isVisible());
 }
