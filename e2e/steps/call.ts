@@ -48,5 +48,5 @@ export async function expectFramesGrow(page: Page): Promise<void> {
 }
 
 export function promptText(page: Page) {
-  return page.locator('section[aria-live=polite] p').first();
+  return page.locator('[data-prompt] [aria-live] p').first();
 }

@@ -61,7 +61,7 @@ export async function connectPair(
   const endedAt = new Date();
   const startedAt = new Date(endedAt.getTime() - CALL_SECONDS * 1_000);
   const state = {
-    ...startCall(LIMITS, startedAt.getTime(), { seed: '', decks: [] }),
+    ...startCall(LIMITS, startedAt.getTime(), { seed: '', cards: [] }),
     phase: 'ended',
     sinceMs: endedAt.getTime(),
     elapsedMs: CALL_SECONDS * 1_000,

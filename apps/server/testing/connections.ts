@@ -105,7 +105,7 @@ export async function createConnected(app: TestApp): Promise<Connected & { both:
 
 function endedCall(startedAt: Date, endedAt: Date): CallState {
   return {
-    ...startCall(LIMITS, startedAt.getTime(), { seed: '', decks: [] }),
+    ...startCall(LIMITS, startedAt.getTime(), { seed: '', cards: [] }),
     phase: 'ended',
     sinceMs: endedAt.getTime(),
     elapsedMs: CALL_SECONDS * 1_000,

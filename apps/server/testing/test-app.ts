@@ -45,6 +45,8 @@ const SITE_URL = 'http://localhost:3000';
 const ENV = {
   NODE_ENV: 'test',
   RATE_LIMITS: 'false',
+  // No chance in tests; those of vibe challenges set their own.
+  CALL_CHALLENGE_CHANCE: '0',
   JWT_LIFETIME_SECONDS: '604800',
   SECRETS_KEY: '0123456789abcdef'.repeat(4),
 };

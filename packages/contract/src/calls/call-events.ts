@@ -35,6 +35,7 @@ const callSnapshotSchema = z.object({
       title: z.string(),
       description: z.string(),
       xpReward: z.number().int(),
+      seconds: z.number().int(),
       isRunning: z.boolean(),
       /** The end of the offer or of the challenge. */
       dueAtMs: z.number(),

@@ -1,4 +1,5 @@
 import type { DeckId } from '../xp-store/store-items.ts';
+import type { CallActId } from './call-acts.ts';
 
 /**
  * `wildcards`: cards of the Deeper act that ask for something other than an answer. Their numbers follow the others'.
@@ -25,6 +26,31 @@ export type BoughtCardId = {
     | `${Id}-icebreaker-${Numbers<Id, 'icebreaker'>}`
     | `${Id}-deeper-${Numbers<Id, 'deeper' | 'wildcards'>}`;
 }[DeckId];
+
+/** The acts that bought decks join, each with the most suitable deck first. */
+const DECKS_OF_ACTS: Partial<Record<CallActId, readonly DeckId[]>> = {
+  icebreaker: ['deck_play', 'deck_big_questions'],
+  deeper: ['deck_big_questions', 'deck_play'],
+};
+
+/** The cards of an act from each of the given decks that joins it, the most suitable deck first. */
+export function boughtCardsOf(
+  actId: CallActId,
+  decks: readonly DeckId[],
+): { deckId: DeckId; cards: readonly BoughtCardId[] }[] {
+  const joining = (DECKS_OF_ACTS[actId] ?? []).filter((deckId) => decks.includes(deckId));
+  return joining.map((deckId) => {
+    const { icebreaker, deeper, wildcards } = BOUGHT_DECKS[deckId];
+    const part = actId === 'icebreaker' ? 'icebreaker' : 'deeper';
+    const numbers = actId === 'icebreaker' ? icebreaker : [...deeper, ...wildcards];
+    return { deckId, cards: numbers.map((number) => `${deckId}-${part}-${number}` as BoughtCardId) };
+  });
+}
+
+/** The bought cards that ask for something other than an answer. */
+export const BOUGHT_WILDCARDS: readonly BoughtCardId[] = (Object.keys(BOUGHT_DECKS) as DeckId[]).flatMap((deckId) =>
+  BOUGHT_DECKS[deckId].wildcards.map((number) => `${deckId}-deeper-${number}` as BoughtCardId),
+);
 
 /** Three cards of a deck, as a preview before buying. */
 export function sampleCards(deckId: DeckId): readonly BoughtCardId[] {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CoreValueId } from '../values/core-values.ts';
-import type { DeckId } from '../xp-store/store-items.ts';
-import { BOUGHT_DECKS, sampleCards } from './bought-decks.ts';
-import { CALL_ACTS } from './call-acts.ts';
-import { type CallCardId, callCard } from './call-cards.ts';
 import { elapsedAt } from './call-clock.ts';
 import { nextChangeMs, stepCall } from './call-script.ts';
 import { type CallEvent, type CallLimits, type CallState, type Seat, startCall } from './call-state.ts';
 import { viewOfCall } from './call-view.ts';
-import { cardText } from './call-words.ts';
-import { BUILT_IN_CARDS } from './prompt-deck.ts';
-import { boughtCards } from './words/en/bought-cards.ts';
-import { builtInCards } from './words/en/built-in-cards.ts';
-
-const textOf = ({ id }: { id: CallCardId }) => cardText(id, ['humor'], 'en');
 
 const LIMITS: CallLimits = {
   lengthMs: 300_000,
@@ -23,7 +12,7 @@ const LIMITS: CallLimits = {
   maxExtensions: 1,
   challengeChance: 0,
 };
-const START = { seed: 'call-1', decks: [] };
+const START = { seed: 'call-1', cards: [] };
 
 function play(events: [number, CallEvent][], limits = LIMITS): CallState {
   return events.reduce((state, [atMs, event]) => stepCall(state, event, atMs), startCall(limits, 0, START));
@@ -286,95 +275,5 @@ describe('a call that never connected', () => {
     expect(left.wantsAgain).toEqual([false, false]);
     expect(viewOfCall(left, 0).hasConnected).toBe(true);
     expect(viewOfCall(play([[at(5), { type: 'left', seat: 0 }]]), 1).hasConnected).toBe(false);
-  });
-});
-
-describe('cards', () => {
-  const script = { callId: 'call-1', sharedValues: ['honesty', 'humor'] as const, decks: [] };
-
-  it('are the same each time they are asked for', () => {
-    expect(callCard(script, 1, 3)).toEqual(callCard(script, 1, 3));
-  });
-
-  it('of the Values act are about a shared value', () => {
-    for (let draw = 0; draw < 8; draw += 1) expect(script.sharedValues).toContain(callCard(script, 2, draw).value);
-  });
-
-  it('name the shared values and a ground rule on arrival', () => {
-    const said = (...values: CoreValueId[]) => cardText(callCard(script, 0, 0).id, values, 'en');
-    const rule = 'Be kind, take turns, and leave whenever you like.';
-    expect(said(...script.sharedValues)).toBe(`You both chose Honesty and Humor. ${rule}`);
-    expect(said('honesty')).toBe(`You both chose Honesty. ${rule}`);
-    expect(said('growth', 'health', 'humor')).toBe(
-      `You both chose Personal Growth, Health & Wellness and Humor. ${rule}`,
-    );
-  });
-
-  it('do not repeat before the deck is through', () => {
-    const texts = Array.from({ length: 10 }, (_, draw) => textOf(callCard(script, 3, draw)));
-    expect(new Set(texts).size).toBe(10);
-  });
-});
-
-describe('bought decks', () => {
-  const textsOf = (deckId: DeckId) =>
-    Object.entries(boughtCards).flatMap(([id, text]) => (id.startsWith(`${deckId}-`) ? [text] : []));
-  const draws = (decks: readonly DeckId[], act: number, count: number, callId = 'call-1') =>
-    Array.from({ length: count }, (_, draw) => callCard({ callId, sharedValues: ['humor'], decks }, act, draw));
-  const actOf = (id: string) => CALL_ACTS.findIndex((act) => act.id === id);
-  const [icebreaker, deeper] = [actOf('icebreaker'), actOf('deeper')];
-
-  it.each(Object.keys(BOUGHT_DECKS) as DeckId[])('%s has 30 prompts of its own, found nowhere else', (deckId) => {
-    const texts = textsOf(deckId);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.length).toBeGreaterThanOrEqual(30);
-    const others: string[] = [
-      ...Object.values(builtInCards),
-      ...(Object.keys(BOUGHT_DECKS) as DeckId[]).filter((id) => id !== deckId).flatMap(textsOf),
-    ];
-    expect(texts.filter((text) => others.includes(text))).toEqual([]);
-    for (const id of sampleCards(deckId)) expect(texts).toContain(boughtCards[id]);
-  });
-
-  it.each<[DeckId[], number, string[]]>([
-    [[], icebreaker, ['icebreaker', 'icebreaker', 'icebreaker', 'icebreaker']],
-    [['deck_play'], icebreaker, ['deck_play', 'icebreaker', 'deck_play', 'icebreaker']],
-    [['deck_play'], deeper, ['deck_play', 'deeper', 'deck_play', 'deeper']],
-    [['deck_big_questions'], icebreaker, ['deck_big_questions', 'icebreaker', 'deck_big_questions', 'icebreaker']],
-    [['deck_big_questions', 'deck_play'], icebreaker, ['deck_play', 'deck_big_questions', 'icebreaker', 'deck_play']],
-    [['deck_play', 'deck_big_questions'], deeper, ['deck_big_questions', 'deck_play', 'deeper', 'deck_big_questions']],
-  ])('%j in act %i take turns with the built-in cards', (decks, act, groups) => {
-    expect(draws(decks, act, 4).map(({ id }) => id.replace(/(-(icebreaker|deeper))?-\d+$/, ''))).toEqual(groups);
-  });
-
-  it('lie in the same order whoever brings them, and leave the other acts as they are', () => {
-    const both: DeckId[] = ['deck_play', 'deck_big_questions'];
-    expect(draws(both, deeper, 20)).toEqual(draws(both.toReversed(), deeper, 20));
-    expect(draws([...both, ...both], deeper, 20)).toEqual(draws(both, deeper, 20));
-    for (const id of ['arrive', 'values', 'wrap-up'])
-      expect(draws(both, actOf(id), 3)).toEqual(draws([], actOf(id), 3));
-  });
-
-  it('do not repeat before all are through, and differ between calls', () => {
-    const all = ['deck_play', 'deck_big_questions'] as const;
-    const count =
-      BUILT_IN_CARDS.icebreaker.length +
-      BOUGHT_DECKS.deck_play.icebreaker.length +
-      BOUGHT_DECKS.deck_big_questions.icebreaker.length;
-    expect(new Set(draws(all, icebreaker, count).map(textOf)).size).toBe(count);
-    expect(draws(all, icebreaker, 9)).not.toEqual(draws(all, icebreaker, 9, 'call-2'));
-  });
-
-  it('mark their wildcards, and only those', () => {
-    const count = (BUILT_IN_CARDS.deeper.length + BUILT_IN_CARDS.wildcards.length) * 2;
-    const wildcards = BOUGHT_DECKS.deck_play.wildcards.map((number) => `deck_play-deeper-${number}`);
-    for (const { id, isWildcard } of draws(['deck_play'], deeper, count)) {
-      if (id.startsWith('deck_')) expect(isWildcard).toBe(wildcards.includes(id));
-    }
-  });
-
-  it('stay with a call from its start to its end', () => {
-    const state = stepCall(startCall(LIMITS, 0, { ...START, decks: ['deck_play'] }), connected(0), 1_000);
-    expect(state.decks).toEqual(['deck_play']);
   });
 });

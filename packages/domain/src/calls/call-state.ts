@@ -1,6 +1,6 @@
 import type { VibeChallengeId } from '../daily-tea/vibe-challenges.ts';
-import type { DeckId } from '../xp-store/store-items.ts';
 import { actStartMs } from './call-acts.ts';
+import type { CallCardId } from './call-cards.ts';
 
 /** The two people of a call, in the order of its pairing. */
 export type Seat = 0 | 1;
@@ -53,8 +53,8 @@ export type CallState = {
   act: number;
   /** By act: the number of cards drawn before the present one. */
   draws: readonly number[];
-  /** The bought decks that the two bring, as of the start of the call. */
-  decks: readonly DeckId[];
+  /** The order of the cards of each act; without one it follows from the id of the call. */
+  cards: readonly (readonly CallCardId[])[];
   /** Clock time at which the present card came, and at which another takes its place. */
   cardAtMs: number;
   cardEndsAtMs: number;
@@ -85,7 +85,7 @@ export const NOBODY_ANSWERED: Answers = [null, null];
 export function startCall(
   limits: CallLimits,
   nowMs: number,
-  { seed, decks }: Pick<CallState, 'seed' | 'decks'>,
+  { seed, cards }: Pick<CallState, 'seed' | 'cards'>,
 ): CallState {
   return {
     limits,
@@ -96,7 +96,7 @@ export function startCall(
     graceUsedMs: 0,
     act: 0,
     draws: [0, 0, 0, 0, 0],
-    decks,
+    cards,
     cardAtMs: 0,
     cardEndsAtMs: actStartMs(1, { lengthMs: limits.lengthMs, extensions: 0 }),
     turn: 0,

@@ -1,6 +1,7 @@
 import { callChallengeWords } from '@cuppa/domain/calls/call-challenge-words';
 import { hasConnected } from '@cuppa/domain/calls/call-clock';
 import type { Seat } from '@cuppa/domain/calls/call-state';
+import { shownCardIds } from '@cuppa/domain/calls/shown-cards';
 import { challengeAwardKey, type VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { countedDay } from '@cuppa/domain/progress/streaks';
@@ -11,6 +12,7 @@ import type { ProgressService } from '../progress/progress.service.ts';
 import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
+import { insertSeenCards } from './seen-cards.repository.ts';
 
 /** The ledger key of a call's XP: once per person and call. */
 export const callAwardKey = (callId: string) => `video_call/${callId}`;
@@ -30,6 +32,12 @@ export async function settleCall(
   const { conversation, pairing } = call;
   if (!hasConnected(conversation.state)) return;
   const count = await repository.countCallsBetween(tx, pairing.user1Id, pairing.user2Id);
+  await insertSeenCards(tx, {
+    callId: conversation.id,
+    people: [pairing.user1Id, pairing.user2Id],
+    cardIds: shownCardIds({ callId: conversation.id, sharedValues: pairing.sharedValues, state: conversation.state }),
+    seenAt: deps.now,
+  });
   for (const seat of seatsInOrder(call)) {
     const userId = personInSeat(call, seat);
     const awarded = await awardCall(tx, deps.progress, call, seat);

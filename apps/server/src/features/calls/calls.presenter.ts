@@ -1,11 +1,11 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
-import { callCard } from '@cuppa/domain/calls/call-cards';
 import { challengeOf } from '@cuppa/domain/calls/call-challenge';
 import { callChallengeWords } from '@cuppa/domain/calls/call-challenge-words';
 import { elapsedAt } from '@cuppa/domain/calls/call-clock';
 import type { Seat } from '@cuppa/domain/calls/call-state';
 import { type CallView, viewOfCall } from '@cuppa/domain/calls/call-view';
 import { cardText } from '@cuppa/domain/calls/call-words';
+import { shownCard } from '@cuppa/domain/calls/shown-cards';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { ProfileRow } from '../profile/profile.service.ts';
@@ -18,8 +18,7 @@ export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowMs: number): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;
-  const script = { callId: conversation.id, sharedValues: pairing.sharedValues, decks: state.decks };
-  const card = callCard(script, state.act, state.draws[state.act] ?? 0);
+  const card = shownCard({ callId: conversation.id, sharedValues: pairing.sharedValues, state });
   const { challenge, ...view } = viewOfCall(state, seat);
   return {
     ...view,
@@ -37,5 +36,6 @@ export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowM
 
 function presentChallenge(challenge: NonNullable<CallView['challenge']>): CallSnapshot['challenge'] {
   const { title, description } = callChallengeWords(READER_LANGUAGE)[challenge.id];
-  return { ...challenge, title, description, xpReward: challengeOf(challenge).xpReward };
+  const { durationSeconds, xpReward } = challengeOf(challenge);
+  return { ...challenge, title, description, xpReward, seconds: durationSeconds };
 }

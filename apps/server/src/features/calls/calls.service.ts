@@ -22,8 +22,8 @@ export function createCallsService(deps: CallsDeps) {
 
   return {
     /**
-     * Starts the call of an accepted pairing with the decks that the two have in use, in the transaction that accepts
-     * it. Answers its id.
+     * Starts the call of an accepted pairing with cards that are dealt for its two people, in the transaction that
+     * accepts it. Answers its id.
      */
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),

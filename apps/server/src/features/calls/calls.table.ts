@@ -1,6 +1,7 @@
+import type { CallCardId } from '@cuppa/domain/calls/call-cards';
 import type { CallState } from '@cuppa/domain/calls/call-state';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 import { pairings } from './pairings.table.ts';
 
@@ -56,5 +57,31 @@ export const callLogs = pgTable(
   (table) => [
     index('call_logs_conversation_idx').on(table.conversationId, table.eventType),
     index('call_logs_user_idx').on(table.userId, table.eventType),
+  ],
+);
+
+/**
+ * The cards that a person has seen in calls, one row a card and call. Rows are kept for good: a second call of two
+ * people shows none of the cards of their first, however long ago that was.
+ */
+export const seenCards = pgTable(
+  'seen_cards',
+  {
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cardId: text('card_id').$type<CallCardId>().notNull(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.callId, table.userId, table.cardId] }),
+    index('seen_cards_user_idx').on(table.userId, table.seenAt),
+    index('seen_cards_pair_idx').on(table.partnerId, table.userId),
   ],
 );

@@ -9,7 +9,7 @@ export function CallStatus({ view }: { view: LiveView }) {
   const text = !view.isSignalling
     ? t('lostServer')
     : view.snapshot.phase === 'paused'
-      ? t('reconnecting', { name })
+      ? t(view.link === 'connected' ? 'partnerAway' : 'reconnecting', { name })
       : view.snapshot.phase === 'gathering'
         ? t('gathering', { name })
         : view.remoteDevices.isMicrophoneOn

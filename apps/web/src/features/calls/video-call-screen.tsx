@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
+import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -49,7 +50,8 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   }, [callId, view.status]);
 
   useEffect(() => {
-    if (view.status === 'ended' && view.snapshot.elapsedMs >= view.snapshot.lengthMs) playSound('call-end');
+    if (view.status === 'ended' && view.snapshot.hasConnected && view.snapshot.elapsedMs >= view.snapshot.lengthMs)
+      playSound('call-end');
   }, [view]);
 
   async function leave(): Promise<void> {
@@ -58,6 +60,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setIsLeaving(false);
   }
 
+  if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
   if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
   if (view.status === 'live') {
     return (
@@ -66,9 +69,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           view={view}
           media={media}
           isLeaving={isLeaving}
-          onFirstFrame={engine.firstFrame}
-          onReady={engine.ready}
-          onNext={engine.nextCard}
+          engine={engine}
           onLeave={() => void leave()}
           onSafety={() => setSheet('safety')}
           onMore={() => setSheet('devices')}
@@ -89,6 +90,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     <CallNotice
       view={view}
       onLeave={engine.abandon}
+      onContinue={engine.continueHere}
       isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)}
     />
   );
@@ -99,9 +101,11 @@ function CallNotice({
   view,
   isCameraMissing,
   onLeave,
+  onContinue,
 }: {
   view: Exclude<CallView, { status: 'live' | 'ended' }>;
   onLeave: () => void;
+  onContinue: () => void;
   isCameraMissing: boolean;
 }) {
   const t = useTranslations('call');
@@ -114,6 +118,7 @@ function CallNotice({
         </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
         {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+        {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
         <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
           {t('goHome')}
         </Link>

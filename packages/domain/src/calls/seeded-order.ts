@@ -1,0 +1,28 @@
+/** A Fisher-Yates shuffle with a generator seeded by text: the same order for the same seed, in every process. */
+export function shuffled<T>(items: readonly T[], seed: string): T[] {
+  const random = seededRandom(seed);
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const pick = Math.floor(random() * (last + 1));
+    [order[last], order[pick]] = [order[pick] as T, order[last] as T];
+  }
+  return order;
+}
+
+/** One order made of several: an item from each in turn. */
+export function inTurn<T>(orders: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...orders.map((order) => order.length));
+  return Array.from({ length: longest }, (_, index) => orders.flatMap((order) => order.slice(index, index + 1))).flat();
+}
+
+/** FNV-1a hash of the seed feeding a mulberry32 generator. */
+function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
