@@ -9,6 +9,8 @@ export type Rows = Record<string, unknown>[];
 /** A running Cuppa with a database of its own. */
 export type App = {
   url: string;
+  /** Where its database is, for the scripts of whoever runs an app. */
+  databaseUrl: string;
   /** For the steps, each of which asks the database one thing and says which; journeys ask them. */
   query(text: string, values?: unknown[]): Promise<Rows>;
   /** Moves the server's clock ahead; the browsers' clocks stay. */
@@ -41,6 +43,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   await database.connect();
   return {
     url: `http://localhost:${server.port}`,
+    databaseUrl: copy.url,
     query: async (text, values = []) => (await database.query<Record<string, unknown>>(text, values)).rows,
     advance: async ({ minutes }) => {
       const hasMoved = once(server.process, 'message');
