@@ -3,6 +3,7 @@ import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
 import { connectionOf } from './call-connection.ts';
+import { emitSnapshots } from './call-snapshot.ts';
 import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
@@ -29,6 +30,12 @@ export function createCallsService(deps: CallsDeps) {
      */
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),
+
+    /** Shows both a call that has just begun, before they ask for it. */
+    showStart: async (callId: string): Promise<void> => {
+      const call = await repository.findCall(db, callId);
+      if (call) await emitSnapshots(deps, call, [0, 1]);
+    },
 
     /**
      * Notes that a person wants to try again after a call that never connected. Answers the pairing of the two if both

@@ -3,6 +3,7 @@ import type { ChannelMessage } from './call-channel.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import type { WarmPeer } from './warm-connection.ts';
 
 /** Starts a fresh connection to the other side, in place of the one before it. */
 export function openPeer(call: CallState): void {
@@ -18,17 +19,17 @@ export function openPeer(call: CallState): void {
   reportDevices(call);
 }
 
-/** Takes over the connection that was made behind the match card; false where there is none. */
-export function adoptWarmPeer(call: CallState): boolean {
+/** Takes over the connection that was made behind the match card; null where there is none. */
+export function adoptWarmPeer(call: CallState): WarmPeer | null {
   const warm = call.takeWarmPeer(call.callId);
-  if (warm === null) return false;
+  if (warm === null) return null;
   call.peer = warm.peer;
   call.link = warm.link;
   call.remoteStream = warm.remoteStream && new MediaStream(warm.remoteStream.getTracks());
   warm.handOver(handlersOf(call, () => warm.peer));
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void warm.peer.send(call.media.read().stream);
-  return true;
+  return warm;
 }
 
 /** What a call does with what happens on its connection. A connection that was replaced is not heard any more. */
