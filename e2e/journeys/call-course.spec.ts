@@ -5,23 +5,28 @@ import { arriveInQueue, newPerson } from '../steps/person.ts';
 
 const people = () => [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })] as const;
 
-test('a second yes adds time, and a single one tells nobody anything', async ({ openWindow }) => {
-  const [adas, bens] = people();
-  const ada = { page: await openWindow(), person: adas };
-  const ben = { page: await openWindow(), person: bens };
-  await meet(ada, ben);
-  const question = (page: typeof ada.page) => page.getByRole('region', { name: 'Add five minutes?' });
-  await Promise.all([ada, ben].map(({ page }) => expect(question(page)).toBeVisible({ timeout: 40_000 })));
-  await ada.page.getByRole('button', { name: 'Yes, five more' }).click();
-  await expect(question(ada.page)).toContainText('You said yes. If Ben does too, five minutes are added.');
-  await expect(question(ben.page)).toContainText('A single answer stays private.');
-  await ben.page.getByRole('button', { name: 'Yes, five more' }).click();
-  for (const { page } of [ada, ben]) {
-    await expect(question(page)).toBeHidden();
-    await expect(page.getByText('Five more minutes for you and')).toBeVisible();
-  }
-  await ben.page.getByRole('button', { name: 'End', exact: true }).click();
-  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+test.describe('near its end', () => {
+  // The question stands for a fifth of the length.
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '50' } });
+
+  test('a second yes adds time, and a single one tells nobody anything', async ({ openWindow }) => {
+    const [adas, bens] = people();
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await meet(ada, ben);
+    const question = (page: typeof ada.page) => page.getByRole('region', { name: 'Add five minutes?' });
+    await Promise.all([ada, ben].map(({ page }) => expect(question(page)).toBeVisible({ timeout: 60_000 })));
+    await ada.page.getByRole('button', { name: 'Yes, five more' }).click();
+    await expect(question(ada.page)).toContainText('You said yes. If Ben does too, five minutes are added.');
+    await expect(question(ben.page)).toContainText('A single answer stays private.');
+    await ben.page.getByRole('button', { name: 'Yes, five more' }).click();
+    for (const { page } of [ada, ben]) {
+      await expect(question(page)).toBeHidden();
+      await expect(page.getByText('Five more minutes for you and')).toBeVisible();
+    }
+    await ben.page.getByRole('button', { name: 'End', exact: true }).click();
+    await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+  });
 });
 
 test.describe('with a challenge between two cards', () => {

@@ -15,7 +15,7 @@ import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus } from './call-status.tsx';
 import { elapsedOf } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
-import { MoreTime } from './more-time.tsx';
+import { MoreTime, useMoreTimeToast } from './more-time.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
 import { showsChallenge, VibeChallenge } from './vibe-challenge.tsx';
@@ -110,6 +110,7 @@ type StagePromptProps = { view: LiveView; engine: CallEngine; elapsedMs: number;
 function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
   const t = useTranslations('call');
   const { snapshot } = view;
+  useMoreTimeToast(snapshot);
   return (
     <>
       <CallStatus view={view} />

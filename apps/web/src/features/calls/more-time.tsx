@@ -1,9 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import type { LiveView } from './call-view.ts';
 
 type MoreTimeProps = { snapshot: LiveView['snapshot']; elapsedMs: number; onAnswer: (isYes: boolean) => void };
+
+/** Says once, when both have said yes, that there is more time. */
+export function useMoreTimeToast({ extensions, partner }: LiveView['snapshot']): void {
+  const t = useTranslations('call');
+  const before = useRef(extensions);
+  useEffect(() => {
+    if (extensions > before.current) showToast(t('extended', { name: partner.firstName }));
+    before.current = extensions;
+  }, [extensions, partner.firstName, t]);
+}
 
 /** The private question of five more minutes, once it is asked. An answer can be changed until both have said yes. */
 export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
