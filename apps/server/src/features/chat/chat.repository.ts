@@ -2,6 +2,7 @@ import { TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
 import { chatPhotos, messages } from '../connections/messages.table.ts';
 import { profiles } from '../profile/profile.table.ts';
@@ -88,24 +89,30 @@ export async function raiseReadSeq(db: Db, userId: string, connectionId: string,
   return (result.rowCount ?? 0) > 0;
 }
 
-/** Up to `limit` messages in their order: the oldest above `after`, else the newest below `before`. */
+const selectBetween = (db: Db) =>
+  selectMessages(db)
+    .where(
+      and(
+        eq(messages.connectionId, sql.placeholder('connectionId')),
+        gt(messages.seq, sql.placeholder('after')),
+        lt(messages.seq, sql.placeholder('before')),
+      ),
+    )
+    .limit(sql.placeholder('limit'));
+const oldestMessages = prepared('oldest_messages', (db) => selectBetween(db).orderBy(asc(messages.seq)));
+const newestMessages = prepared('newest_messages', (db) => selectBetween(db).orderBy(desc(messages.seq)));
+
+type Between = { after: number; before: number; limit: number };
+
+/** Up to `limit` messages between two numbers, in their order: those that follow the lower or precede the upper one. */
 export async function findPage(
   db: Db,
   connectionId: string,
-  page: { before: number | undefined; after: number | undefined; limit: number },
+  from: 'oldest' | 'newest',
+  between: Between,
 ): Promise<MessageRow[]> {
-  const { before, after, limit } = page;
-  const rows = await selectMessages(db)
-    .where(
-      and(
-        eq(messages.connectionId, connectionId),
-        before === undefined ? undefined : lt(messages.seq, before),
-        after === undefined ? undefined : gt(messages.seq, after),
-      ),
-    )
-    .orderBy(after === undefined ? desc(messages.seq) : asc(messages.seq))
-    .limit(limit);
-  return after === undefined ? rows.reverse() : rows;
+  if (from === 'oldest') return oldestMessages(db).execute({ connectionId, ...between });
+  return (await newestMessages(db).execute({ connectionId, ...between })).reverse();
 }
 
 /** The people of a pair who show that they read or type; fewer rows if an account is gone. */

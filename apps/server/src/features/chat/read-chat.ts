@@ -47,9 +47,10 @@ export async function readMessagePage(
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const { connectionId, limit } = page;
   await connections.requireMember(userId, connectionId);
-  const clamp = (seq: number | undefined) => (seq === undefined ? undefined : Math.min(seq, MAX_SEQ));
-  const bounds = { before: clamp(page.before), after: clamp(page.after) };
-  const rows = await findPage(db, connectionId, { ...bounds, limit: limit + 1 });
-  const shown = bounds.after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+  const before = Math.min(page.before ?? MAX_SEQ, MAX_SEQ);
+  const after = Math.min(page.after ?? 0, MAX_SEQ);
+  const from = page.after === undefined ? 'newest' : 'oldest';
+  const rows = await findPage(db, connectionId, from, { after, before, limit: limit + 1 });
+  const shown = from === 'newest' ? rows.slice(-limit) : rows.slice(0, limit);
   return { messages: shown.map((row) => presentMessage(row, userId)), hasMore: rows.length > limit };
 }
