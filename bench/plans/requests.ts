@@ -19,7 +19,7 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
       name: 'Every request: who asks',
       ask: () => createFindCaller(db, STANDING)({ sessionId: known.session, userId: person }),
     },
-    { name: 'One’s own profile', ask: () => features.profiles.readOwn({ userId: person, email: '' }) },
+    { name: 'A profile', ask: () => features.profiles.read(person) },
     { name: 'The dashboard', ask: () => features.home.read(person) },
     {
       name: 'The counts of the bell and the chats',

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { jsonRow, readJsonRow } from '../../platform/postgres/json-row.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { profiles } from './profile.table.ts';
@@ -10,9 +11,12 @@ export const STANDING = {
   userId: profiles.id,
   hasVerifiedAge: sql<boolean>`${profiles.birthday} is not null`,
   hasCompletedOnboarding: sql<boolean>`coalesce(${profiles.hasCompletedOnboarding}, false)`,
+  row: jsonRow(profiles),
 };
 
 export type ProfileRow = typeof profiles.$inferSelect;
+
+export const readProfileRow = (text: string): ProfileRow => readJsonRow(profiles, text);
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
 
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {

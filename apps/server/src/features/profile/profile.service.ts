@@ -34,11 +34,20 @@ export type WardrobeChange = Change<'decks' | 'frame'>;
  * UNAUTHORIZED if the account is gone.
  */
 export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
+  /** Rows as texts, by the standing that the check of a request read with them. */
+  const kept = new WeakMap<Caller['standing'], string>();
+
   /** A person's row. Refuses UNAUTHORIZED if the account is gone. */
   async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
     const row = await repository.findProfile(on, userId);
     if (row === null) throw new Refusal('UNAUTHORIZED');
     return row;
+  }
+
+  /** The caller's row, as the check of their request read it. Refuses UNAUTHORIZED if they have none. */
+  async function readCaller({ userId, standing }: Pick<Caller, 'userId' | 'standing'>): Promise<repository.ProfileRow> {
+    const row = kept.get(standing);
+    return row === undefined ? read(userId) : repository.readProfileRow(row);
   }
 
   /** The row, locked until the caller's transaction ends. */
@@ -60,6 +69,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
   return {
     read,
+    readCaller,
     lock,
     present,
 
@@ -79,14 +89,16 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
     /** Where the check of every request finds the standing of a person. */
     standing: repository.STANDING,
+    keepRow: (standing: Caller['standing'], row: string | null): void => {
+      if (row !== null) kept.set(standing, row);
+    },
 
     exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
 
     /** Whether there is no account yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
 
-    readOwn: async ({ userId, email }: Pick<Caller, 'userId' | 'email'>): Promise<OwnProfile> =>
-      presentOwnProfile(await read(userId), email),
+    readOwn: async (caller: Caller): Promise<OwnProfile> => presentOwnProfile(await readCaller(caller), caller.email),
 
     /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {

@@ -1,0 +1,21 @@
+import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * A joined row as one value, null if nothing was joined. PostgreSQL describes every column of every answer, which costs
+ * more than to read them, so a statement that all requests ask carries a wide row in this way.
+ */
+export function jsonRow(table: PgTable): SQL<string | null> {
+  return sql<string | null>`row_to_json(${sql.identifier(getTableName(table))})::text`;
+}
+
+/** The row of a text that `jsonRow` selected, in the shape that `select()` gives. */
+export function readJsonRow<Table extends PgTable>(table: Table, text: string): InferSelectModel<Table> {
+  const values = JSON.parse(text) as Record<string, unknown>;
+  const row: Record<string, unknown> = {};
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    const value = values[column.name];
+    row[key] = value === null ? null : column.mapFromDriverValue(value);
+  }
+  return row as InferSelectModel<Table>;
+}
