@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { jsonRow, readJsonRow } from '../../platform/postgres/json-row.ts';
+import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { profiles } from './profile.table.ts';
@@ -16,7 +16,8 @@ export const STANDING = {
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
-export const readProfileRow = (text: string): ProfileRow => readJsonRow(profiles, text);
+/** Reads the `row` of STANDING. */
+export const readProfileRow: (text: string) => ProfileRow = jsonRowReader(profiles);
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
 
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {

@@ -26,11 +26,12 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
     buckets: SECONDS,
     registers: [metrics],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const route = routeOf(request, reply.statusCode);
     const { method } = request;
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    if (route === 'file') return;
+    if (route === 'file' || !logger.isLevelEnabled('info')) return;
     const person = people.get(request);
     logger.info(
       {

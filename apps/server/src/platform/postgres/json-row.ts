@@ -9,13 +9,16 @@ export function jsonRow(table: PgTable): SQL<string | null> {
   return sql<string | null>`row_to_json(${sql.identifier(getTableName(table))})::text`;
 }
 
-/** The row of a text that `jsonRow` selected, in the shape that `select()` gives. */
-export function readJsonRow<Table extends PgTable>(table: Table, text: string): InferSelectModel<Table> {
-  const values = JSON.parse(text) as Record<string, unknown>;
-  const row: Record<string, unknown> = {};
-  for (const [key, column] of Object.entries(getTableColumns(table))) {
-    const value = values[column.name];
-    row[key] = value === null ? null : column.mapFromDriverValue(value);
-  }
-  return row as InferSelectModel<Table>;
+/** Reads the rows of a table from texts that `jsonRow` selected, in the shape that `select()` gives. */
+export function jsonRowReader<Table extends PgTable>(table: Table): (text: string) => InferSelectModel<Table> {
+  const columns = Object.entries(getTableColumns(table));
+  return (text) => {
+    const values = JSON.parse(text) as Record<string, unknown>;
+    const row: Record<string, unknown> = {};
+    for (const [key, column] of columns) {
+      const value = values[column.name];
+      row[key] = value === null ? null : column.mapFromDriverValue(value);
+    }
+    return row as InferSelectModel<Table>;
+  };
 }
