@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { identities, sessions, signingKeys } from './auth.table.ts';
@@ -21,16 +22,17 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+const readUser = jsonRowReader(users);
 const userByEmail = prepared('user_by_email', (db) =>
   db
-    .select()
+    .select({ row: jsonRow(users) })
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
 );
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await userByEmail(db).execute({ email });
-  return row ?? null;
+  const [found] = await userByEmail(db).execute({ email });
+  return found?.row == null ? null : readUser(JSON.parse(found.row));
 }
 
 export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | null> {

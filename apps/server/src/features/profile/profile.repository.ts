@@ -16,8 +16,10 @@ export const STANDING = {
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
+const readRow = jsonRowReader(profiles);
+
 /** Reads the `row` of STANDING. */
-export const readProfileRow: (text: string) => ProfileRow = jsonRowReader(profiles);
+export const readProfileRow = (text: string): ProfileRow => readRow(JSON.parse(text));
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
 
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {

@@ -9,11 +9,11 @@ export function jsonRow(table: PgTable): SQL<string | null> {
   return sql<string | null>`row_to_json(${sql.identifier(getTableName(table))})::text`;
 }
 
-/** Reads the rows of a table from texts that `jsonRow` selected, in the shape that `select()` gives. */
-export function jsonRowReader<Table extends PgTable>(table: Table): (text: string) => InferSelectModel<Table> {
+/** Reads a row of a table that JSON holds, by the names of its columns, in the shape that `select()` gives. */
+export function jsonRowReader<Table extends PgTable>(table: Table): (json: unknown) => InferSelectModel<Table> {
   const columns = Object.entries(getTableColumns(table));
-  return (text) => {
-    const values = JSON.parse(text) as Record<string, unknown>;
+  return (json) => {
+    const values = json as Record<string, unknown>;
     const row: Record<string, unknown> = {};
     for (const [key, column] of columns) {
       const value = values[column.name];

@@ -44,7 +44,7 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   if (opened === null) throw invalidCredentials();
   const weakness = findWeakness(password, context.env);
   return {
-    ...(await presentSession(context, opened.session, opened.user)),
+    ...(await presentSession(context, opened.session, opened.account)),
     ...(weakness && { weak_password: weakness }),
   };
 }

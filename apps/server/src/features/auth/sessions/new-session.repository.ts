@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { jsonRowReader } from '../../../platform/postgres/json-row.ts';
 import { prepared } from '../../../platform/postgres/prepared.ts';
 import { users } from '../../../platform/postgres/users.table.ts';
-import type { SessionRow, UserRow } from '../auth.repository.ts';
+import { ACCOUNT, type Account, readAccount } from '../accounts/account.repository.ts';
+import type { SessionRow } from '../auth.repository.ts';
 import { type AmrEntry, sessions } from '../auth.table.ts';
 
 export type NewSession = {
@@ -17,6 +19,7 @@ export type NewSession = {
 };
 
 const { placeholder } = sql;
+const readSession = jsonRowReader(sessions);
 
 /** Notes the sign-in and writes the session in one statement, because sign-ins come in storms. */
 const openOne = prepared('open_session', (db) => {
@@ -42,7 +45,11 @@ const openOne = prepared('open_session', (db) => {
       ${placeholder('userAgent')}::text, ${placeholder('refreshTokenHmacKey')}::text,
       ${placeholder('notAfter')}::timestamptz, ${person.lastSignInAt}, ${person.lastSignInAt}
     from ${person} returning *`);
-  return db.with(person, opened).select().from(person).innerJoin(opened, eq(opened.userId, person.id));
+  return db
+    .with(person, opened)
+    .select({ ...ACCOUNT, session: sql<string>`row_to_json(opened)::text` })
+    .from(person)
+    .innerJoin(opened, eq(opened.userId, person.id));
 });
 
 /**
@@ -53,8 +60,8 @@ export async function insertSession(
   db: Db,
   { now, amr, notAfter, ...session }: NewSession,
   password: { knownHash: string; newHash: string | null } | null = null,
-): Promise<{ user: UserRow; session: SessionRow } | null> {
-  const [row] = await openOne(db).execute({
+): Promise<{ session: SessionRow; account: Account } | null> {
+  const [found] = await openOne(db).execute({
     ...session,
     now,
     amr: JSON.stringify(amr),
@@ -62,5 +69,5 @@ export async function insertSession(
     knownHash: password?.knownHash ?? null,
     newHash: password?.newHash ?? null,
   });
-  return row ? { user: row.person, session: row.opened } : null;
+  return found ? { session: readSession(JSON.parse(found.session)), account: readAccount(found) } : null;
 }

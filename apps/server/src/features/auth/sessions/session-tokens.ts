@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { type Account, findAccount } from '../accounts/account.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
@@ -53,15 +54,15 @@ export function amrEntry(method: string, now: Date): { method: string; timestamp
 export async function presentSession(
   context: AuthContext,
   session: repository.SessionRow,
-  known: repository.UserRow | null = null,
+  known: Account | null = null,
 ): Promise<Json> {
   const { db, tokenSettings } = context;
-  const user = known ?? (await repository.findUser(db, session.userId));
-  if (user === null) throw new Error('the account of a session is gone');
+  const account = known ?? (await findAccount(db, session.userId));
+  if (account === null) throw new Error('the account of a session is gone');
   const { token, expiresAt } = signAccessToken(
     await context.keys.current(),
     tokenSettings,
-    user,
+    account.user,
     session,
     context.clock.now(),
   );
@@ -74,7 +75,7 @@ export async function presentSession(
     expires_in: tokenSettings.lifetimeSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: await presentAccount(context, user),
+    user: presentUser(account.user, account.identities, account.factors),
   };
 }
 
