@@ -28,8 +28,8 @@ type AuthDeps = {
     /** Writes a birthday if the profile has none yet. */
     lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
     standing: StandingSource;
-    /** Keeps the row that a request was checked with, for the rest of the request. */
-    keepRow(standing: Caller['standing'], row: string | null): void;
+    /** The standing that a check found there; it may carry the row for the rest of the request. */
+    standingOf(found: Caller['standing'] & { row: string | null }): Caller['standing'];
   };
 };
 

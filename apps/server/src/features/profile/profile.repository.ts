@@ -18,8 +18,26 @@ export type ProfileRow = typeof profiles.$inferSelect;
 
 const readRow = jsonRowReader(profiles);
 
-/** Reads the `row` of STANDING. */
-export const readProfileRow = (text: string): ProfileRow => readRow(JSON.parse(text));
+/**
+ * The standing of a person as STANDING selected it, with their row for the rest of the request. The row stays out of
+ * sight: no log and no other process is given it with the standing.
+ */
+export class ReadStanding {
+  readonly hasVerifiedAge: boolean;
+  readonly hasCompletedOnboarding: boolean;
+  readonly #row: string | null;
+
+  constructor(found: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean; row: string | null }) {
+    this.hasVerifiedAge = found.hasVerifiedAge;
+    this.hasCompletedOnboarding = found.hasCompletedOnboarding;
+    this.#row = found.row;
+  }
+
+  /** The row that a standing was read with; null if there was none, or if the standing came in another way. */
+  static rowOf(standing: object): ProfileRow | null {
+    return #row in standing && standing.#row !== null ? readRow(JSON.parse(standing.#row)) : null;
+  }
+}
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
 
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {

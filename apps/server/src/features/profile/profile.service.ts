@@ -34,9 +34,6 @@ export type WardrobeChange = Change<'decks' | 'frame'>;
  * UNAUTHORIZED if the account is gone.
  */
 export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
-  /** Rows as texts, by the standing that the check of a request read with them. */
-  const kept = new WeakMap<Caller['standing'], string>();
-
   /** A person's row. Refuses UNAUTHORIZED if the account is gone. */
   async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
     const row = await repository.findProfile(on, userId);
@@ -46,8 +43,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
   /** The caller's row, as the check of their request read it. Refuses UNAUTHORIZED if they have none. */
   async function readCaller({ userId, standing }: Pick<Caller, 'userId' | 'standing'>): Promise<repository.ProfileRow> {
-    const row = kept.get(standing);
-    return row === undefined ? read(userId) : repository.readProfileRow(row);
+    return repository.ReadStanding.rowOf(standing) ?? read(userId);
   }
 
   /** The row, locked until the caller's transaction ends. */
@@ -89,9 +85,9 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
     /** Where the check of every request finds the standing of a person. */
     standing: repository.STANDING,
-    keepRow: (standing: Caller['standing'], row: string | null): void => {
-      if (row !== null) kept.set(standing, row);
-    },
+    /** The standing that a check found there. */
+    standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
+      new repository.ReadStanding(found),
 
     exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
 
