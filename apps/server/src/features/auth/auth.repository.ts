@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.ts';
+import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { identities, sessions, signingKeys } from './auth.table.ts';

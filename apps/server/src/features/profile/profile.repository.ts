@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.ts';
+import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { profiles } from './profile.table.ts';

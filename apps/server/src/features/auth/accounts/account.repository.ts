@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/postgres/database.ts';
-import { jsonRowReader } from '../../../platform/postgres/json-row.ts';
+import { jsonRowReader } from '../../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../../platform/postgres/prepared.ts';
 import { users } from '../../../platform/postgres/users.table.ts';
 import type { IdentityRow, UserRow } from '../auth.repository.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
-import { jsonRowReader } from '../../../platform/postgres/json-row.ts';
+import { jsonRowReader } from '../../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../../platform/postgres/prepared.ts';
 import { users } from '../../../platform/postgres/users.table.ts';
 import { ACCOUNT, type Account, readAccount } from '../accounts/account.repository.ts';
