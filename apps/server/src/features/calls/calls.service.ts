@@ -1,15 +1,13 @@
 import type { CallConnection } from '@cuppa/contract/calls/call-events';
-import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
 import { connectionOf } from './call-connection.ts';
-import { emitSnapshots } from './call-snapshot.ts';
-import { personInSeat } from './calls.policy.ts';
+import { readEvidence } from './call-evidence.ts';
+import { emitStart } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
 import { joinCall } from './join-call.ts';
-import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
@@ -32,10 +30,7 @@ export function createCallsService(deps: CallsDeps) {
       startCallOf(tx, deps, matchId, userIds),
 
     /** Shows both a call that has just begun, before they ask for it. */
-    showStart: async (callId: string): Promise<void> => {
-      const call = await repository.findCall(db, callId);
-      if (call) await emitSnapshots(deps, call, [0, 1]);
-    },
+    showStart: (callId: string): Promise<void> => emitStart(deps, callId),
 
     /**
      * Notes that a person wants to try again after a call that never connected. Answers the pairing of the two if both
@@ -88,20 +83,6 @@ export function createCallsService(deps: CallsDeps) {
       repository.findCallsBetween(db, personA, personB),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-    readEvidence: async (callId: string, userId: string) => {
-      const { call, seat } = await requireSeat(db, callId, userId);
-      const { state, createdAt } = call.conversation;
-      return {
-        partnerId: personInSeat(call, otherSeat(seat)),
-        facts: {
-          callId,
-          matchId: call.pairing.id,
-          startedAt: createdAt.toISOString(),
-          phase: state.phase,
-          act: state.act,
-          elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
-        },
-      };
-    },
+    readEvidence: (callId: string, userId: string) => readEvidence(db, callId, userId),
   };
 }
