@@ -15,7 +15,7 @@ const test = base.extend<Relayed>({
     await relay.stop();
   },
   appSettings: async ({ relay }, use) =>
-    use({ ...relay.settings, CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' }),
+    use({ ...relay.settings, CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20', OFFER_SECONDS: '40' }),
 });
 
 /** Two people at their match card. */
@@ -56,13 +56,17 @@ for (const transport of ['udp', 'tcp'] as const) {
   });
 }
 
-base('without a relay no address and no picture reaches a stranger before both said yes', async ({ openWindow }) => {
-  const pages = await atTheCard(openWindow);
-  await accept(pages[0]);
-  await expect(pages[0].getByText('Waiting for')).toBeVisible();
-  for (const page of pages)
-    expect(await receivedSoFar(page)).toEqual({ states: ['new'], candidates: [], frames: 0, packets: 0 });
-  await accept(pages[1]);
-  await Promise.all(pages.map((page) => page.waitForURL('**/video-call/**')));
-  await Promise.all(pages.map(expectFramesGrow));
+base.describe('without a relay', () => {
+  base.use({ appSettings: { OFFER_SECONDS: '40' } });
+
+  base('no address and no picture reaches a stranger before both said yes', async ({ openWindow }) => {
+    const pages = await atTheCard(openWindow);
+    await accept(pages[0]);
+    await expect(pages[0].getByText('Waiting for')).toBeVisible();
+    for (const page of pages)
+      expect(await receivedSoFar(page)).toEqual({ states: ['new'], candidates: [], frames: 0, packets: 0 });
+    await accept(pages[1]);
+    await Promise.all(pages.map((page) => page.waitForURL('**/video-call/**')));
+    await Promise.all(pages.map(expectFramesGrow));
+  });
 });
