@@ -1,3 +1,4 @@
+import type { IceServers } from '@cuppa/contract/calls/call-events';
 import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
@@ -5,6 +6,7 @@ import { personInSeat } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
+import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
 import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
@@ -42,6 +44,10 @@ export function createCallsService(deps: CallsDeps) {
 
     /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
     join: (callId: string, userId: string) => joinCall(deps, callId, userId),
+
+    /** What a trial call within one page connects through: as strangers do. */
+    serversForTrial: (userId: string): IceServers =>
+      mintIceServers(deps.ice, userId, deps.clock.now(), true, TRIAL_LIFETIME_SECONDS),
 
     /** Reports a person's action in their call. Refuses NOT_FOUND. */
     act: (callId: string, userId: string, deed: Deed): Promise<void> => stepByPerson(deps, callId, userId, deed),

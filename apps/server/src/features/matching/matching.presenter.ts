@@ -7,7 +7,15 @@ import { ageOfProfile } from './ticket-of.ts';
 /**
  * Everything that a person learns of a stranger on the match card. It does not reveal whether the stranger accepted.
  */
-export function presentOffer(pairing: PairingRow, viewerId: string, partner: ProfileRow, now: Date): Offer {
+export function presentOffer(
+  pairing: PairingRow,
+  {
+    viewerId,
+    partner,
+    now,
+    ...of
+  }: { viewerId: string; partner: ProfileRow; partnerStartsWithVoice: boolean; now: Date },
+): Offer {
   const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   return {
     pairingId: pairing.id,
@@ -18,6 +26,7 @@ export function presentOffer(pairing: PairingRow, viewerId: string, partner: Pro
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,
     isDistanceKnown: pairing.isDistanceKnown,
+    partnerStartsWithVoice: of.partnerStartsWithVoice,
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     origin: pairing.origin,
