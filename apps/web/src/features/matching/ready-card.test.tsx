@@ -24,6 +24,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
     sharedValues: ['honesty'],
     kind: 'friendship',
     isDistanceKnown: true,
+    partnerStartsWithVoice: false,
     remainingMs: 15_000,
     hasAccepted: false,
     origin: 'direct',

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { formatClock } from '../../ui/call/timer-ring.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { NotifyMe } from './notify-me.tsx';
 import type { QueueView } from './queue-client.ts';
 import { SearchArt } from './search-art.tsx';
 
@@ -21,6 +22,8 @@ type SearchingViewProps = {
 };
 
 const LONG_WAIT_MS = 30_000;
+/** By then people look for something else to do. */
+const LEAVING_MS = 8_000;
 
 export function SearchingView({ view, values, media, onCancel }: SearchingViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -71,15 +74,16 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
           ))}
         </ul>
       </div>
-      <div className="row-start-4 self-center py-4 text-small short:col-start-2 short:row-start-2">
+      <div className="row-start-4 flex flex-col items-center self-center py-4 text-small short:col-start-2 short:row-start-2 short:py-1">
         <p role="status" className="max-w-80">
-          {isLong ? t('longWait') : ''}
+          {isLong ? t('longWait') : view.isAfterYes ? t('afterYes') : ''}
         </p>
         {isLong && (
           <p className="mt-1">
             {t('waited')} <span className="tabular-nums">{formatClock(waitedMs / 1_000)}</span>
           </p>
         )}
+        {waitedMs > LEAVING_MS && <NotifyMe />}
       </div>
       <div className="row-start-5 flex w-full short:col-start-2 short:row-start-3 max-w-(--w-focus) flex-col items-center gap-4">
         <p className="inline-flex items-center gap-2 text-small">

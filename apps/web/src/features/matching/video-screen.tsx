@@ -6,9 +6,12 @@ import { writeStored } from '../../lib/device/storage.ts';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CallCheckSheet } from './call-check-sheet.tsx';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
 import { MatchCard } from './match-card.tsx';
 import { SearchingView } from './searching-view.tsx';
+import { StillThereView } from './still-there-view.tsx';
+import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
 import { VideoLobby } from './video-lobby.tsx';
@@ -28,7 +31,8 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
   const { view, queue } = useQueue();
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const [hasSearched, setHasSearched] = useState(false);
-  const isInLobby = view.status !== 'searching' && view.status !== 'offered';
+  const isInLobby = !['searching', 'offered', 'still-there'].includes(view.status);
+  const check = useCallCheck(isInLobby && media.stream !== null && profile.data !== undefined);
   if (!isInLobby && !hasSearched) setHasSearched(true);
 
   useEffect(() => {
@@ -61,6 +65,9 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
           onAnswer={(answer) => run(() => queue.answer(answer, view.offer.pairingId))}
         />
       )}
+      {view.status === 'still-there' && (
+        <StillThereView view={view} onYes={() => run(queue.confirmPresence)} onStop={() => run(queue.leave)} />
+      )}
       {isInLobby && (
         <VideoLobby
           media={media}
@@ -68,10 +75,13 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
           isReady={profile.data !== undefined && view.status !== 'loading'}
           isReturning={hasSearched}
           isElsewhere={view.status === 'elsewhere'}
+          wasAway={view.status === 'idle' && view.wasAway}
           isJoining={isJoining}
+          check={check.outcome}
           onFind={() => void find()}
           onShowRules={() => setSheet('rules')}
           onShowDevices={() => setSheet('devices')}
+          onShowCheck={() => setSheet('check')}
         />
       )}
       {profile.data && (
@@ -83,6 +93,14 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
           onSaved={() => void find()}
         />
       )}
+      <CallCheckSheet
+        isOpen={sheet === 'check'}
+        onClose={() => setSheet('none')}
+        media={media}
+        outcome={check.outcome}
+        onCheckAgain={check.checkAgain}
+        onShowDevices={() => setSheet('devices')}
+      />
       {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       {renderRules({
         isOpen: sheet === 'rules',
