@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+/** Of the app alone: the page also holds the one of a failed start, which is hidden. */
+const findHeading = () => document.querySelector<HTMLElement>('#root h1');
+
 /** Names the document by its h1, and focuses the h1, after a change of route. */
 export function useRouteAnnouncement(): void {
   const t = useTranslations('common');
@@ -14,7 +17,7 @@ export function useRouteAnnouncement(): void {
     const hasMoved = lastPath.current !== pathname;
     lastPath.current = pathname;
     const takeFocus = hasMoved && !isFirst;
-    const heading = document.querySelector('h1');
+    const heading = findHeading();
     if (heading) {
       announce(heading, takeFocus);
       return;
@@ -22,7 +25,7 @@ export function useRouteAnnouncement(): void {
     // Many screens draw their heading only once their data is there.
     document.title = APP_NAME;
     const observer = new MutationObserver(() => {
-      const late = document.querySelector('h1');
+      const late = findHeading();
       if (!late) return;
       observer.disconnect();
       announce(late, takeFocus);

@@ -13,7 +13,7 @@ export function CameraFailed({ failure }: { failure: MediaFailure }) {
     <Card
       as="section"
       role="alert"
-      className="flex flex-1 flex-col items-center justify-center rounded-xl px-8 py-12 text-center max-md:-mx-1 short:flex-row short:gap-8 short:py-4 short:text-left tight:py-5"
+      className="flex flex-1 flex-col items-center justify-center rounded-xl px-8 py-12 text-center max-md:-mx-1 short:flex-row short:gap-8 short:py-4 short:text-left tight:px-5 tight:py-3"
     >
       <Cup
         rim="mist"
@@ -21,15 +21,17 @@ export function CameraFailed({ failure }: { failure: MediaFailure }) {
         saucer="mist"
         earAngle={-32}
         hasSteam={false}
-        className="mt-2.5 mb-10 w-41.5 short:mt-0 short:mb-0 short:w-28 tight:mb-5 tight:w-28"
+        className="mt-2.5 mb-10 w-41.5 short:mt-0 short:mb-0 short:w-28 tight:mt-0 tight:mb-3 tight:w-20"
       >
         <VideoOff size={48} className="text-on-stage" />
       </Cup>
       <div className="flex flex-col items-center short:items-start">
         <h2 className="text-t1">{t(`${failure}Title`)}</h2>
-        <p className="mt-3 max-w-76 text-body text-ink-2 short:max-w-100">{t(`${failure}Description`)}</p>
+        <p className="mt-3 max-w-76 text-body text-ink-2 short:max-w-100 tight:mt-1.5 tight:text-small">
+          {t(`${failure}Description`)}
+        </p>
         <Button
-          className="mt-6 min-w-55 short:mt-4"
+          className="mt-6 min-w-55 short:mt-4 tight:mt-3"
           icon={<RotateCw size={20} strokeWidth={2.25} aria-hidden />}
           onClick={localMedia.reset}
         >

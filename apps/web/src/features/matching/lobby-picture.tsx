@@ -22,7 +22,7 @@ export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPicture
   return (
     <div
       data-stage
-      className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[116vw] md:max-h-[64dvh] short:mx-0 short:max-h-none short:min-h-0 tight:min-h-50"
+      className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[104vw] md:max-h-[64dvh] short:mx-0 short:max-h-none short:min-h-0 tight:min-h-44"
     >
       {!isLive && <CameraInitializing />}
       {isLive && media.isCameraOn && (
@@ -34,11 +34,12 @@ export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPicture
         />
       )}
       {isLive && !media.isCameraOn && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-6 pb-12 text-center">
-          <p role="status" className="max-w-80 text-body short:text-small tight:text-small">
-            {t(media.cameraFault === null ? 'cameraOff' : `fault_${media.cameraFault}`)}
-          </p>
-        </div>
+        <p
+          role="status"
+          className="absolute inset-x-0 top-16 bottom-20 mx-auto grid max-w-80 place-items-center px-6 text-center text-body short:text-small tight:text-small"
+        >
+          {t(media.cameraFault === null ? 'cameraOff' : `fault_${media.cameraFault}`)}
+        </p>
       )}
       {isLive && (
         <>
@@ -49,7 +50,7 @@ export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPicture
               )}
             >
               <span aria-hidden className="size-2 rounded-pill bg-online" />
-              {media.isCameraOn ? t('lookGreat') : t('voiceOnly')}
+              <span className="max-sm:sr-only">{media.isCameraOn ? t('lookGreat') : t('voiceOnly')}</span>
               {media.isMicrophoneOn && <MicrophoneMeter stream={media.stream} label={t('level')} />}
             </p>
             <span className="flex shrink-0 gap-2">

@@ -35,7 +35,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
     <section
       data-field
       data-covers-page
-      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(--spacing(18),1.1fr)_auto_auto_minmax(--spacing(6),1fr)_auto] justify-items-center short:grid-cols-2 short:grid-rows-[1fr_auto_auto_1fr] short:gap-x-6 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] text-center text-on-field-hib"
+      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(--spacing(18),1.1fr)_auto_auto_minmax(--spacing(6),1fr)_auto] justify-items-center short:grid-cols-2 short:grid-rows-[auto_auto_auto] short:content-center short:gap-x-6 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] text-center text-on-field-hib"
     >
       <div className="row-start-2 -mx-6 flex w-screen justify-center short:row-span-full short:row-start-1 short:mx-0 short:w-full short:items-center">
         <SearchArt>
@@ -76,7 +76,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
       </div>
       <div className="row-start-4 flex flex-col items-center self-center py-4 text-small short:col-start-2 short:row-start-2 short:py-1">
         <p role="status" className="max-w-80">
-          {isLong ? t('longWait') : view.isAfterYes ? t('afterYes') : ''}
+          {view.isAfterYes ? t('afterYes') : isLong ? t('longWait') : ''}
         </p>
         {isLong && (
           <p className="mt-1">

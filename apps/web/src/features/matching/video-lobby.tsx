@@ -40,7 +40,7 @@ export function VideoLobby(props: VideoLobbyProps) {
   const isLive = media.stream !== null;
   const { camera } = media;
   return (
-    <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8 short:h-[calc(100dvh-var(--nav-end)+var(--s4))] short:min-h-0 short:gap-2 short:pt-2 tight:gap-2.5 tight:pt-2">
+    <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8 short:h-[calc(100dvh-var(--nav-end))] short:min-h-0 short:gap-2 short:pt-2 tight:gap-2.5 tight:pt-2">
       <header className="flex items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-t1">
           {t('title')}
@@ -109,8 +109,11 @@ function VoiceFirst({ media }: { media: LocalMediaState }) {
   const hasNoCamera = media.cameraFault === 'missing';
   return (
     <div className="flex items-center justify-between gap-3 px-1.5">
-      <span id={id} className="text-small font-semibold">
-        {t('voiceFirst')}
+      <span className="flex min-w-0 flex-col">
+        <span id={id} className="text-small font-semibold">
+          {t('voiceFirst')}
+        </span>
+        {!media.isCameraOn && <span className="text-label font-normal text-ink-2">{t('voiceFirstKnown')}</span>}
       </span>
       <Switch
         labelledBy={id}

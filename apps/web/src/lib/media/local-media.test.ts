@@ -1,70 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeTrack, plugIn, refuseCamera, refuseMedia } from '../../../testing/fake-media.ts';
 import { localMedia } from './local-media.ts';
-
-class FakeTrack extends EventTarget {
-  enabled = true;
-  isStopped = false;
-  kind: 'audio' | 'video';
-  settings: MediaTrackSettings;
-  constructor(kind: 'audio' | 'video', settings: MediaTrackSettings) {
-    super();
-    this.kind = kind;
-    this.settings = settings;
-  }
-  stop(): void {
-    this.isStopped = true;
-  }
-  getSettings(): MediaTrackSettings {
-    return this.settings;
-  }
-}
-
-class FakeStream {
-  tracks: FakeTrack[];
-  constructor(tracks: FakeTrack[]) {
-    this.tracks = [...tracks];
-  }
-  getTracks = () => this.tracks;
-  getAudioTracks = () => this.tracks.filter((track) => track.kind === 'audio');
-  getVideoTracks = () => this.tracks.filter((track) => track.kind === 'video');
-  removeTrack = (gone: FakeTrack) => void (this.tracks = this.tracks.filter((track) => track !== gone));
-}
-
-type Wish = { facingMode?: { ideal: string }; deviceId?: { ideal: string } };
-
-/** A phone says which way a camera looks; a computer does not. */
-function plugIn({ isPhone }: { isPhone: boolean }) {
-  const wished = (wish: Wish | undefined) => wish?.deviceId?.ideal ?? 'first';
-  vi.stubGlobal('MediaStream', FakeStream);
-  const devices = new EventTarget();
-  vi.stubGlobal('navigator', {
-    mediaDevices: Object.assign(devices, {
-      getUserMedia: async ({ audio, video }: { audio?: Wish; video?: Wish }) =>
-        new FakeStream([
-          ...(audio ? [new FakeTrack('audio', { deviceId: wished(audio) })] : []),
-          ...(video
-            ? [
-                new FakeTrack('video', {
-                  deviceId: wished(video),
-                  ...(isPhone && { facingMode: video.facingMode?.ideal ?? 'user' }),
-                }),
-              ]
-            : []),
-        ]),
-      enumerateDevices: async () => ['first', 'second'].map((deviceId) => ({ kind: 'videoinput', deviceId })),
-    }),
-  });
-}
-
-/** Refuses with this error whatever asks for a camera; the microphone is there. */
-function refuseCamera(name: string, message = ''): void {
-  const { mediaDevices } = navigator;
-  const give = mediaDevices.getUserMedia.bind(mediaDevices);
-  vi.spyOn(mediaDevices, 'getUserMedia').mockImplementation((wish) =>
-    wish?.video ? Promise.reject(new DOMException(message, name)) : give(wish),
-  );
-}
 
 const camera = () => localMedia.read().stream?.getVideoTracks()[0]?.getSettings();
 const microphone = () => localMedia.read().stream?.getAudioTracks()[0] as unknown as FakeTrack;
@@ -156,7 +93,7 @@ describe('with a microphone alone', () => {
     ['NotReadableError', 'busy'],
   ] as const)('not without a microphone: %s', async (name, camera) => {
     plugIn({ isPhone: false });
-    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', name));
+    refuseMedia(name);
     await localMedia.request();
     expect(localMedia.read()).toMatchObject({ camera, stream: null });
   });
