@@ -48,8 +48,8 @@ test('who said yes to a card that ran out reads a kind line; the silent one is a
   openWindow,
 }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
-  const silent = newPerson({ firstName: 'Ben', values: ['Growth'] });
-  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Growth'] }));
+  const silent = newPerson({ firstName: 'Ben', values: ['Personal Growth'] });
+  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Personal Growth'] }));
   await arriveInQueue(ben, silent);
   await accept(ada);
   await expect(ada.getByText('Waiting for Ben...')).toBeVisible();

@@ -136,18 +136,17 @@ function SpeakerCheck({ onShowDevices }: { onShowDevices: () => void }) {
 
 function ConnectionCheck({ outcome, onCheckAgain }: { outcome: CallCheck; onCheckAgain: () => void }) {
   const t = useTranslations('video');
-  const isRunning = outcome === 'waiting' || outcome === 'checking';
   return (
     <CheckItem
       icon={<Wifi size={20} />}
       title={t('checkConnection')}
-      text={t(`connection_${isRunning ? 'checking' : outcome}`)}
+      text={t(`connection_${outcome}`)}
       isGood={outcome === 'works' || outcome === 'direct'}
     >
       <Button
         size="sm"
         variant="outline"
-        isLoading={isRunning}
+        isLoading={outcome === 'waiting'}
         loadingLabel={t('connectionChecking')}
         onClick={onCheckAgain}
       >

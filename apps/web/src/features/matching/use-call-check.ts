@@ -5,7 +5,7 @@ import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { callOneself, type LoopbackOutcome } from './loopback-call.ts';
 
 /** `unknown`: the server could not be asked. `direct`: it works, and no relay is set that could help elsewhere. */
-export type CallCheck = 'waiting' | 'checking' | 'works' | 'direct' | 'unknown' | Exclude<LoopbackOutcome, 'works'>;
+export type CallCheck = 'waiting' | 'works' | 'direct' | 'unknown' | Exclude<LoopbackOutcome, 'works'>;
 
 function passedToday(): CallCheck | null {
   const passed = readStored('passedCallCheck');
@@ -33,7 +33,6 @@ export function useCallCheck(isReady: boolean): { outcome: CallCheck; checkAgain
   const run = useCallback(async () => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setOutcome('checking');
     const found = await check(api, signal);
     if (signal.aborted) return;
     if (found === 'works' || found === 'direct')
@@ -47,5 +46,9 @@ export function useCallCheck(isReady: boolean): { outcome: CallCheck; checkAgain
     if (isDue) void run();
   }, [isDue, run]);
   useEffect(() => () => running.current?.abort(), []);
-  return { outcome, checkAgain: () => void run() };
+  const checkAgain = () => {
+    setOutcome('waiting');
+    void run();
+  };
+  return { outcome, checkAgain };
 }

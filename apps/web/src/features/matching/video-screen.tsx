@@ -1,9 +1,10 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
-import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CallCheckSheet } from './call-check-sheet.tsx';
@@ -84,10 +85,30 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
           onShowCheck={() => setSheet('check')}
         />
       )}
-      {profile.data && (
+      <LobbySheets
+        {...{ sheet, setSheet, find, media, check, renderRules, renderDevices }}
+        profile={profile.data ?? null}
+      />
+    </>
+  );
+}
+
+type LobbySheetsProps = VideoScreenProps &
+  Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
+    media: LocalMediaState;
+    check: ReturnType<typeof useCallCheck>;
+    profile: OwnProfile | null;
+  };
+
+/** What may stand before the lobby, one at a time. */
+function LobbySheets(props: LobbySheetsProps) {
+  const { sheet, setSheet, find, media, check, profile, renderRules, renderDevices } = props;
+  return (
+    <>
+      {profile !== null && (
         <CallProfileSheet
-          key={profile.data.missingCallFields.join()}
-          profile={profile.data}
+          key={profile.missingCallFields.join()}
+          profile={profile}
           isOpen={sheet === 'profile'}
           onClose={() => setSheet('none')}
           onSaved={() => void find()}
@@ -105,7 +126,7 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
       {renderRules({
         isOpen: sheet === 'rules',
         onClose: () => setSheet('none'),
-        onAccepted: () => (profile.data?.hasAcceptedRules === true ? setSheet('none') : void find()),
+        onAccepted: () => (profile?.hasAcceptedRules === true ? setSheet('none') : void find()),
       })}
     </>
   );

@@ -34,7 +34,9 @@ function useNotice<Fault extends string>(
 ): void {
   const before = useRef({ isAtWork, fault });
   const latest = useRef(noticeOf);
-  latest.current = noticeOf;
+  useEffect(() => {
+    latest.current = noticeOf;
+  });
   useEffect(() => {
     const { current } = before;
     before.current = { isAtWork, fault };
