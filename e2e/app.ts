@@ -9,11 +9,16 @@ export type Rows = Record<string, unknown>[];
 /** A running Cuppa with a database of its own. */
 export type App = {
   url: string;
+  /** Where its database is, for the scripts of whoever runs an app. */
+  databaseUrl: string;
   /** For the steps, each of which asks the database one thing and says which; journeys ask them. */
   query(text: string, values?: unknown[]): Promise<Rows>;
   /** Moves the server's clock ahead; the browsers' clocks stay. */
   advance(step: { minutes: number }): Promise<void>;
-  /** Kills the server as a crash would, and starts another on the same port and database. */
+  /** Kills the server as a crash would. */
+  crash(): Promise<void>;
+  /** Starts another one on the same port and database. */
+  restart(): Promise<void>;
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -39,18 +44,27 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   let server = await launch(copy.url, '0', settings);
   const database = new pg.Client({ connectionString: copy.url });
   await database.connect();
+  const crash = async () => {
+    server.process.kill('SIGKILL');
+    await once(server.process, 'exit');
+  };
+  const restart = async () => {
+    server = await launch(copy.url, String(server.port), settings);
+  };
   return {
     url: `http://localhost:${server.port}`,
+    databaseUrl: copy.url,
     query: async (text, values = []) => (await database.query<Record<string, unknown>>(text, values)).rows,
     advance: async ({ minutes }) => {
       const hasMoved = once(server.process, 'message');
       server.process.send({ advanceMs: minutes * 60_000 });
       await hasMoved;
     },
+    crash,
+    restart,
     crashAndRestart: async () => {
-      server.process.kill('SIGKILL');
-      await once(server.process, 'exit');
-      server = await launch(copy.url, String(server.port), settings);
+      await crash();
+      await restart();
     },
     stop: async () => {
       server.process.kill('SIGTERM');

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options.ts';
 
 /** The journeys in which two people see each other. */
-const CALLS = /\/(after-call|call-\w+|celebration-screens|keyboard|motion|ready-card|relay|two-people)\.spec\.ts$/;
+const CALLS =
+  /\/(after-call|call-\w+|celebration-screens|guest|keyboard|motion|ready-card|relay|two-people)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,25 +1,35 @@
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { readEnv } from '../apps/server/src/env.ts';
+import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { GENDERS } from '../packages/domain/src/profile/profile-options.ts';
 import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/values/core-values.ts';
 import { valueWords } from '../packages/domain/src/values/value-words.ts';
 import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
-import { drawFace } from './guest/drawn-face.ts';
-import { createGuestAccount, SESSION_KEY } from './guest/guest-account.ts';
+import { waitForSearching } from './guest/find-searching.ts';
+import { followCall } from './guest/follow-call.ts';
+import type { Guest } from './guest/guest.ts';
+import { createGuestAccount, openApi, SESSION_KEY } from './guest/guest-account.ts';
+import { type GuestProfile, guestFor, type Searching } from './guest/guest-profile.ts';
+import { guestName } from './guest/guest-words.ts';
+import { simulateDevices } from './guest/simulated-devices.ts';
+import { haveCall, stayInTouch } from './guest/stay-in-touch.ts';
+import { dataFolder } from './paths.ts';
 
 const NAMES = ['Robin', 'Sasha', 'Noor', 'Alex', 'Kim', 'Jules', 'Rowan', 'Ari'];
-const DEFAULT_VALUES: CoreValueId[] = ['honesty', 'kindness', 'humor', 'adventure', 'growth'];
 const HALF_MINUTE_MS = 30_000;
 
 const { values: options } = parseArgs({
   options: {
     values: { type: 'string' },
+    meets: { type: 'string' },
     url: { type: 'string', default: `http://localhost:${process.env.PORT ?? '3000'}` },
   },
 });
 
-function chosenValues(): CoreValueId[] {
-  if (options.values === undefined) return DEFAULT_VALUES;
+function chosenValues(): CoreValueId[] | undefined {
+  if (options.values === undefined) return undefined;
   const ids = options.values.split(',').map((id) => id.trim().toLowerCase());
   const known = CORE_VALUE_IDS.filter((id) => ids.includes(id));
   if (known.length !== ids.length || known.length === 0 || known.length > 5) {
@@ -28,48 +38,90 @@ function chosenValues(): CoreValueId[] {
   return known;
 }
 
-async function visit(browser: Browser): Promise<void> {
+/** The one who searches, by the app's database; or somebody of the age that was given. */
+async function findPerson(): Promise<Searching> {
+  if (options.meets !== undefined) return personOfAge(Number(options.meets));
+  const databaseUrl = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  if (databaseUrl === null) {
+    throw new Error('The app’s database is not on this machine. Say how old you are there: --meets 34');
+  }
+  console.log('A guest comes as soon as somebody searches. Choose "Find Your Five" in your own window.');
+  return waitForSearching(databaseUrl);
+}
+
+function personOfAge(age: number): Searching {
+  if (!Number.isInteger(age) || age < 18 || age > 99) throw new Error('--meets takes an age from 18 to 99');
+  const anybody = { ageMin: 18, ageMax: 99, coreValues: [], friendGenders: [], dateGenders: [...GENDERS] };
+  return { ...anybody, age, languages: ['en'], connectionPreference: 'both' };
+}
+
+async function visit(browser: Browser): Promise<never> {
+  const values = chosenValues();
+  const profile = guestFor(await findPerson(), values);
+  if (profile === null) throw new Error('Your age range leaves room for nobody but people of your own age. Widen it.');
+  const guest = await arrive(browser, profile);
+  await searchUntilCall(guest);
+  await haveCall(guest);
+  return stayInTouch(guest);
+}
+
+/** A new account, signed in on a page whose camera and microphone are simulated. */
+async function arrive(browser: Browser, profile: GuestProfile): Promise<Guest> {
   const seed = Date.now() % 1_000;
   const name = NAMES[seed % NAMES.length] ?? 'Robin';
-  const coreValues = chosenValues();
-  const labels = coreValues.map((id) => valueWords(READER_LANGUAGE)[id]);
-  const session = await createGuestAccount(options.url, { firstName: name, coreValues });
+  const session = await createGuestAccount(options.url, guestName(name), profile);
   const page = await browser.newPage({ baseURL: options.url, viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(HALF_MINUTE_MS);
-  await page.addInitScript(drawFace, seed);
+  await simulateDevices(page, seed);
+  const readCall = followCall(page);
   // The lightest page of the origin: it starts no app that would answer to the session.
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
+  const labels = profile.coreValues.map((id) => valueWords(READER_LANGUAGE)[id]);
+  console.log(`${name}, ${profile.age}, is there, and values ${labels.join(', ')}.`);
+  const api = openApi(options.url, () => readToken(page));
+  return { name, page, api, readCall, tell: (line) => console.log(line) };
+}
+
+/** The page renews its token by itself. */
+async function readToken(page: Page): Promise<string> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  return (JSON.parse(stored ?? '{}') as { access_token?: string }).access_token ?? '';
+}
+
+async function searchUntilCall({ name, page, tell }: Guest): Promise<void> {
   await page.goto('/video');
   await page.getByRole('button', { name: 'Find Your Five' }).click();
-  console.log(`${name} is waiting, and values ${labels.join(', ')}. Choose "Find Your Five" in your own window.`);
-
   const accept = page.getByRole('button', { name: 'Meet now' });
   while (!page.url().includes('/video-call/')) {
     await accept.waitFor({ timeout: 0 });
     await accept.click().catch(() => {});
-    console.log(`${name} has a match and said yes.`);
+    tell(`${name} has a match and said yes.`);
     await Promise.race([
       page.waitForURL('**/video-call/**', { timeout: 0 }),
       page.getByRole('heading', { name: 'Finding your five' }).waitFor({ timeout: 0 }),
     ]);
   }
-  console.log(`${name} is in the call.`);
-  const ready = page.getByRole('button', { name: "I'm ready" });
-  await ready.click().catch(() => {});
-  await page.waitForURL('**/post-call', { timeout: 0 });
-  console.log(`The call is over, and ${name} goes home.`);
 }
 
 const browser = await chromium.launch(chromiumOptions());
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void browser.close().then(() => process.exit(0)));
+let isTold = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    isTold = true;
+    void browser.close().then(() => process.exit(0));
+  });
+}
 try {
   await visit(browser);
 } catch (error) {
   const isRefused = error instanceof Error && /ERR_CONNECTION_REFUSED|fetch failed/.test(error.message);
-  console.error(isRefused ? `Nothing answers at ${options.url}. Run "npm start" first, or pass --url.` : error);
-  process.exitCode = 1;
+  const message = error instanceof Error && error.name === 'Error' ? error.message : error;
+  // What fails because it was told to go is no failure.
+  if (!isTold) {
+    console.error(isRefused ? `Nothing answers at ${options.url}. Run "npm start" first, or pass --url.` : message);
+    process.exitCode = 1;
+  }
 } finally {
   await browser.close();
 }

@@ -26,9 +26,13 @@ export async function openBench() {
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   const children: ChildProcess[] = [];
 
-  async function launch<T>(file: string, args: string[] = []): Promise<T & { pid: number }> {
+  async function launch<T>(
+    file: string,
+    args: string[] = [],
+    settings: Record<string, string> = {},
+  ): Promise<T & { pid: number }> {
     const child = fork(join(ROOT_FOLDER, 'bench/api', file), args, {
-      env: { ...process.env, ...SETTINGS, DATABASE_URL: postgres.url },
+      env: { ...process.env, ...SETTINGS, ...settings, DATABASE_URL: postgres.url },
       // As in package.json: V8 would else keep 100 MB for young objects.
       execArgv: ['--max-semi-space-size=16'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -41,8 +45,8 @@ export async function openBench() {
   return {
     databaseUrl: postgres.url,
     launch,
-    serve: async (file: string, args: string[] = []): Promise<Server> => {
-      const { port, pid } = await launch<{ port: number }>(file, args);
+    serve: async (file: string, args: string[] = [], settings?: Record<string, string>): Promise<Server> => {
+      const { port, pid } = await launch<{ port: number }>(file, args, settings);
       return { url: `http://127.0.0.1:${port}`, pid };
     },
     stop: async (): Promise<void> => {

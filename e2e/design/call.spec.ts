@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { drawFace } from '../../scripts/guest/drawn-face.ts';
+import { simulateDevices } from '../../scripts/guest/simulated-devices.ts';
 import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { meet } from '../steps/call.ts';
@@ -9,13 +8,9 @@ import { compare } from './compare.ts';
 
 const SHARP = { deviceScaleFactor: 2 };
 
-async function showFace(page: Page, seed: number): Promise<void> {
-  await page.addInitScript(drawFace, seed);
-}
-
 test('before a call', async ({ openWindow }) => {
   const page = await openWindow(SHARP);
-  await showFace(page, 1);
+  await simulateDevices(page, 1);
   await arriveInQueue(page, newPerson({ values: ['Kindness', 'Humor', 'Adventure'] }));
   await compare(page, '10-video-searching');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -47,8 +42,8 @@ test('in a call', async ({ openWindow }) => {
     page: await openWindow({ baseURL: app.url }),
     person: newPerson({ firstName: 'Theo', values: ['Humor'] }),
   };
-  await showFace(ada.page, 1);
-  await showFace(theo.page, 4);
+  await simulateDevices(ada.page, 1);
+  await simulateDevices(theo.page, 4);
   await meet(ada, theo);
   await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible({ timeout: 30_000 });
   await compare(ada.page, '11-video-in-call');
@@ -63,8 +58,8 @@ test('in a call', async ({ openWindow }) => {
 test('after a call', async ({ app, openWindow }) => {
   const ada = { page: await openWindow(SHARP), person: newPerson({ firstName: 'Ada', values: ['Humor'] }) };
   const theo = { page: await openWindow(), person: newPerson({ firstName: 'Theo', values: ['Humor'] }) };
-  await showFace(ada.page, 1);
-  await showFace(theo.page, 4);
+  await simulateDevices(ada.page, 1);
+  await simulateDevices(theo.page, 4);
   await meet(ada, theo);
   const { page } = ada;
   await page.waitForURL('**/post-call', { timeout: 40_000 });

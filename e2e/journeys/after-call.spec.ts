@@ -70,6 +70,15 @@ test('from hang-up to a second conversation that comes true', async ({ app, open
     await expect(ben.page.getByText('Ada suggests a second cup')).toBeVisible();
   });
 
+  await test.step('the one who asked reads that it is scheduled, the other is asked', async () => {
+    await expect(ada.page.getByRole('button', { name: 'Reconnection scheduled for tomorrow' })).toBeVisible();
+    await closeFeedback(ben.page);
+    await expect(ben.page.getByText(/^Ada asks for a second cup: /)).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Another time' })).toBeVisible();
+    await expect(ben.page.getByText('Reconnection scheduled for tomorrow')).toHaveCount(0);
+  });
+
   await test.step('the other says yes to the time', async () => {
     await ben.page.goto('/matches');
     await ada.page.goto('/matches');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectFramesGrow, meet, promptText, waitForCall } from '../steps/call.ts';
+import { clockText, expectFramesGrow, meet, promptText, waitForCall } from '../steps/call.ts';
 import { readCall } from '../steps/call-records.ts';
 import { newPerson } from '../steps/person.ts';
 import { readReportBy } from '../steps/safety-records.ts';
@@ -76,15 +76,33 @@ test('the Safety shield leaves, blocks and reports in one step', async ({ app, o
 });
 
 test.describe('to its end by the clock', () => {
-  test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '30' } });
 
-  test('a killed and restarted server goes on with the call', async ({ app, openWindow, expectedErrors }) => {
-    expectedErrors.push(/^WebSocket connection to .+ failed/);
+  test('without its server a call goes on with standing clocks, and to its end once it is back', async ({
+    app,
+    openWindow,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
     const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
     const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+    const both = [ada.page, ben.page];
     const callId = await meet(ada, ben);
-    await app.crashAndRestart();
-    await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
+    await app.crash();
+    await Promise.all(both.map((page) => expect(page.getByText('We lost touch with Cuppa.')).toBeVisible()));
+    const clocks = await Promise.all(both.map(clockText));
+    // Pictures and what the two tell each other go on without the server.
+    await Promise.all(both.map(expectFramesGrow));
+    await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
+    await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Camera off' }).click();
+    await Promise.all(both.map(expectFramesGrow));
+    expect(await Promise.all(both.map(clockText))).toEqual(clocks);
+    await app.restart();
+    await Promise.all(both.map((page) => expect(page.getByText('We lost touch with Cuppa.')).toBeHidden()));
+    await Promise.all(both.map(expectFramesGrow));
+    const texts = await Promise.all(both.map((page) => promptText(page).textContent()));
+    expect(texts[0]).toBe(texts[1]);
     await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call', { timeout: 60_000 })));
     const { state } = await readCall(app, callId);
     expect(state).toMatchObject({ phase: 'ended', end: { reason: 'time' } });

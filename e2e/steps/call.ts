@@ -47,6 +47,11 @@ export async function expectFramesGrow(page: Page): Promise<void> {
     .toBeGreaterThan(before + 5);
 }
 
+/** The time that is left, as the ring shows it. */
+export function clockText(page: Page): Promise<string | null> {
+  return page.getByRole('timer', { name: 'Time left' }).locator('.tabular-nums').textContent();
+}
+
 export function promptText(page: Page) {
-  return page.locator('section[aria-live=polite] p').first();
+  return page.locator('[data-prompt] [aria-live] p').first();
 }

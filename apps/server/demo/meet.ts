@@ -15,7 +15,7 @@ export async function meet({ services, clock, callSeconds }: Town, pair: Pair): 
   for (const { userId, firstName } of pair) {
     const state = await matching.read(userId);
     if (state.state !== 'offered') throw new Error(`${firstName} found nobody in the demo: ${state.state}`);
-    const after = await matching.accept(userId, state.offer.pairingId);
+    const after = await matching.accept(userId, { pairingId: state.offer.pairingId });
     if (after.state === 'in-call') callId = after.callId;
   }
   if (callId === null) throw new Error('a call of the demo did not start');

@@ -14,6 +14,7 @@ CREATE TABLE "seen_cards" (
 --> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "user1_entered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "user2_entered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "matches" ADD COLUMN "held_signals" jsonb;--> statement-breakpoint
 ALTER TABLE "seen_cards" ADD CONSTRAINT "seen_cards_call_id_conversations_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seen_cards" ADD CONSTRAINT "seen_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seen_cards" ADD CONSTRAINT "seen_cards_partner_id_users_id_fk" FOREIGN KEY ("partner_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -46,13 +46,14 @@ export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
 export const COMMAND_ACCESS: Partial<Record<CommandName, Access>> = { 'queue.join': 'onboarded' };
 
 /** The acknowledgement of each command. */
-export type CommandAnswer<K extends CommandName> = K extends keyof typeof queueCommands
-  ? QueueState
-  : K extends 'call.join'
-    ? { snapshot: CallSnapshot; connection: CallConnection }
-    : K extends 'chat.send'
-      ? Message
-      : null;
+export type CommandAnswer<K extends CommandName> =
+  K extends Exclude<keyof typeof queueCommands, 'match.signal'>
+    ? QueueState
+    : K extends 'call.join'
+      ? { snapshot: CallSnapshot; connection: CallConnection }
+      : K extends 'chat.send'
+        ? Message
+        : null;
 
 /** Client to server, by socket.io's convention of one function a name. */
 export type ClientToServerEvents = {
@@ -62,6 +63,7 @@ export type ClientToServerEvents = {
 /** Server to client. */
 export type ServerToClientEvents = {
   'queue.state': (state: QueueState) => void;
+  'match.signal': (message: AddressedSignal & { pairingId: string }) => void;
   'call.snapshot': (snapshot: CallSnapshot) => void;
   'call.signal': (message: AddressedSignal & { callId: string }) => void;
   'call.devices': (message: { callId: string; devices: DeviceState }) => void;

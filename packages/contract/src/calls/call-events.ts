@@ -35,6 +35,7 @@ const callSnapshotSchema = z.object({
       title: z.string(),
       description: z.string(),
       xpReward: z.number().int(),
+      seconds: z.number().int(),
       isRunning: z.boolean(),
       /** The end of the offer or of the challenge. */
       dueAtMs: z.number(),
@@ -64,7 +65,7 @@ export const iceServersSchema = z.object({
 });
 export type IceServers = z.infer<typeof iceServersSchema>;
 
-const callConnectionSchema = iceServersSchema.extend({
+export const callConnectionSchema = iceServersSchema.extend({
   /** The perfect-negotiation role of this side. */
   isPolite: z.boolean(),
 });
@@ -92,26 +93,26 @@ const signalSchema = z.union([
 ]);
 export type Signal = z.infer<typeof signalSchema>;
 
-/** A signal with the two RTCPeerConnections it goes between. A reload replaces one of the two. */
-export type AddressedSignal = { connectionId: string; toConnectionId: string | null; signal: Signal };
-
 const deviceStateSchema = z.object({ isMicrophoneOn: z.boolean(), isCameraOn: z.boolean() });
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 
 /** Distinguishes the messages of one RTCPeerConnection from those of the one before it. */
 const connectionIdSchema = z.string().min(8).max(64);
 
+/** A signal with the two RTCPeerConnections it goes between. A reload replaces one of the two. */
+export const addressedSignalSchema = z.object({
+  connectionId: connectionIdSchema,
+  /** The other side's connection that this is meant for; null until one is known. */
+  toConnectionId: connectionIdSchema.nullable(),
+  signal: signalSchema,
+});
+export type AddressedSignal = z.infer<typeof addressedSignalSchema>;
+
 /** Client to server; each is acknowledged. */
 export const callCommands = {
   /** `isResuming`: the media connection is still alive, and only the socket is new. */
   'call.join': z.object({ ...callRef, isResuming: z.boolean() }),
-  'call.signal': z.object({
-    ...callRef,
-    connectionId: connectionIdSchema,
-    /** The other side's connection that this is meant for; null until one is known. */
-    toConnectionId: connectionIdSchema.nullable(),
-    signal: signalSchema,
-  }),
+  'call.signal': addressedSignalSchema.extend(callRef),
   'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
   /** Milliseconds from entering the call to the first picture of the other side; only counted. */
   'call.first-frame': z.object({ ...callRef, ms: z.number().int().min(0).max(120_000) }),

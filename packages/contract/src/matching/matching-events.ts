@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressedSignalSchema, callConnectionSchema } from '../calls/call-events.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 const offerSchema = z.object({
@@ -17,6 +18,8 @@ const offerSchema = z.object({
   hasAccepted: z.boolean(),
   /** `queue`: offered by the matcher. `direct`: a ready card between two people who know each other. */
   origin: z.enum(['queue', 'direct']),
+  /** What to warm the connection with behind the card; null for a ready card. */
+  connection: callConnectionSchema.nullable(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
@@ -27,11 +30,21 @@ const queueStateSchema = z.discriminatedUnion('state', [
   /** They let a match card run out: nobody is offered to them until they say that they are there. */
   z.object({ state: z.literal('still-there'), tabId: z.string(), remainingMs: z.number().int() }),
   z.object({ state: z.literal('offered'), tabId: z.string().nullable(), offer: offerSchema }),
-  z.object({ state: z.literal('in-call'), tabId: z.string().nullable(), callId: z.uuid() }),
+  z.object({
+    state: z.literal('in-call'),
+    tabId: z.string().nullable(),
+    callId: z.uuid(),
+    pairingId: z.uuid(),
+    /** The other side's offer, which waited at the server for the second yes. */
+    heldSignals: z.array(addressedSignalSchema),
+  }),
 ]);
 export type QueueState = z.infer<typeof queueStateSchema>;
 
 const tabSchema = z.object({ tabId: z.string().min(8).max(64) });
+/** One offer and more candidates than a browser gathers. */
+const MAX_HELD_SIGNALS = 40;
+
 const answerSchema = z.object({ pairingId: z.uuid() });
 
 /** The answers to a match card; each is a command. Server and cards must know what each does, or they do not compile. */
@@ -45,7 +58,12 @@ export const queueCommands = {
   'queue.heartbeat': tabSchema,
   'queue.leave': tabSchema,
   'queue.read': z.object({}),
-  'match.accept': answerSchema,
+  /** `heldSignals`: the offer and its candidates, which reach the other side with the second yes and not before. */
+  'match.accept': answerSchema.extend({
+    heldSignals: z.array(addressedSignalSchema).max(MAX_HELD_SIGNALS).optional(),
+  }),
+  /** The negotiation behind the card, where a relay hides the addresses of both. */
+  'match.signal': addressedSignalSchema.extend({ pairingId: z.uuid() }),
   'match.decline': answerSchema,
   /** After a call that never connected. If both want to, a new call of the same two starts. */
   'match.try-again': z.object({ callId: z.uuid() }),

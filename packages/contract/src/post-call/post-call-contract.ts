@@ -9,7 +9,8 @@ const MAX_JOURNAL_LENGTH = 10_000;
 
 const recapSchema = z.object({
   callId: z.uuid(),
-  matchId: z.uuid(),
+  /** The call's match; its first person is either of the two. */
+  match: z.object({ id: z.uuid(), user1Avatar: z.string() }),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
   partnerFrame: frameSchema,

@@ -36,5 +36,6 @@ export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowM
 
 function presentChallenge(challenge: NonNullable<CallView['challenge']>): CallSnapshot['challenge'] {
   const { title, description } = callChallengeWords(READER_LANGUAGE)[challenge.id];
-  return { ...challenge, title, description, xpReward: challengeOf(challenge).xpReward };
+  const { durationSeconds, xpReward } = challengeOf(challenge);
+  return { ...challenge, title, description, xpReward, seconds: durationSeconds };
 }

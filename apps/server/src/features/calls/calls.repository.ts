@@ -58,6 +58,14 @@ export async function findNextTransitions(db: Db): Promise<{ id: string; dueAt: 
     .limit(TRANSITIONS_PER_LOOK);
 }
 
+/** Throws away what was kept for the second yes: it holds addresses. */
+export async function forgetHeldSignals(tx: Db, pairingId: string): Promise<void> {
+  await tx
+    .update(pairings)
+    .set({ heldSignals: null })
+    .where(and(eq(pairings.id, pairingId), isNotNull(pairings.heldSignals)));
+}
+
 /** Notes that the calls are being run; at most a few times a second. */
 export async function noteRun(db: Db, ranAt: Date): Promise<void> {
   await db

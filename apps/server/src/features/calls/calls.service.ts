@@ -1,14 +1,14 @@
-import type { IceServers } from '@cuppa/contract/calls/call-events';
-import { otherSeat } from '@cuppa/domain/calls/call-state';
+import type { CallConnection, IceServers } from '@cuppa/contract/calls/call-events';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
-import { personInSeat } from './calls.policy.ts';
+import { connectionOf } from './call-connection.ts';
+import { readEvidence } from './call-evidence.ts';
+import { emitStart } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
 import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
-import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
@@ -30,6 +30,9 @@ export function createCallsService(deps: CallsDeps) {
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),
 
+    /** Shows both a call that has just begun, before they ask for it. */
+    showStart: (callId: string): Promise<void> => emitStart(deps, callId),
+
     /**
      * Notes that a person wants to try again after a call that never connected. Answers the pairing of the two if both
      * want to, else null. Refuses NOT_FOUND.
@@ -39,6 +42,10 @@ export function createCallsService(deps: CallsDeps) {
 
     /** When a person had entered the queue, if their last call broke a moment ago; else null. */
     waitingSince: (userId: string): Promise<Date | null> => waitingSince(deps, userId),
+
+    /** How a person connects with the other of their pairing. */
+    connectionOf: (pairing: repository.CallRow['pairing'], userId: string): CallConnection =>
+      connectionOf(deps, pairing, userId),
 
     activeCallOf: (userId: string, on: Db = db): Promise<string | null> => repository.findActiveCallId(on, userId),
 
@@ -81,20 +88,6 @@ export function createCallsService(deps: CallsDeps) {
       repository.findCallsBetween(db, personA, personB),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-    readEvidence: async (callId: string, userId: string) => {
-      const { call, seat } = await requireSeat(db, callId, userId);
-      const { state, createdAt } = call.conversation;
-      return {
-        partnerId: personInSeat(call, otherSeat(seat)),
-        facts: {
-          callId,
-          matchId: call.pairing.id,
-          startedAt: createdAt.toISOString(),
-          phase: state.phase,
-          act: state.act,
-          elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
-        },
-      };
-    },
+    readEvidence: (callId: string, userId: string) => readEvidence(db, callId, userId),
   };
 }

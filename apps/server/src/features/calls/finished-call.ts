@@ -12,6 +12,8 @@ import { requireSeat } from './require-seat.ts';
 export type FinishedCall = {
   callId: string;
   matchId: string;
+  /** The first person of the match: either of the two. */
+  user1Id: string;
   partnerId: string;
   kind: repository.CallRow['pairing']['kind'];
   sharedValues: repository.CallRow['pairing']['sharedValues'];
@@ -35,6 +37,7 @@ export async function readFinishedCall(db: Db, callId: string, userId: string): 
   return {
     callId,
     matchId: pairing.id,
+    user1Id: pairing.user1Id,
     partnerId,
     kind: pairing.kind,
     sharedValues: pairing.sharedValues,

@@ -1,8 +1,8 @@
 import type { CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import type { Seat } from '@cuppa/domain/calls/call-state';
+import { connectionOf } from './call-connection.ts';
 import { readSnapshot } from './call-snapshot.ts';
 import type { CallsDeps } from './calls-deps.ts';
-import { mintIceServers } from './ice-servers.ts';
 import { requireSeat } from './require-seat.ts';
 
 /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
@@ -12,10 +12,9 @@ export async function joinCall(
   userId: string,
 ): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> {
   const { call, seat } = await requireSeat(deps.db, callId, userId);
-  const areStrangers = call.pairing.origin === 'queue';
   return {
     seat,
     snapshot: await readSnapshot(deps, call, seat),
-    connection: { isPolite: seat === 1, ...mintIceServers(deps.ice, userId, deps.clock.now(), areStrangers) },
+    connection: connectionOf(deps, call.pairing, userId),
   };
 }

@@ -1,7 +1,8 @@
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { PairingKind } from '@cuppa/domain/matching/pairing-rules';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -30,6 +31,8 @@ export const pairings = pgTable(
     /** When each of the two had entered the queue; null for a ready card. */
     user1EnteredAt: moment('user1_entered_at'),
     user2EnteredAt: moment('user2_entered_at'),
+    /** The offer of user1, kept for the message of the second yes and thrown away after it. */
+    heldSignals: jsonb('held_signals').$type<AddressedSignal[]>(),
     user1AcceptedAt: moment('user1_accepted_at'),
     user2AcceptedAt: moment('user2_accepted_at'),
     createdAt: moment('created_at').notNull(),

@@ -107,6 +107,7 @@ async function writeStep(
   isSeenByBoth: boolean,
 ): Promise<repository.CallRow> {
   const isEnded = state.phase === 'ended';
+  if (isEnded) await repository.forgetHeldSignals(tx, call.pairing.id);
   const dueMs = nextChangeMs(state);
   const conversation = await repository.updateConversation(tx, call.conversation.id, {
     state,

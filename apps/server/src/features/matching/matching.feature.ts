@@ -77,7 +77,11 @@ function registerMatchingSocket(
     'queue.heartbeat': (caller, { tabId }) => matching.heartbeat(caller.userId, tabId),
     'queue.leave': (caller, { tabId }) => matching.leave(caller.userId, tabId),
     'queue.read': (caller) => matching.read(caller.userId),
-    'match.accept': (caller, { pairingId }) => matching.accept(caller.userId, pairingId),
+    'match.accept': (caller, yes) => matching.accept(caller.userId, yes),
+    'match.signal': async (caller, { pairingId, ...message }) => {
+      await matching.passSignal(caller.userId, pairingId, message);
+      return null;
+    },
     'match.decline': (caller, { pairingId }) => matching.decline(caller.userId, pairingId),
     'match.try-again': (caller, { callId }) => matching.tryAgain(caller.userId, callId),
   });

@@ -1,3 +1,4 @@
+import type { CallConnection } from '@cuppa/contract/calls/call-events';
 import type { Offer } from '@cuppa/contract/matching/matching-events';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileRow } from '../profile/profile.service.ts';
@@ -12,9 +13,16 @@ export function presentOffer(
   {
     viewerId,
     partner,
+    partnerStartsWithVoice,
+    connection,
     now,
-    ...of
-  }: { viewerId: string; partner: ProfileRow; partnerStartsWithVoice: boolean; now: Date },
+  }: {
+    viewerId: string;
+    partner: ProfileRow;
+    partnerStartsWithVoice: boolean;
+    connection: CallConnection;
+    now: Date;
+  },
 ): Offer {
   const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   return {
@@ -26,9 +34,10 @@ export function presentOffer(
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,
     isDistanceKnown: pairing.isDistanceKnown,
-    partnerStartsWithVoice: of.partnerStartsWithVoice,
+    partnerStartsWithVoice,
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     origin: pairing.origin,
+    connection: pairing.origin === 'queue' ? connection : null,
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { conversations } from '../calls/calls.table.ts';
 import { type PairingStatus, pairings } from '../calls/pairings.table.ts';
 
 export type { PairingStatus };
@@ -27,6 +28,15 @@ export async function insertPairing(tx: Db, pairing: typeof pairings.$inferInser
 export async function findPairing(db: Db, id: string): Promise<PairingRow | null> {
   const [row] = await db.select().from(pairings).where(eq(pairings.id, id));
   return row ?? null;
+}
+
+export async function findPairingOfCall(db: Db, callId: string): Promise<PairingRow | null> {
+  const [row] = await db
+    .select({ pairing: pairings })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(eq(conversations.id, callId));
+  return row?.pairing ?? null;
 }
 
 export async function findOpenPairing(db: Db, userId: string): Promise<PairingRow | null> {
@@ -62,7 +72,7 @@ export async function updatePairing(tx: Db, id: string, change: Partial<PairingR
 export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[]> {
   return tx
     .update(pairings)
-    .set({ status: 'expired' })
+    .set({ status: 'expired', heldSignals: null })
     .where(and(eq(pairings.status, 'offered'), lte(pairings.expiresAt, now)))
     .returning();
 }
@@ -73,7 +83,7 @@ export async function closeOffersOf(tx: Db, userIds: readonly string[], status: 
   const ids = [...userIds];
   return tx
     .update(pairings)
-    .set({ status })
+    .set({ status, heldSignals: null })
     .where(
       and(
         eq(pairings.status, 'offered'),

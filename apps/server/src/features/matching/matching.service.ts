@@ -1,12 +1,14 @@
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { MatchingDeps } from './matching-deps.ts';
-import { acceptOffer, declineOffer, withdrawOffer } from './offers.ts';
+import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
 import { createRoundMemory, runPairingRound } from './pairing-round.ts';
 import { readQueueState } from './queue-state.ts';
 import { hasTicketOrOffer } from './queue-tickets.repository.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
 import { offerReadyCard, type ReadyCard } from './ready-card.ts';
 import { tryAgain } from './try-again.ts';
+import { passSignal } from './warm-connection.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
@@ -43,7 +45,14 @@ export function createMatchingService(deps: MatchingDeps) {
     expectReturn: (userId: string, tabId: string): Promise<void> => expectReturn(deps, userId, tabId),
 
     /** Says yes to a match card; the second yes starts the call. Refuses NOT_FOUND once it is closed. */
-    accept: (userId: string, pairingId: string): Promise<QueueState> => acceptOffer(deps, userId, pairingId),
+    accept: (userId: string, yes: Yes): Promise<QueueState> => acceptOffer(deps, userId, yes),
+
+    /**
+     * Passes a message of the negotiation on behind an open card, if a relay hides both addresses. Refuses NOT_FOUND, and
+     * BAD_REQUEST for a candidate that is none of a relay.
+     */
+    passSignal: (userId: string, pairingId: string, message: AddressedSignal): Promise<void> =>
+      passSignal(deps, userId, pairingId, message),
 
     /** Says no to a match card: both go back to the queue, and neither learns why. */
     decline: (userId: string, pairingId: string): Promise<QueueState> => declineOffer(deps, userId, pairingId),

@@ -56,6 +56,7 @@ describe('an offer', () => {
         remainingMs: 15_000,
         hasAccepted: false,
         origin: 'queue',
+        connection: { isPolite: expect.any(Boolean), iceServers: [], iceTransportPolicy: 'all' },
       },
     });
     expect(await stateOf(b)).toMatchObject({

@@ -13,7 +13,7 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
   const callId = await deps.calls.activeCallOf(userId);
-  if (callId !== null) return { state: 'in-call', tabId: ticket?.tabId ?? null, callId };
+  if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
   const pairing = await repository.findOpenPairing(deps.db, userId);
   if (pairing?.origin === 'direct') return offeredState(deps, userId, pairing, null);
   if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
@@ -53,7 +53,19 @@ async function offeredState(
   const partner = await deps.profiles.read(partnerId);
   // Who knows the other already rings without a ticket.
   const partnerTicket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
-  const partnerStartsWithVoice = partnerTicket?.startsWithVoice ?? false;
-  const offer = presentOffer(pairing, { viewerId: userId, partner, partnerStartsWithVoice, now: deps.clock.now() });
+  const offer = presentOffer(pairing, {
+    viewerId: userId,
+    partner,
+    partnerStartsWithVoice: partnerTicket?.startsWithVoice ?? false,
+    connection: deps.calls.connectionOf(pairing, userId),
+    now: deps.clock.now(),
+  });
   return { state: 'offered', tabId, offer };
+}
+
+async function inCallState(deps: ReadDeps, userId: string, callId: string, tabId: string | null): Promise<QueueState> {
+  const pairing = await repository.findPairingOfCall(deps.db, callId);
+  if (pairing === null) return { state: 'idle' };
+  const heldSignals = pairing.user1Id === userId ? [] : (pairing.heldSignals ?? []);
+  return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
 }

@@ -1,3 +1,4 @@
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
@@ -75,6 +76,22 @@ describe('feedback', () => {
     expect(await readFeedbackXp()).toHaveLength(1);
   });
 
+  it('fills the connection rating of the finished call, the person’s own alone', async () => {
+    const completed = async () => {
+      const rows = await readLogs('call_completed');
+      const ratingOf = (at: 0 | 1) => rows.find((row) => row.user_id === meeting.both[at].person.userId)?.event_data;
+      return [ratingOf(0), ratingOf(1)];
+    };
+    const unrated = { duration_seconds: 300, xp_awarded: 50, connection_rating: null };
+    expect(await completed()).toEqual([unrated, unrated]);
+    await api.postCall.submitFeedback({ callId, rating: 4 });
+    expect(await completed()).toEqual([{ ...unrated, connection_rating: 4 }, unrated]);
+    await api.postCall.submitQuality({ callId, qualityRating: 5, connectionRating: 2, feedback: '' });
+    expect(await completed()).toEqual([{ ...unrated, connection_rating: 2 }, unrated]);
+    await api.postCall.submitFeedback({ callId, rating: 5 });
+    expect(await completed()).toEqual([{ ...unrated, connection_rating: 2 }, unrated]);
+  });
+
   it('is each person’s own: the other sees none of it and earns for theirs', async () => {
     await api.postCall.submitFeedback({ callId, rating: 1, comment: 'never again' });
     const other = meeting.both[1].person.api;
@@ -95,9 +112,11 @@ describe('feedback', () => {
 describe('the recap', () => {
   it('tells the server’s own numbers', async () => {
     const { both, matchId } = meeting;
+    const [pairing] = await app.rows<{ user1_id: string }>(sql`select user1_id from matches where id = ${matchId}`);
+    const user1Avatar = avatarSeed(pairing!.user1_id);
     expect(await api.postCall.recap({ callId })).toEqual({
       callId,
-      matchId,
+      match: { id: matchId, user1Avatar },
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
       partnerFrame: null,
@@ -112,7 +131,11 @@ describe('the recap', () => {
       feedback: null,
       videoUrl: null,
     });
-    expect(await both[1].person.api.postCall.recap({ callId })).toMatchObject({ partnerName: 'Ada', xpEarned: 50 });
+    expect(await both[1].person.api.postCall.recap({ callId })).toMatchObject({
+      partnerName: 'Ada',
+      match: { user1Avatar },
+      xpEarned: 50,
+    });
   });
 
   it('says what of it the person shows', async () => {

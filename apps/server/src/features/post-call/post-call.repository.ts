@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { callLogs } from '../calls/calls.table.ts';
+import { type CallEventType, callLogs } from '../calls/calls.table.ts';
 import { callJournals } from './post-call.table.ts';
 
 export type FeedbackData = {
@@ -25,6 +25,14 @@ export async function saveFeedback(
     .set({ eventData: log.eventData, createdAt: log.createdAt })
     .where(ownLog(log.userId, log.conversationId, log.eventType));
   if ((replaced.rowCount ?? 0) === 0) await tx.insert(callLogs).values(log);
+}
+
+/** Writes a person's connection rating into their own record of the finished call, which was written without one. */
+export async function rateCompletedCall(tx: Db, userId: string, callId: string, rating: number): Promise<void> {
+  await tx
+    .update(callLogs)
+    .set({ eventData: sql`${callLogs.eventData} || jsonb_build_object('connection_rating', ${rating}::int)` })
+    .where(ownLog(userId, callId, 'call_completed'));
 }
 
 export async function findFeedback(db: Db, userId: string, callId: string): Promise<FeedbackData | null> {
@@ -73,6 +81,6 @@ export async function upsertJournal(
     });
 }
 
-function ownLog(userId: string, callId: string, eventType: 'feedback' | 'call_feedback') {
+function ownLog(userId: string, callId: string, eventType: CallEventType) {
   return and(eq(callLogs.userId, userId), eq(callLogs.conversationId, callId), eq(callLogs.eventType, eventType));
 }

@@ -3,7 +3,7 @@ import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Database } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { findFeedback, findQuality } from './post-call.repository.ts';
+import { findFeedback, findQuality, type QualityData } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 
 /** A person's view of a finished call of theirs. `known` is their row if it was already read. Refuses NOT_FOUND. */
@@ -23,7 +23,7 @@ export async function readRecap(
   ]);
   return {
     callId,
-    matchId: call.matchId,
+    match: { id: call.matchId, user1Avatar: avatarSeed(call.user1Id) },
     partnerName: partner.firstName ?? '',
     partnerAvatarSeed: avatarSeed(call.partnerId),
     partnerFrame: partner.frame,
@@ -47,17 +47,19 @@ export async function readLatestRecap(deps: PostCallDeps, userId: string, known?
   return readRecap(deps, userId, callId, known);
 }
 
-/**
- * A person's own feedback on a call from both forms, or null if they gave none. The connection rating is the slider's
- * if given, else the stars (product decisions section 2).
- */
+/** A person's own feedback on a call from both forms, or null if they gave none. */
 export async function readGivenFeedback(db: Database, userId: string, callId: string): Promise<Recap['feedback']> {
   const [stars, sliders] = await Promise.all([findFeedback(db, userId, callId), findQuality(db, userId, callId)]);
   const rating = stars?.rating ?? sliders?.quality_rating;
   if (rating === undefined) return null;
   return {
     rating,
-    connectionRating: sliders?.connection_rating ?? rating,
+    connectionRating: connectionRatingOf(rating, sliders),
     comment: stars?.comment ?? sliders?.feedback ?? '',
   };
+}
+
+/** The slider's connection rating if it was given, else the stars (product decisions section 2). */
+export function connectionRatingOf(stars: number, sliders: QualityData | null): number {
+  return sliders?.connection_rating ?? stars;
 }

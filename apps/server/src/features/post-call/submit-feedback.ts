@@ -4,9 +4,9 @@ import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FinishedCall } from '../calls/calls.service.ts';
-import { type FeedbackLog, saveFeedback } from './post-call.repository.ts';
+import { type FeedbackLog, findQuality, rateCompletedCall, saveFeedback } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
-import { readRecap } from './recap.ts';
+import { connectionRatingOf, readRecap } from './recap.ts';
 
 /** The data of the two forms: stars, or sliders. Ratings are 1 to 5. */
 export type Stars = { callId: string; rating: number; comment: string };
@@ -51,6 +51,11 @@ async function submit(
   const { awarded } = await db.transaction(async (tx) => {
     const locked = await profiles.lock(tx, userId);
     await saveFeedback(tx, { ...given, userId, conversationId: callId, createdAt: clock.now() });
+    const connectionRating =
+      given.eventType === 'call_feedback'
+        ? given.eventData.connection_rating
+        : connectionRatingOf(given.eventData.rating, await findQuality(tx, userId, callId));
+    await rateCompletedCall(tx, userId, callId, connectionRating);
     // The check runs much later, so that a badge does not reveal how a call was rated.
     await progress.checkBadgesAt(tx, new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS), {
       userId: partnerId,

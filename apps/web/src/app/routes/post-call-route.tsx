@@ -15,7 +15,9 @@ export function PostCallRoute() {
       renderSafety={({ callId, partnerName, isOpen, onClose }) => (
         <CallSafetySheet callId={callId} partnerName={partnerName} isOpen={isOpen} onClose={onClose} />
       )}
-      renderRitual={({ callId, partnerName }) => <RitualCard callId={callId} partnerName={partnerName} />}
+      renderRitual={({ callId, partnerName, isOffered }) => (
+        <RitualCard callId={callId} partnerName={partnerName} isOffered={isOffered} />
+      )}
     />
   );
 }

@@ -115,6 +115,7 @@ function setUp() {
       peers.push(peer);
       return peer;
     },
+    takeWarmPeer: () => null,
     now: () => now,
   });
   return {

@@ -1,6 +1,6 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { refusalOf } from '../../lib/server/refusals.ts';
-import { closePeer, openPeer } from './call-peer.ts';
+import { adoptWarmPeer, closePeer, openPeer } from './call-peer.ts';
 import { reportDevices, reportLink } from './call-reports.ts';
 import { type CallState, setView } from './call-state.ts';
 import type { LiveView } from './call-view.ts';
@@ -11,7 +11,11 @@ const RETRY_MS = 2_000;
 /** Enters the call, or comes back to it after the socket was lost while the picture lived on. */
 export async function joinCall(call: CallState): Promise<void> {
   const { callId } = call;
-  const isResuming = call.peer !== null && call.view.status === 'live' && call.view.link === 'connected';
+  const warm = call.peer === null ? adoptWarmPeer(call) : null;
+  const isWarm = warm !== null;
+  // It came with the second yes: the picture need not wait for the answer to our join.
+  if (warm?.snapshot) showSnapshot(call, warm.snapshot);
+  const isResuming = isWarm || (call.peer !== null && call.view.status === 'live' && call.link === 'connected');
   try {
     const answer = await call.realtime.send('call.join', { callId, isResuming });
     if (call.isStopped) return;
@@ -19,7 +23,8 @@ export async function joinCall(call: CallState): Promise<void> {
     showSnapshot(call, answer.snapshot);
     if (call.view.status !== 'live') return;
     if (!isResuming) return openPeer(call);
-    reportLink(call, 'connected');
+    if (isWarm) freshUnlessConnected(call);
+    if (call.link === 'connected') reportLink(call, 'connected');
     reportDevices(call);
     call.peer?.resend();
   } catch (error) {
@@ -29,6 +34,18 @@ export async function joinCall(call: CallState): Promise<void> {
     if (call.view.status === 'joining') setView(call, { status: 'refused', reason });
     call.retryTimer = setTimeout(() => void joinCall(call), RETRY_MS);
   }
+}
+
+/** A warm connection takes less than this, or has lost the other side: a page may have been loaded anew. */
+const WARM_PATIENCE_MS = 5_000;
+
+function freshUnlessConnected(call: CallState): void {
+  const { peer } = call;
+  call.retryTimer = setTimeout(() => {
+    if (call.isStopped || call.peer !== peer || call.link === 'connected') return;
+    closePeer(call);
+    void joinCall(call);
+  }, WARM_PATIENCE_MS);
 }
 
 /** Takes the call back into this tab, as a fresh connection. */
@@ -62,6 +79,7 @@ export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
     closePeer(call);
     return setView(call, { status: 'ended', snapshot });
   }
-  const base = view.status === 'live' ? view : { link: 'connecting' as const, remoteStream: null, remoteDevices };
+  const { link, remoteStream } = call;
+  const base = view.status === 'live' ? view : { link, remoteStream, remoteDevices };
   setView(call, { ...base, status: 'live', isSignalling: true, snapshot, receivedAt: call.now() });
 }

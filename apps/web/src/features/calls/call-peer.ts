@@ -2,32 +2,57 @@ import type { AddressedSignal, DeviceState } from '@cuppa/contract/calls/call-ev
 import type { ChannelMessage } from './call-channel.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
+import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import type { WarmPeer } from './warm-connection.ts';
 
 /** Starts a fresh connection to the other side, in place of the one before it. */
 export function openPeer(call: CallState): void {
   closePeer(call);
-  const { callId, connection } = call;
+  const { connection } = call;
   if (connection === null) return;
   updateLive(call, { link: 'connecting', remoteStream: null });
-  const opened = call.createPeer({
-    connection,
-    signal: (message) => {
-      if (!call.isSignalling && call.peer === opened && opened.tell({ type: 'signal', message })) return;
-      void sendQuietly(call, 'call.signal', { callId, ...message });
-    },
-    onMessage: (message) => call.peer === opened && receiveMessage(call, message),
-    onRemoteStream: (remoteStream) =>
-      call.peer === opened && updateLive(call, { remoteStream: new MediaStream(remoteStream.getTracks()) }),
-    onLink: (link) => {
-      if (call.peer !== opened) return;
-      updateLive(call, { link });
-      reportLink(call, link);
-    },
-  });
+  let opened: PeerConnection | null = null;
+  opened = call.createPeer({ connection, ...handlersOf(call, () => opened) });
   call.peer = opened;
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void opened.send(call.media.read().stream);
   reportDevices(call);
+}
+
+/** Takes over the connection that was made behind the match card; null where there is none. */
+export function adoptWarmPeer(call: CallState): WarmPeer | null {
+  const warm = call.takeWarmPeer(call.callId);
+  if (warm === null) return null;
+  call.peer = warm.peer;
+  call.link = warm.link;
+  call.remoteStream = warm.remoteStream && new MediaStream(warm.remoteStream.getTracks());
+  warm.handOver(handlersOf(call, () => warm.peer));
+  for (const message of call.early.splice(0)) receiveSignal(call, message);
+  void warm.peer.send(call.media.read().stream);
+  return warm;
+}
+
+/** What a call does with what happens on its connection. A connection that was replaced is not heard any more. */
+function handlersOf(call: CallState, own: () => PeerConnection | null): Omit<PeerOptions, 'connection'> {
+  const isPresent = () => call.peer !== null && call.peer === own();
+  return {
+    signal: (message) => {
+      if (!call.isSignalling && isPresent() && call.peer?.tell({ type: 'signal', message })) return;
+      void sendQuietly(call, 'call.signal', { callId: call.callId, ...message });
+    },
+    onMessage: (message) => isPresent() && receiveMessage(call, message),
+    onRemoteStream: (remoteStream) => {
+      if (!isPresent()) return;
+      call.remoteStream = new MediaStream(remoteStream.getTracks());
+      updateLive(call, { remoteStream: call.remoteStream });
+    },
+    onLink: (link) => {
+      if (!isPresent()) return;
+      call.link = link;
+      updateLive(call, { link });
+      reportLink(call, link);
+    },
+  };
 }
 
 export function receiveSignal(call: CallState, message: AddressedSignal): void {
@@ -59,6 +84,8 @@ export function showDevices(call: CallState, remoteDevices: DeviceState): void {
 export function closePeer(call: CallState): void {
   call.peer?.close();
   call.peer = null;
+  call.link = 'connecting';
+  call.remoteStream = null;
 }
 
 /** Sends what camera and microphone give from now on; answers the function that stops it. */

@@ -10,19 +10,21 @@ import { TimerRing } from '../../ui/call/timer-ring.tsx';
 import { VideoStage } from '../../ui/call/video-stage.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CallControls } from './call-controls.tsx';
+import type { CallEngine } from './call-engine.ts';
 import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus } from './call-status.tsx';
+import { elapsedOf } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
+import { MoreTime, useMoreTimeToast } from './more-time.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
+import { showsChallenge, VibeChallenge } from './vibe-challenge.tsx';
 
 type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
+  engine: CallEngine;
   isLeaving: boolean;
-  onFirstFrame: () => void;
-  onReady: () => void;
-  onNext: () => void;
   onLeave: () => void;
   onSafety: () => void;
   onMore: () => void;
@@ -32,27 +34,21 @@ type CallStageProps = {
 const DESK = '(min-width: 80rem) and (min-height: 32rem)';
 const SMALL = '(max-height: 32rem), (max-width: 22rem)';
 
-/** The clock goes on by itself between snapshots, while the call runs. */
-function elapsedMs({ snapshot, receivedAt }: LiveView, now: number): number {
-  const sinceMs = snapshot.phase === 'running' ? Math.max(0, now - receivedAt) : 0;
-  return Math.min(snapshot.lengthMs, snapshot.elapsedMs + sinceMs);
-}
-
 /** The stage of a call: the other person, on the edges everything else, and one's own picture wherever there is room. */
 export function CallStage(props: CallStageProps) {
-  const { view, media, isLeaving, onReady, onNext, onLeave, onSafety, onMore } = props;
+  const { view, media, engine, isLeaving, onLeave, onSafety, onMore } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('call');
   const isDesk = useMediaQuery(DESK);
   const isSmall = useMediaQuery(SMALL);
   const now = useNow(250);
   const { snapshot } = view;
-  const elapsed = elapsedMs(view, now);
+  const elapsed = elapsedOf(view, now);
   const isBlurred = elapsed < snapshot.unblurAtMs && !(snapshot.isReady.you && snapshot.isReady.partner);
   return (
     <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
       <VideoStage
-        picture={<RemotePicture view={view} isBlurred={isBlurred} onFirstFrame={props.onFirstFrame} />}
+        picture={<RemotePicture view={view} isBlurred={isBlurred} onFirstFrame={engine.firstFrame} />}
         name={
           <>
             <span className="mr-5 hidden desk:block">
@@ -91,23 +87,13 @@ export function CallStage(props: CallStageProps) {
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
-        prompt={
-          <>
-            <CallStatus view={view} />
-            {isBlurred && snapshot.phase === 'running' && (
-              <Button variant="chamomile" disabled={snapshot.isReady.you} onClick={onReady}>
-                {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}
-              </Button>
-            )}
-            <CallPrompt snapshot={snapshot} />
-          </>
-        }
+        prompt={<StagePrompt view={view} engine={engine} elapsedMs={elapsed} isBlurred={isBlurred} />}
         controls={
           <CallControls
             media={media}
             canDrawCard={snapshot.canDrawCard}
             isLeaving={isLeaving}
-            onNext={onNext}
+            onNext={engine.nextCard}
             onLeave={onLeave}
             onMore={onMore}
           />
@@ -115,5 +101,30 @@ export function CallStage(props: CallStageProps) {
       />
       <SelfView media={media} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
     </main>
+  );
+}
+
+type StagePromptProps = { view: LiveView; engine: CallEngine; elapsedMs: number; isBlurred: boolean };
+
+/** What to know, to answer and to talk about, from top to bottom. */
+function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
+  const t = useTranslations('call');
+  const { snapshot } = view;
+  useMoreTimeToast(snapshot);
+  return (
+    <>
+      <CallStatus view={view} />
+      {isBlurred && snapshot.phase === 'running' && (
+        <Button variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>
+          {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}
+        </Button>
+      )}
+      <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
+      {showsChallenge(snapshot) ? (
+        <VibeChallenge snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
+      ) : (
+        <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} />
+      )}
+    </>
   );
 }

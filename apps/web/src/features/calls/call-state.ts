@@ -6,12 +6,16 @@ import type { Stroke } from './call-channel.ts';
 import { elapsedOf } from './call-time.ts';
 import type { CallView, LiveView } from './call-view.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import type { PeerLink } from './peer-repair.ts';
+import type { WarmPeer } from './warm-connection.ts';
 
 export type CallDeps = {
   callId: string;
   realtime: Realtime;
   media: { read(): LocalMediaState; subscribe(listener: () => void): () => void };
   createPeer(options: PeerOptions): PeerConnection;
+  /** The connection that was made behind the match card, if there is one. */
+  takeWarmPeer(callId: string): WarmPeer | null;
   /** Milliseconds on the page's clock. */
   now?: () => number;
 };
@@ -21,6 +25,9 @@ export type CallState = Required<CallDeps> & {
   view: CallView;
   changed: ReturnType<typeof createSignal>;
   peer: PeerConnection | null;
+  /** How the present connection fares, and what comes by it. */
+  link: PeerLink;
+  remoteStream: MediaStream | null;
   connection: CallConnection | null;
   remoteDevices: DeviceState;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +52,8 @@ export function createCallState(deps: CallDeps): CallState {
     view: { status: 'joining' },
     changed: createSignal(),
     peer: null,
+    link: 'connecting',
+    remoteStream: null,
     connection: null,
     remoteDevices: DEVICES_ON,
     retryTimer: undefined,

@@ -45,7 +45,7 @@ export function createPeerConnection({
     iceTransportPolicy: connection.iceTransportPolicy,
     bundlePolicy: 'max-bundle',
   });
-  let channel: RTCDataChannel | null = null;
+  const channel = createCallChannel(peer, onMessage);
   const negotiation: Negotiation = {
     id: crypto.randomUUID(),
     peer,
@@ -56,22 +56,13 @@ export function createPeerConnection({
     isMakingOffer: false,
     isIgnoringOffer: false,
     // The answering side opens it within the first offer: on its own it would make an offer too.
-    onOffer: () => openChannel(),
+    onOffer: channel.open,
   };
   let queue: Promise<void> = Promise.resolve();
 
-  function openChannel(): void {
-    if (channel !== null) return;
-    channel = peer.createDataChannel('call', CHANNEL);
-    channel.onmessage = ({ data }) => {
-      const message = readChannelMessage(data);
-      if (message !== null) onMessage(message);
-    };
-  }
-
   if (!connection.isPolite) {
     for (const kind of KINDS) peer.addTransceiver(kind, { direction: 'sendrecv' });
-    openChannel();
+    channel.open();
   }
   makeOffers(negotiation);
   sendCandidates(negotiation);
@@ -101,19 +92,39 @@ export function createPeerConnection({
       negotiation.outgoing = stream;
       if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
     },
-    tell: (message) => {
-      if (channel?.readyState !== 'open') return false;
-      channel.send(JSON.stringify(message));
-      return true;
-    },
+    tell: channel.tell,
     resend,
     close: () => {
       stopRestarting();
-      if (channel !== null) channel.onmessage = null;
+      channel.close();
       peer.onnegotiationneeded = null;
       peer.onicecandidate = null;
       peer.ontrack = null;
       peer.close();
+    },
+  };
+}
+
+/** The direct line to the other browser, once it is open. */
+function createCallChannel(peer: RTCPeerConnection, onMessage: PeerOptions['onMessage']) {
+  let channel: RTCDataChannel | null = null;
+  return {
+    open: (): void => {
+      if (channel !== null) return;
+      channel = peer.createDataChannel('call', CHANNEL);
+      channel.onmessage = ({ data }) => {
+        const message = readChannelMessage(data);
+        if (message !== null) onMessage(message);
+      };
+    },
+    /** False while it is not open. */
+    tell: (message: ChannelMessage): boolean => {
+      if (channel?.readyState !== 'open') return false;
+      channel.send(JSON.stringify(message));
+      return true;
+    },
+    close: (): void => {
+      if (channel !== null) channel.onmessage = null;
     },
   };
 }

@@ -5,13 +5,22 @@ import { useStoreValue } from '../../lib/store/create-store.ts';
 import { type CallEngine, createCallEngine } from './call-engine.ts';
 import type { CallView } from './call-view.ts';
 import { createPeerConnection } from './peer-connection.ts';
+import { takeWarmPeer } from './warm-connection.ts';
 
-/** The engine of a call, running once there is something to send. */
+/** The engine of a call, running from when there is something to send until the screen goes away. */
 export function useCall(callId: string, hasMedia: boolean): { view: CallView; engine: CallEngine } {
   const openRealtime = useRealtime();
   const [engine] = useState(() =>
-    createCallEngine({ callId, realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection }),
+    createCallEngine({
+      callId,
+      realtime: openRealtime(),
+      media: localMedia,
+      createPeer: createPeerConnection,
+      takeWarmPeer,
+    }),
   );
-  useEffect(() => (hasMedia ? engine.start() : undefined), [engine, hasMedia]);
+  const [hasBegun, setHasBegun] = useState(hasMedia);
+  if (hasMedia && !hasBegun) setHasBegun(true);
+  useEffect(() => (hasBegun ? engine.start() : undefined), [engine, hasBegun]);
   return { view: useStoreValue(engine), engine };
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
+import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -50,7 +51,8 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   }, [callId, view.status]);
 
   useEffect(() => {
-    if (view.status === 'ended' && view.snapshot.elapsedMs >= view.snapshot.lengthMs) playSound('call-end');
+    if (view.status === 'ended' && view.snapshot.hasConnected && view.snapshot.elapsedMs >= view.snapshot.lengthMs)
+      playSound('call-end');
   }, [view]);
 
   async function leave(): Promise<void> {
@@ -59,6 +61,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setIsLeaving(false);
   }
 
+  if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
   if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
   if (view.status === 'live') {
     return (
@@ -67,9 +70,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           view={view}
           media={media}
           isLeaving={isLeaving}
-          onFirstFrame={engine.firstFrame}
-          onReady={engine.ready}
-          onNext={engine.nextCard}
+          engine={engine}
           onLeave={() => void leave()}
           onSafety={() => setSheet('safety')}
           onMore={() => setSheet('devices')}
@@ -86,7 +87,14 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       </>
     );
   }
-  return <CallNotice view={view} onLeave={engine.abandon} failure={media.stream === null ? failureOf(media) : null} />;
+  return (
+    <CallNotice
+      view={view}
+      onLeave={engine.abandon}
+      onContinue={engine.continueHere}
+      failure={media.stream === null ? failureOf(media) : null}
+    />
+  );
 }
 
 function failureOf({ camera }: LocalMediaState): MediaFailure | null {
@@ -98,9 +106,11 @@ function CallNotice({
   view,
   failure,
   onLeave,
+  onContinue,
 }: {
   view: Exclude<CallView, { status: 'live' | 'ended' }>;
   onLeave: () => void;
+  onContinue: () => void;
   failure: MediaFailure | null;
 }) {
   const t = useTranslations('call');
@@ -113,6 +123,7 @@ function CallNotice({
         </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
         {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+        {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
         <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
           {t('goHome')}
         </Link>

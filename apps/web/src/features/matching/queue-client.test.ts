@@ -58,19 +58,22 @@ it('joins nothing by itself for someone who was not searching', async () => {
 
 it.each([
   [searching('other-tab'), { status: 'elsewhere' }],
-  [{ state: 'in-call', tabId: 'other-tab', callId: CALL_ID }, { status: 'elsewhere' }],
+  [
+    { state: 'in-call', tabId: 'other-tab', callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] },
+    { status: 'elsewhere' },
+  ],
   [
     { state: 'in-call', tabId: TAB, callId: CALL_ID },
     { status: 'in-call', callId: CALL_ID },
   ],
   [
-    { state: 'in-call', tabId: null, callId: CALL_ID },
+    { state: 'in-call', tabId: null, callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] },
     { status: 'in-call', callId: CALL_ID },
   ],
 ] as const)('shows %j as %j', (state, view) => {
   const { queue, push } = setUp({});
   const stop = queue.start();
-  push(state);
+  push(structuredClone(state) as QueueState);
   expect(queue.read()).toEqual(view);
   stop();
 });

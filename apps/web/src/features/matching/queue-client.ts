@@ -1,3 +1,4 @@
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { MatchAnswer, QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
@@ -119,9 +120,14 @@ export function createQueueClient(deps: {
     },
     /** The yes to "Still there?". */
     confirmPresence: async () => show(await realtime.send('queue.still-here', { tabId })),
-    answer: async (answer: MatchAnswer, pairingId: string) => {
+    /** `heldSignals` go with a yes: the offer of the connection behind the card. */
+    answer: async (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]) => {
       if (answer === 'decline') declinedId = pairingId;
-      show(await realtime.send(`match.${answer}`, { pairingId }));
+      show(
+        answer === 'accept' && heldSignals !== undefined
+          ? await realtime.send('match.accept', { pairingId, heldSignals })
+          : await realtime.send(`match.${answer}`, { pairingId }),
+      );
     },
     /** Leaves without waiting, when the screen goes away. */
     abandon: () => {

@@ -28,6 +28,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
     remainingMs: 15_000,
     hasAccepted: false,
     origin: 'direct',
+    connection: null,
     ...change,
   };
   return { state: 'offered', tabId: null, offer };
@@ -55,7 +56,7 @@ describe('ReadyCard', () => {
     await show();
     tell(offered());
     expect(await screen.findByRole('dialog', { name: 'Theo is ready for five minutes' })).toBeTruthy();
-    send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call' });
+    send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     expect(send).toHaveBeenCalledWith('match.accept', { pairingId: 'pairing' });
   });
@@ -86,7 +87,7 @@ describe('ReadyCard', () => {
     await show();
     tell(offered({ hasAccepted: true }));
     expect(await screen.findByRole('dialog', { name: 'Calling Theo' })).toBeTruthy();
-    tell({ state: 'in-call', tabId: null, callId: 'call' });
+    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('currentCallId')).toBeNull();
   });
@@ -95,7 +96,7 @@ describe('ReadyCard', () => {
     noteRung('pairing');
     await show();
     tell(offered({ hasAccepted: true }));
-    tell({ state: 'in-call', tabId: null, callId: 'call' });
+    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
     await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
   });
 

@@ -1,3 +1,4 @@
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -21,10 +22,12 @@ type VideoScreenProps = {
   /** The community rules, shown when asked for and before the first call. */
   renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  /** The offer of the connection behind a card, which goes with the yes to it. */
+  heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
 };
 
 /** /video: one's own picture, then the search, then the match card. */
-export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
+export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: VideoScreenProps) {
   const { queries } = useServer();
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -63,7 +66,9 @@ export function VideoScreen({ renderRules, renderDevices }: VideoScreenProps) {
         <MatchCard
           offer={view.offer}
           receivedAt={view.receivedAt}
-          onAnswer={(answer) => run(() => queue.answer(answer, view.offer.pairingId))}
+          onAnswer={(answer) =>
+            run(() => queue.answer(answer, view.offer.pairingId, heldSignalsOf(view.offer.pairingId)))
+          }
         />
       )}
       {view.status === 'still-there' && (

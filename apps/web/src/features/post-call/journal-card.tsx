@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { JOURNAL_REFUSALS, SAVE_JOURNAL_REFUSALS } from './post-call.messages.ts';
+import { useJournalDraft } from './use-journal-draft.ts';
 
 const MAX_LENGTH = 10_000;
 
-/** The private journal of one call. What was typed stays where saving fails. */
+/** The private journal of one call. What was typed stays on this device until it is saved. */
 export function JournalCard({ callId }: { callId: string }) {
   const { queries } = useServer();
   const t = useTranslations('postCall');
@@ -20,14 +22,16 @@ export function JournalCard({ callId }: { callId: string }) {
   const client = useQueryClient();
   const journal = useQuery(queries.postCall.journal.queryOptions({ input: { callId } }));
   const save = useMutation(queries.postCall.saveJournal.mutationOptions());
-  const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? journal.data?.reflection ?? '';
+  const session = useSession();
+  const draft = useJournalDraft(session.status === 'signed-in' ? session.userId : '', callId);
+  const text = draft.text ?? journal.data?.reflection ?? '';
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
       const saved = await save.mutateAsync({ callId, reflection: text });
       client.setQueryData(queries.postCall.journal.queryKey({ input: { callId } }), saved);
+      draft.drop(text);
       showToast(t('journalSaved'), { variant: 'success', description: t('journalSavedDescription') });
     } catch (error) {
       showToast(t(refusalOf(error, SAVE_JOURNAL_REFUSALS) ?? 'journalFailed'), {
@@ -49,9 +53,9 @@ export function JournalCard({ callId }: { callId: string }) {
           rows={4}
           maxLength={MAX_LENGTH}
           value={text}
-          disabled={!journal.isSuccess}
+          disabled={!journal.isSuccess || !draft.isRead}
           placeholder={t('journalPlaceholder')}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => draft.keep(event.target.value)}
           className="field-edge block field-sizing-content min-h-29.5 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         />
         {journal.isError && (
@@ -65,7 +69,7 @@ export function JournalCard({ callId }: { callId: string }) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="inline-flex items-center gap-2 text-small text-ink-2">
             <Lock size={16} aria-hidden />
-            {t('onlyYou')}
+            {t(draft.text === null ? 'onlyYou' : 'draftKept')}
           </p>
           <Button
             type="submit"

@@ -27,7 +27,7 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
   return {
     isFromMemory: true,
     callId: known.callId,
-    matchId: known.callId,
+    match: { id: known.callId, user1Avatar: known.partnerAvatar ?? known.callId },
     partnerName: known.partnerName ?? '',
     partnerAvatarSeed: known.partnerAvatar ?? known.callId,
     partnerFrame: null,

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { ShownRecap } from './known-call.ts';
@@ -10,7 +12,16 @@ import { usePostCallFlow } from './use-post-call-flow.ts';
 type PostCallFlowProps = PostCallParts & { recap: ShownRecap; onChanged: () => void };
 
 export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) {
+  const { queries } = useServer();
+  const client = useQueryClient();
   const flow = usePostCallFlow(recap);
+
+  function refresh(): void {
+    onChanged();
+    // The ritual's question depends on the rating.
+    void client.invalidateQueries({ queryKey: queries.reconnections.forCall.key() });
+  }
+
   if (flow.step === 'celebration')
     return (
       <Celebration
@@ -28,7 +39,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
         verdict={parts.renderVerdict(recap)}
         onClose={(wasGiven) => {
           flow.finishFeedback(wasGiven);
-          onChanged();
+          refresh();
         }}
       />
       <StreakDialog streak={recap.streak} isOpen={flow.dialog === 'streak'} onClose={flow.finishStreak} />
@@ -39,7 +50,7 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
         onRetry={() => flow.setIsQualityDue(true)}
         onClose={() => {
           flow.setIsQualityDue(false);
-          onChanged();
+          refresh();
         }}
       />
     </>

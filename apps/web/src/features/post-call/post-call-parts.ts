@@ -5,6 +5,7 @@ export type PostCallParts = {
   /** The private question, and what both chose. */
   renderVerdict: (call: { callId: string }) => ReactNode;
   renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
-  renderRitual: (call: { callId: string; partnerName: string }) => ReactNode;
+  /** Where it is not offered, it shows what is scheduled with that person, and nothing else. */
+  renderRitual: (call: { callId: string; partnerName: string; isOffered: boolean }) => ReactNode;
   renderSafety: (call: { callId: string; partnerName: string; isOpen: boolean; onClose: () => void }) => ReactNode;
 };

@@ -30,7 +30,7 @@ export function RecapView({ recap, renderVerdict, renderTip, renderRitual, rende
       {isStrong && renderTip(recap)}
       {isKnown && renderVerdict(recap)}
       <JournalCard callId={recap.callId} />
-      {isStrong && renderRitual(recap)}
+      {isKnown && renderRitual({ ...recap, isOffered: isStrong })}
       <Link to="/home" className={buttonStyles('primary')}>
         {t('backToHome')}
       </Link>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { isAskedOf } from './is-asked-of.ts';
 import { CALENDAR_REFUSALS } from './reconnections.messages.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { timeWords } from './time-words.ts';
@@ -27,7 +28,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
       {label}
     </Button>
   );
-  const isAsked = reconnection.status === 'scheduled' && !reconnection.isProposedByYou;
+  const isAsked = isAskedOf(reconnection);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-center gap-3.5">

@@ -1,17 +1,28 @@
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { CalendarHeart } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { isAskedOf } from './is-asked-of.ts';
+import { ScheduleSheet } from './schedule-sheet.tsx';
 import { isWithinADay, timeWords } from './time-words.ts';
+import { useReply } from './use-reply.ts';
 import { useRitual } from './use-ritual.ts';
 
-type RitualCardProps = { callId: string; partnerName: string };
+type RitualCardProps = {
+  callId: string;
+  partnerName: string;
+  /** Whether the call's rating offers it; a question that the other asks shows either way. */
+  isOffered: boolean;
+};
 
 /** "Reconnection Ritual": a second cup a day later, with the question to begin with. */
-export function RitualCard({ callId, partnerName }: RitualCardProps) {
+export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) {
   const t = useTranslations('reconnections');
   const { reconnection, prompt, schedule, isScheduling } = useRitual(callId, partnerName);
   const words = reconnection?.prompt ?? prompt;
+  if (reconnection === null && !isOffered) return null;
   return (
     <section
       data-field
@@ -23,21 +34,55 @@ export function RitualCard({ callId, partnerName }: RitualCardProps) {
       {words !== null && (
         <p className="mt-4 font-display text-t3 font-bold text-pretty">{t('quoted', { prompt: words })}</p>
       )}
-      <Button
-        variant="chamomile"
-        className="mt-4.5 w-full"
-        icon={<CalendarHeart size={22} aria-hidden />}
-        disabled={reconnection !== null || words === null}
-        isLoading={isScheduling}
-        loadingLabel={t('scheduling')}
-        onClick={schedule}
-      >
-        {reconnection === null
-          ? t('scheduleTomorrow')
-          : isWithinADay(reconnection.scheduledFor)
-            ? t('scheduledTomorrow')
-            : t('scheduledFor', { time: timeWords(reconnection.scheduledFor) })}
-      </Button>
+      {reconnection !== null && isAskedOf(reconnection) ? (
+        <Asked reconnection={reconnection} />
+      ) : (
+        <Button
+          variant="chamomile"
+          className="mt-4.5 w-full"
+          icon={<CalendarHeart size={22} aria-hidden />}
+          disabled={reconnection !== null || words === null}
+          isLoading={isScheduling}
+          loadingLabel={t('scheduling')}
+          onClick={schedule}
+        >
+          {reconnection === null ? t('scheduleTomorrow') : standingWords(reconnection, t)}
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** What the person reads who asked, or who has said yes. */
+function standingWords(reconnection: Reconnection, t: ReturnType<typeof useTranslations<'reconnections'>>): string {
+  const { isProposedByYou, scheduledFor } = reconnection;
+  if (!isProposedByYou) return t('agreedFor', { time: timeWords(scheduledFor) });
+  return isWithinADay(scheduledFor) ? t('scheduledTomorrow') : t('scheduledFor', { time: timeWords(scheduledFor) });
+}
+
+/** The question to the person who was asked: yes to the time, or another one. */
+function Asked({ reconnection }: { reconnection: Reconnection }) {
+  const t = useTranslations('reconnections');
+  const [isMoving, setIsMoving] = useState(false);
+  const { reply, isReplying } = useReply(reconnection);
+  const { id, partnerName, scheduledFor } = reconnection;
+  return (
+    <div className="mt-4.5">
+      <p className="text-body font-semibold">{t('asksFor', { name: partnerName, time: timeWords(scheduledFor) })}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button variant="chamomile" className="flex-1" disabled={isReplying} onClick={() => reply('accept')}>
+          {t('yes')}
+        </Button>
+        <Button variant="outline-field" className="flex-1" disabled={isReplying} onClick={() => setIsMoving(true)}>
+          {t('anotherTime')}
+        </Button>
+      </div>
+      <ScheduleSheet
+        reconnectionId={id}
+        partnerName={partnerName}
+        isOpen={isMoving}
+        onClose={() => setIsMoving(false)}
+      />
+    </div>
   );
 }

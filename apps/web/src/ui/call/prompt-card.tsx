@@ -6,13 +6,13 @@ type PromptCardProps = {
   eyebrow: string;
   tag?: ReactNode;
   question: string;
-  /** The name of the person whose turn it is, or a rule. */
-  note?: string;
+  /** Whose turn it is. */
+  note?: ReactNode;
 };
 
 export function PromptCard({ eyebrow, tag, question, note }: PromptCardProps) {
   return (
-    <section aria-live="polite" aria-atomic className="rounded-l bg-surface p-5 text-ink shadow-e2">
+    <section data-prompt className="rounded-l bg-surface p-5 text-ink shadow-e2">
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
         <span className="inline-flex items-center gap-1.5 rounded-pill bg-primary-soft px-3 py-1 text-label text-primary-ink">
           <MessageCircleQuestion size={16} aria-hidden />
@@ -20,10 +20,12 @@ export function PromptCard({ eyebrow, tag, question, note }: PromptCardProps) {
         </span>
         {tag !== undefined && <span className="inline-flex items-center gap-1.5 text-label text-ink-2">{tag}</span>}
       </div>
-      <p key={question} className="animate-fade font-display text-t2 desk:text-t1">
-        {question}
-      </p>
-      {note !== undefined && <p className="mt-2 text-small text-ink-2">{note}</p>}
+      <div aria-live="polite">
+        <p key={question} className="animate-fade font-display text-t2 desk:text-t1">
+          {question}
+        </p>
+      </div>
+      <div aria-live="polite">{note}</div>
     </section>
   );
 }

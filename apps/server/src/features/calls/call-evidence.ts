@@ -1,0 +1,21 @@
+import { otherSeat } from '@cuppa/domain/calls/call-state';
+import type { Db } from '../../platform/postgres/database.ts';
+import { personInSeat } from './calls.policy.ts';
+import { requireSeat } from './require-seat.ts';
+
+/** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
+export async function readEvidence(db: Db, callId: string, userId: string) {
+  const { call, seat } = await requireSeat(db, callId, userId);
+  const { state, createdAt } = call.conversation;
+  return {
+    partnerId: personInSeat(call, otherSeat(seat)),
+    facts: {
+      callId,
+      matchId: call.pairing.id,
+      startedAt: createdAt.toISOString(),
+      phase: state.phase,
+      act: state.act,
+      elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
+    },
+  };
+}

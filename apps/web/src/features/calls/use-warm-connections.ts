@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { localMedia } from '../../lib/media/local-media.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { createPeerConnection } from './peer-connection.ts';
+import { warmConnections } from './warm-connection.ts';
+
+/** While a page shows match cards, the connection of the call is made behind them. */
+export function useWarmConnections(): void {
+  const openRealtime = useRealtime();
+  useEffect(
+    () => warmConnections({ realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection }),
+    [openRealtime],
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { clearKept } from '../../lib/device/kept-lists.ts';
+import { JournalCard } from './journal-card.tsx';
+
+const api = { postCall: { journal: vi.fn(), saveJournal: vi.fn() } };
+
+const open = (callId = 'call', userId = 'ada') =>
+  renderScreen(<JournalCard callId={callId} />, {
+    api: fakeApi(api),
+    session: signedIn({ userId }),
+    path: '/post-call',
+  });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Conversation Journal' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isReady = () => waitFor(() => expect(field().disabled).toBe(false));
+
+describe('JournalCard', () => {
+  beforeEach(() => {
+    Element.prototype.setPointerCapture = () => {};
+    api.postCall.journal.mockResolvedValue({ reflection: '', updatedAt: null });
+    api.postCall.saveJournal.mockImplementation(async ({ reflection }) => ({ reflection, updatedAt: 'now' }));
+  });
+  afterEach(async () => {
+    cleanup();
+    vi.resetAllMocks();
+    await clearKept('');
+  });
+
+  it('finds a draft again after a reload, and no more of it once it is saved', async () => {
+    const first = open();
+    await isReady();
+    await userEvent.type(field(), 'Ask about the kettle');
+    first.unmount();
+
+    const second = open();
+    expect(await screen.findByDisplayValue('Ask about the kettle')).toBeTruthy();
+    api.postCall.saveJournal.mockRejectedValueOnce(new Error('offline'));
+    await press('Save');
+    expect(await screen.findByText('Error saving journal')).toBeTruthy();
+    second.unmount();
+
+    const third = open();
+    expect(await screen.findByDisplayValue('Ask about the kettle')).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('Your journal entry has been saved')).toBeTruthy();
+    expect(field().value).toBe('Ask about the kettle');
+    third.unmount();
+
+    // Written since then on another device.
+    api.postCall.journal.mockResolvedValue({ reflection: 'From my phone', updatedAt: 'later' });
+    open();
+    expect(await screen.findByDisplayValue('From my phone')).toBeTruthy();
+  });
+
+  it('keeps drafts by call and by person', async () => {
+    const first = open();
+    await isReady();
+    await userEvent.type(field(), 'The green mug');
+    first.unmount();
+    const other = open('another-call');
+    await isReady();
+    expect(field().value).toBe('');
+    other.unmount();
+    open('call', 'ben');
+    await isReady();
+    expect(field().value).toBe('');
+  });
+
+  it('keeps what was typed while it was being saved', async () => {
+    const saving = Promise.withResolvers<{ reflection: string; updatedAt: string }>();
+    api.postCall.saveJournal.mockReturnValueOnce(saving.promise);
+    const first = open();
+    await isReady();
+    await userEvent.type(field(), 'Two sugars');
+    await press('Save');
+    await userEvent.type(field(), ', no milk');
+    saving.resolve({ reflection: 'Two sugars', updatedAt: 'now' });
+    expect(await screen.findByText('Your journal entry has been saved')).toBeTruthy();
+    expect(field().value).toBe('Two sugars, no milk');
+    first.unmount();
+    api.postCall.journal.mockResolvedValue({ reflection: 'Two sugars', updatedAt: 'now' });
+    open();
+    expect(await screen.findByDisplayValue('Two sugars, no milk')).toBeTruthy();
+  });
+
+  it('says that the words are kept on this device', async () => {
+    open();
+    await isReady();
+    await userEvent.type(field(), 'x');
+    expect(screen.getByText('Only you can read this. It’s kept on this device until you save it')).toBeTruthy();
+  });
+});

@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startRelay } from '../../e2e/relay.ts';
+import { arriveInQueue, newPerson } from '../../e2e/steps/person.ts';
+import { chromiumOptions } from '../../scripts/chromium-options.ts';
+import { openBench } from '../api/processes.ts';
+import { processorSecondsOf } from './browser-processor.ts';
+import { openDelayedWay } from './delayed-proxy.ts';
+import { startSample } from './sample.ts';
+import { firstFrameAt, nextFrameAt, watch } from './watch-frames.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const DELAYS_MS = [0, 60];
+/** The second yes comes this long after the card, as with a person who reads it. */
+const READING_MS = 2_000;
+const OUTAGE_MS = 3_000;
+const PROCESSOR_SECONDS = 10;
+
+type Windows = { contexts: BrowserContext[]; pages: [Page, Page] };
+type Run = { firstFrameMs: number; processor?: number };
+
+async function openWindows(browser: Browser, url: string): Promise<Windows> {
+  const options = { baseURL: url, viewport: { width: 640, height: 900 }, permissions: ['camera', 'microphone'] };
+  const contexts = [await browser.newContext(options), await browser.newContext(options)];
+  const pages = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await Promise.all(pages.map(watch));
+  return { contexts, pages };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** From the second yes to the first picture, as a mean of both sides. */
+async function waitForPictures(pages: readonly Page[], since: number): Promise<number> {
+  const moments = await Promise.all(pages.map(firstFrameAt));
+  return moments.reduce((sum, moment) => sum + moment - since, 0) / moments.length;
+}
+
+/** One call of the app. In a warm cache the two have loaded the page of the call before. */
+async function runApp(browser: Browser, url: string, { isWarm = false, measuresProcessor = false } = {}): Promise<Run> {
+  const { contexts, pages } = await openWindows(browser, url);
+  if (isWarm) for (const page of pages) await page.goto('/video-call/5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10');
+  await Promise.all(pages.map((page) => arriveInQueue(page, newPerson())));
+  const buttons = pages.map((page) => page.getByRole('button', { name: 'Meet now' }));
+  await Promise.all(buttons.map((button) => button.waitFor()));
+  await buttons[0]?.click();
+  await pause(READING_MS);
+  const since = await buttons[1]?.evaluate((button: HTMLElement) => {
+    button.click();
+    return Date.now();
+  });
+  const firstFrameMs = await waitForPictures(pages, since ?? 0);
+  const processor = measuresProcessor ? await processorSecondsOf(browser, PROCESSOR_SECONDS) : undefined;
+  await Promise.all(contexts.map((context) => context.close()));
+  return { firstFrameMs, ...(processor !== undefined && { processor }) };
+}
+
+async function runSample(browser: Browser, url: string, { measuresProcessor = false } = {}): Promise<Run> {
+  const { contexts, pages } = await openWindows(browser, url);
+  await Promise.all(pages.map((page) => page.goto('/')));
+  await Promise.all(pages.map((page) => page.waitForFunction(() => 'sayYes' in window)));
+  await pause(READING_MS);
+  const since = await pages[1].evaluate(() => (window as unknown as { sayYes(): number }).sayYes());
+  const firstFrameMs = await waitForPictures(pages, since);
+  const processor = measuresProcessor ? await processorSecondsOf(browser, PROCESSOR_SECONDS) : undefined;
+  await Promise.all(contexts.map((context) => context.close()));
+  return { firstFrameMs, ...(processor !== undefined && { processor }) };
+}
+
+/** How long after an outage of the relay a picture comes again. */
+async function runOutage(browser: Browser, url: string, relay: { pause(): void; resume(): void }): Promise<number> {
+  const { contexts, pages } = await openWindows(browser, url);
+  await Promise.all(pages.map((page) => arriveInQueue(page, newPerson())));
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Meet now' }).click()));
+  await Promise.all(pages.map(firstFrameAt));
+  await pause(READING_MS);
+  relay.pause();
+  await pause(OUTAGE_MS);
+  relay.resume();
+  const back = Date.now();
+  const moments = await Promise.all(pages.map((page) => nextFrameAt(page, back)));
+  await Promise.all(contexts.map((context) => context.close()));
+  return Math.max(...moments) - back;
+}
+
+/** Measures the app's calls in turn with a bare sample that begins everything after the second yes. */
+const relay = await startRelay();
+const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=30']));
+const sample = await startSample();
+// Each has a database of its own: without Redis two processes of one app would not hear of each other.
+const benches = [await openBench(), await openBench()] as const;
+try {
+  const direct = await benches[0].serve('app-process.ts');
+  const relayed = await benches[1].serve('app-process.ts', [], relay.settings);
+  for (const delayMs of DELAYS_MS) {
+    const ways = await Promise.all([direct, relayed, sample].map(({ url }) => openDelayedWay(url, delayMs)));
+    const [directUrl, relayedUrl, sampleUrl] = ways.map(({ url }) => url) as [string, string, string];
+    const times: Record<string, number[]> = {};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const add = (name: string, { firstFrameMs }: Run) => (times[name] = [...(times[name] ?? []), firstFrameMs]);
+      add('sample', await runSample(browser, sampleUrl));
+      add('relay, cold', await runApp(browser, relayedUrl));
+      add('direct, cold', await runApp(browser, directUrl));
+      add('relay, warm', await runApp(browser, relayedUrl, { isWarm: true }));
+      add('direct, warm', await runApp(browser, directUrl, { isWarm: true }));
+    }
+    const bare = median(times['sample'] ?? []);
+    console.log(`Signalling ${delayMs} ms one way: from the second yes to the first picture`);
+    for (const [name, all] of Object.entries(times))
+      console.log(
+        `  ${name.padEnd(12)} ${median(all).toFixed(0).padStart(5)} ms, ratio ${(median(all) / bare).toFixed(2)}`,
+      );
+    await Promise.all(ways.map((way) => way.close()));
+  }
+  const outages: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) outages.push(await runOutage(browser, relayed.url, relay));
+  console.log(`Picture again after ${OUTAGE_MS / 1_000} s without the relay: ${median(outages)} ms`);
+  const processor = { app: [] as number[], sample: [] as number[] };
+  for (let round = 0; round < Math.min(3, ROUNDS); round += 1) {
+    processor.sample.push((await runSample(browser, sample.url, { measuresProcessor: true })).processor ?? 0);
+    processor.app.push((await runApp(browser, direct.url, { measuresProcessor: true })).processor ?? 0);
+  }
+  const ratio = median(processor.app) / median(processor.sample);
+  console.log(
+    `Processor of the pages in ${PROCESSOR_SECONDS} s: ${median(processor.app).toFixed(2)} s, sample ${median(processor.sample).toFixed(2)} s, ratio ${ratio.toFixed(2)}`,
+  );
+} finally {
+  await browser.close();
+  await sample.close();
+  for (const bench of benches) await bench.stop();
+  await relay.stop();
+}

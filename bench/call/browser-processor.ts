@@ -1,0 +1,15 @@
+import type { Browser } from '@playwright/test';
+
+/** The processor time that the pages of a browser use in some seconds, by its own account. */
+export async function processorSecondsOf(browser: Browser, seconds: number): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const read = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const before = await read();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  const used = (await read()) - before;
+  await session.detach();
+  return used;
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { CallSnapshot } from '../../packages/contract/src/calls/call-events.ts';
+
+/** The newest snapshot of the call that a page is in, with the time at which it came; null before the first. */
+export type ReadCall = () => { snapshot: CallSnapshot; receivedAtMs: number } | null;
+
+/**
+ * Listens to what the server tells a page about its call. It has to be called before the page opens the app. The
+ * screen's words may change; the contract's do not without a type error here.
+ */
+export function followCall(page: Page, now: () => number = Date.now): ReadCall {
+  let newest: ReturnType<ReadCall> = null;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const snapshot = snapshotIn(String(payload));
+      if (snapshot !== null) newest = { snapshot, receivedAtMs: now() };
+    });
+  });
+  return () => newest;
+}
+
+/** The call's snapshot in a packet of socket.io: an event of its own, or the acknowledgement of joining. */
+export function snapshotIn(packet: string): CallSnapshot | null {
+  const start = packet.indexOf('[');
+  if (start === -1 || !packet.includes('"isReady"')) return null;
+  try {
+    const [first, second] = JSON.parse(packet.slice(start)) as [unknown, unknown];
+    if (first === 'call.snapshot') return second as CallSnapshot;
+    return (first as { data?: { snapshot?: CallSnapshot } }).data?.snapshot ?? null;
+  } catch {
+    return null;
+  }
+}
+
+type Turn = Pick<CallSnapshot, 'phase' | 'elapsedMs' | 'turn'>;
+
+/** Whether it is this person's turn, some time after the snapshot came; the clock stands unless the call is running. */
+export function isOwnTurn({ phase, elapsedMs, turn }: Turn, sinceMs: number): boolean {
+  if (phase !== 'running' || turn === null) return false;
+  const isFirstHalf = elapsedMs + sinceMs < turn.handsOverAtMs;
+  return turn.isYoursFirst === isFirstHalf;
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { drawFace } from './drawn-face.ts';
+import { drawWords } from './drawn-words.ts';
+import { speakInTone } from './spoken-tone.ts';
+
+/**
+ * Gives every page that is opened from now on a simulated camera and microphone. The call that carries them is as real
+ * as any. `seed` decides the colours and the pitch.
+ */
+export async function simulateDevices(page: Page, seed: number): Promise<void> {
+  await page.addInitScript(speakInTone, seed);
+  await page.addInitScript(drawWords);
+  await page.addInitScript(drawFace, seed);
+}

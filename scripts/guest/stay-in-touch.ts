@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Guest } from './guest.ts';
+import { guestGreeting, guestReply } from './guest-words.ts';
+import { talkInCall } from './talk-in-call.ts';
+
+const LOOK_EVERY_MS = 1_500;
+const SENT_WITHIN_MS = 10_000;
+const KEY_MS = 20;
+/** Half a minute of nothing but errors. */
+const PATIENCE = 20;
+
+/** A call to its end, then five stars, "Friend" and "Again". */
+export async function haveCall(guest: Guest): Promise<void> {
+  const { page, api, name, tell } = guest;
+  tell(`${name} is in the call.`);
+  const callId = await talkInCall(guest);
+  await page.goto('/home');
+  // A call that never connected asks nothing.
+  const isOver = await api.postCall.submitFeedback({ callId, rating: 5 }).catch(() => null);
+  if (isOver === null) return tell('The call ended before it began.');
+  await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
+  tell('The call is over. Guests choose Friend and Again; what you both choose shows in your own window.');
+}
+
+/** Says yes to ready cards and to times, and writes back, for as long as the browser is open. */
+export async function stayInTouch(guest: Guest): Promise<never> {
+  const replies = { count: 0 };
+  let failures = 0;
+  for (;;) {
+    try {
+      await takeReadyCard(guest);
+      await acceptTimes(guest);
+      await writeBack(guest, replies);
+      failures = 0;
+    } catch (error) {
+      // A server that is away for a moment is no reason to leave.
+      failures += 1;
+      if (failures === PATIENCE || guest.page.isClosed()) throw error;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function takeReadyCard(guest: Guest): Promise<void> {
+  const ready = guest.page.getByRole('dialog').getByRole('button', { name: 'I’m ready' });
+  if (!(await ready.isVisible())) return;
+  await ready.click().catch(() => {});
+  const hasBegun = await guest.page.waitForURL('**/video-call/**').then(
+    () => true,
+    () => false,
+  );
+  if (hasBegun) await haveCall(guest);
+}
+
+async function acceptTimes({ api, name, tell }: Guest): Promise<void> {
+  for (const { id, status, isProposedByYou, scheduledFor } of await api.reconnections.list()) {
+    if (status !== 'scheduled' || isProposedByYou) continue;
+    const accepted = await api.reconnections.accept({ id }).catch(() => null);
+    if (accepted !== null) tell(`${name} said yes to ${new Date(scheduledFor).toLocaleString()}.`);
+  }
+}
+
+async function writeBack(guest: Guest, replies: { count: number }): Promise<void> {
+  const { items } = await guest.api.connections.list({});
+  for (const { id, lastMessage } of items) {
+    if (lastMessage === null) await write(guest, id, guestGreeting(guest.name));
+    else if (!lastMessage.isOwn) {
+      await write(guest, id, guestReply(replies.count));
+      replies.count += 1;
+    }
+  }
+}
+
+/** Types like a person, so that the other sees it, and waits until the message is there. */
+async function write({ page, api, name, tell }: Guest, connectionId: string, text: string): Promise<void> {
+  if (!page.url().endsWith(connectionId)) await page.goto(`/chat/${connectionId}`);
+  await page.getByRole('textbox', { name: /^Message / }).pressSequentially(text, { delay: KEY_MS });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  tell(`${name} wrote: ${text}`);
+  const until = Date.now() + SENT_WITHIN_MS;
+  while (Date.now() < until) {
+    const { items } = await api.connections.list({});
+    if (items.find(({ id }) => id === connectionId)?.lastMessage?.isOwn !== false) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
