@@ -94,6 +94,7 @@ const offered = (hasAccepted: boolean): QueueState => ({
     remainingMs: 15_000,
     hasAccepted,
     origin: 'queue',
+    connection: null,
   },
 });
 const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_000 };

@@ -48,6 +48,7 @@ function offered(change: Partial<Offer> = {}): QueueState {
     remainingMs: 15_000,
     hasAccepted: false,
     origin: 'queue',
+    connection: null,
     ...change,
   };
   return { state: 'offered', tabId: TAB, offer };
@@ -56,7 +57,7 @@ function offered(change: Partial<Offer> = {}): QueueState {
 async function show(): Promise<void> {
   send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : { state: 'idle' }));
   await act(async () => {
-    renderScreen(<VideoScreen renderRules={() => null} renderDevices={() => null} />, {
+    renderScreen(<VideoScreen heldSignalsOf={() => undefined} renderRules={() => null} renderDevices={() => null} />, {
       realtime: live,
       api: fakeApi({ profile: { me: async () => profile } }),
       path: '/video',

@@ -98,7 +98,7 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
   );
 }
 
-type LobbySheetsProps = VideoScreenProps &
+type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf'> &
   Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
     media: LocalMediaState;
     check: ReturnType<typeof useCallCheck>;
