@@ -46,9 +46,6 @@ export function useCallCheck(isReady: boolean): { outcome: CallCheck; checkAgain
     if (isDue) void run();
   }, [isDue, run]);
   useEffect(() => () => running.current?.abort(), []);
-  const checkAgain = () => {
-    setOutcome('waiting');
-    void run();
-  };
+  const checkAgain = () => setOutcome('waiting');
   return { outcome, checkAgain };
 }

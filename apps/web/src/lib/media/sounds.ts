@@ -23,8 +23,10 @@ export async function trySound(name: keyof typeof SOUNDS): Promise<boolean> {
   audio.volume = volume;
   const speakerId = readSpeaker();
   if (speakerId !== null) await routeSound(audio, speakerId);
-  return audio.play().then(
-    () => true,
-    () => false,
-  );
+  try {
+    await audio.play();
+    return true;
+  } catch {
+    return false;
+  }
 }
