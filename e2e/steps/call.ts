@@ -36,14 +36,14 @@ function remoteVideo(page: Page) {
 }
 
 /** Frames decoded of the other person's picture so far. */
-function decodedFrames(page: Page): Promise<number> {
+export function remoteFrames(page: Page): Promise<number> {
   return remoteVideo(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 }
 
 export async function expectFramesGrow(page: Page): Promise<void> {
-  const before = await decodedFrames(page).catch(() => 0);
+  const before = await remoteFrames(page).catch(() => 0);
   await expect
-    .poll(() => decodedFrames(page), { message: 'decoded frames of the other side' })
+    .poll(() => remoteFrames(page), { message: 'decoded frames of the other side' })
     .toBeGreaterThan(before + 5);
 }
 

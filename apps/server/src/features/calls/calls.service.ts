@@ -1,4 +1,4 @@
-import type { CallConnection } from '@cuppa/contract/calls/call-events';
+import type { CallConnection, IceServers } from '@cuppa/contract/calls/call-events';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
 import { connectionOf } from './call-connection.ts';
@@ -7,6 +7,7 @@ import { emitStart } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
+import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
@@ -50,6 +51,10 @@ export function createCallsService(deps: CallsDeps) {
 
     /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
     join: (callId: string, userId: string) => joinCall(deps, callId, userId),
+
+    /** What a trial call within one page connects through: as strangers do. */
+    serversForTrial: (userId: string): IceServers =>
+      mintIceServers(deps.ice, userId, deps.clock.now(), true, TRIAL_LIFETIME_SECONDS),
 
     /** Reports a person's action in their call. Refuses NOT_FOUND. */
     act: (callId: string, userId: string, deed: Deed): Promise<void> => stepByPerson(deps, callId, userId, deed),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSpeaker } from '../../lib/media/speaker.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
@@ -9,6 +10,7 @@ type RemotePictureProps = { view: LiveView; isBlurred: boolean; onFirstFrame: ()
 /** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
 export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePictureProps) {
   const t = useTranslations('call');
+  const speakerId = useSpeaker();
   const { partner } = view.snapshot;
   const hasPicture = view.remoteStream !== null && view.remoteDevices.isCameraOn;
   return (
@@ -17,6 +19,8 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
         <StreamVideo
           stream={view.remoteStream}
           label={t('partnerPicture', { name: partner.firstName })}
+          tapLabel={t('tapToHear', { name: partner.firstName })}
+          speakerId={speakerId}
           onLoadedData={onFirstFrame}
           className={classNames(
             // Beside the prompt of a phone held sideways, so that it covers no face.

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type LastCall, writeStored } from '../../lib/device/storage.ts';
-import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import type { MediaFailure } from '../../lib/media/media-failure.ts';
 import { playSound } from '../../lib/media/sounds.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -91,25 +92,29 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       view={view}
       onLeave={engine.abandon}
       onContinue={engine.continueHere}
-      isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)}
+      failure={media.stream === null ? failureOf(media) : null}
     />
   );
 }
 
-/** Everything but the call itself: joining, no camera, taken over, over, unreachable. */
+function failureOf({ camera }: LocalMediaState): MediaFailure | null {
+  return camera === 'unknown' || camera === 'asking' || camera === 'granted' ? null : camera;
+}
+
+/** Everything but the call itself: joining, neither sound nor picture, taken over, over, unreachable. */
 function CallNotice({
   view,
-  isCameraMissing,
+  failure,
   onLeave,
   onContinue,
 }: {
   view: Exclude<CallView, { status: 'live' | 'ended' }>;
   onLeave: () => void;
   onContinue: () => void;
-  isCameraMissing: boolean;
+  failure: MediaFailure | null;
 }) {
   const t = useTranslations('call');
-  const key = isCameraMissing ? 'noCamera' : noticeOf(view);
+  const key = failure === null ? noticeOf(view) : (`media_${failure}` as const);
   return (
     <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
       <div role="status" className="flex max-w-96 flex-col items-center gap-4">
@@ -117,7 +122,7 @@ function CallNotice({
           {t(`${key}Title`)}
         </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
-        {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+        {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
         {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
         <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
           {t('goHome')}

@@ -30,6 +30,10 @@ type StoredValues = {
   deviceSettings: DeviceSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
+  /** Ids of devices, as this browser gives them to this site. */
+  chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
+  /** The last trial call, if it worked, and when as an ISO time. */
+  passedCallCheck: { outcome: 'works' | 'direct'; at: string };
 };
 type StoredKey = keyof StoredValues;
 
