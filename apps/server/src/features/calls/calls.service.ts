@@ -1,4 +1,5 @@
 import type { CallConnection } from '@cuppa/contract/calls/call-events';
+import { elapsedAt } from '@cuppa/domain/calls/call-clock';
 import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
@@ -20,7 +21,7 @@ export type { FinishedCall } from './finished-call.ts';
  * back, so a killed process loses nothing.
  */
 export function createCallsService(deps: CallsDeps) {
-  const { db } = deps;
+  const { clock, db } = deps;
 
   return {
     /**
@@ -92,7 +93,7 @@ export function createCallsService(deps: CallsDeps) {
           startedAt: createdAt.toISOString(),
           phase: state.phase,
           act: state.act,
-          elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
+          elapsedSeconds: Math.floor(elapsedAt(state, clock.now().getTime()) / 1_000),
         },
       };
     },
