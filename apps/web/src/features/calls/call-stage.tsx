@@ -24,6 +24,8 @@ type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
   engine: CallEngine;
+  /** Whether `media` is one's own picture as the other sees it, without detail. */
+  isBlurred: boolean;
   isLeaving: boolean;
   onLeave: () => void;
   onSafety: () => void;
@@ -99,7 +101,7 @@ export function CallStage(props: CallStageProps) {
           />
         }
       />
-      <SelfView media={media} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
+      <SelfView media={media} isBlurred={props.isBlurred} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
     </main>
   );
 }

@@ -10,6 +10,7 @@ import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
 import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
+import { useShield } from './use-shield.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type SafetySheetProps = {
@@ -17,9 +18,13 @@ type SafetySheetProps = {
   partnerName: string;
   isOpen: boolean;
   onClose: () => void;
+  isBlurred: boolean;
+  onShowAgain: () => void;
   onLeave: () => void;
   /** Called before a report is sent: picture and sound must not wait for it. */
-  onReport: () => void;
+  onReporting: () => void;
+  /** Called with the report that was made, or with null where it did not go through. */
+  onReported: (reportId: string | null) => void;
 };
 
 type VideoCallScreenProps = {
@@ -39,6 +44,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const { view, engine } = useCall(callId, media.stream !== null);
   const [sheet, setSheet] = useState<'none' | 'safety' | 'devices'>('none');
   const [isLeaving, setIsLeaving] = useState(false);
+  const shield = useShield(engine);
   useWakeLock();
 
   useEffect(() => {
@@ -60,6 +66,19 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setIsLeaving(false);
   }
 
+  function openShield(): void {
+    engine.setBlurred(true);
+    setSheet('safety');
+  }
+
+  function showAgain(): void {
+    engine.setBlurred(false);
+    setSheet('none');
+  }
+
+  if (shield.reportId !== null && 'snapshot' in view)
+    return <Navigate to="/post-call" replace state={{ ...rememberCall(view), reportId: shield.reportId }} />;
+  if (view.status === 'ended' && shield.isReporting) return <LeavingNotice />;
   if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
   if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
   if (view.status === 'live') {
@@ -67,11 +86,12 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       <>
         <CallStage
           view={view}
-          media={media}
+          media={shield.blur.isOn ? { ...media, stream: shield.blur.stream } : media}
+          isBlurred={shield.blur.isOn}
           isLeaving={isLeaving}
           engine={engine}
           onLeave={() => void leave()}
-          onSafety={() => setSheet('safety')}
+          onSafety={openShield}
           onMore={() => setSheet('devices')}
         />
         {renderSafety({
@@ -79,8 +99,11 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           partnerName: view.snapshot.partner.firstName,
           isOpen: sheet === 'safety',
           onClose: () => setSheet('none'),
+          isBlurred: shield.blur.isOn,
+          onShowAgain: showAgain,
           onLeave: () => void leave(),
-          onReport: engine.hangUp,
+          onReporting: shield.beginReport,
+          onReported: shield.endReport,
         })}
         {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       </>
@@ -93,6 +116,18 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       onContinue={engine.continueHere}
       isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)}
     />
+  );
+}
+
+/** The call is over, and the answer to the report that ended it is on its way. */
+function LeavingNotice() {
+  const t = useTranslations('call');
+  return (
+    <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
+      <h1 tabIndex={-1} className="text-t1">
+        {t('leaving')}
+      </h1>
+    </main>
   );
 }
 
@@ -136,7 +171,7 @@ function noticeOf(
 }
 
 /** Keeps the call for the post-call screen, also through a reload (specification section 3). */
-function rememberCall({ snapshot }: Extract<CallView, { status: 'ended' }>): LastCall {
+function rememberCall({ snapshot }: Extract<CallView, { snapshot: unknown }>): LastCall {
   const lastCall: LastCall = {
     callId: snapshot.callId,
     duration: Math.floor(snapshot.elapsedMs / 1_000),
