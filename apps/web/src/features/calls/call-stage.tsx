@@ -18,7 +18,6 @@ import type { LiveView } from './call-view.ts';
 import { MoreTime } from './more-time.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
-import { showsChallenge, VibeChallenge } from './vibe-challenge.tsx';
 
 type CallStageProps = {
   view: LiveView;
@@ -86,6 +85,7 @@ export function CallStage(props: CallStageProps) {
             remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}
             totalSeconds={snapshot.lengthMs / 1_000}
             label={t('timeLeft')}
+            spoken={(clock) => t('timeLeftSpoken', { clock })}
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
@@ -121,11 +121,7 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
         </Button>
       )}
       <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
-      {showsChallenge(snapshot) ? (
-        <VibeChallenge snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
-      ) : (
-        <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} />
-      )}
+      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
     </>
   );
 }
