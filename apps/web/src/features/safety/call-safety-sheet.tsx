@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
 
-export type CallSafetySheetProps = {
+type CallSafetySheetProps = {
   callId: string;
   partnerName: string;
   isOpen: boolean;

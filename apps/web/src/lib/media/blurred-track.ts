@@ -5,7 +5,6 @@ const POINTS = 16;
 /** A point becomes a soft spot of this many pixels. */
 const SPOT = 40;
 const PICTURES_A_SECOND = 12;
-const GROUND = '#2e2838';
 
 /**
  * A track that shows what the camera sees without any detail: the picture is drawn with 16 points on its longer side and
@@ -57,8 +56,5 @@ function resize(points: HTMLCanvasElement, shown: HTMLCanvasElement, size: { wid
 }
 
 function cover(canvas: HTMLCanvasElement): void {
-  const pen = canvas.getContext('2d');
-  if (pen === null) return;
-  pen.fillStyle = GROUND;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
 }

@@ -1,5 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useDeferredValue } from 'react';
 
 type PromptCardProps = {
   /** Names the card where it is more than a question. */
@@ -17,22 +17,21 @@ type PromptCardProps = {
 };
 
 /** The card of a call. One stays for all that comes: a reader hears what changes in it, once. */
-export function PromptCard(props: PromptCardProps) {
-  const {
-    label,
-    icon = <MessageCircleQuestion size={16} aria-hidden />,
-    eyebrow,
-    tag,
-    question,
-    note,
-    children,
-  } = props;
+export function PromptCard({
+  label,
+  icon = <MessageCircleQuestion size={16} aria-hidden />,
+  eyebrow,
+  tag,
+  question,
+  note,
+  children,
+  ref,
+}: PromptCardProps) {
   // Readers hear what comes into a live region, but not what it was born with.
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
+  const isThere = useDeferredValue(true, false);
   return (
     <section
-      ref={props.ref}
+      ref={ref}
       data-prompt
       tabIndex={-1}
       aria-label={label}
