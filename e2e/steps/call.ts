@@ -31,7 +31,8 @@ export async function waitForCall(page: Page): Promise<void> {
   await expectFramesGrow(page);
 }
 
-function remoteVideo(page: Page) {
+/** The other person's picture. */
+export function remoteVideo(page: Page) {
   return page.getByLabel(/^(?!Your).*’s camera$/);
 }
 

@@ -1,10 +1,11 @@
+import { elapsedAt } from '@cuppa/domain/calls/call-clock';
 import { otherSeat } from '@cuppa/domain/calls/call-state';
-import type { Db } from '../../platform/postgres/database.ts';
 import { personInSeat } from './calls.policy.ts';
+import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
 
 /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-export async function readEvidence(db: Db, callId: string, userId: string) {
+export async function readEvidence({ clock, db }: Pick<CallsDeps, 'clock' | 'db'>, callId: string, userId: string) {
   const { call, seat } = await requireSeat(db, callId, userId);
   const { state, createdAt } = call.conversation;
   return {
@@ -15,7 +16,7 @@ export async function readEvidence(db: Db, callId: string, userId: string) {
       startedAt: createdAt.toISOString(),
       phase: state.phase,
       act: state.act,
-      elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
+      elapsedSeconds: Math.floor(elapsedAt(state, clock.now().getTime()) / 1_000),
     },
   };
 }

@@ -88,6 +88,6 @@ export function createCallsService(deps: CallsDeps) {
       repository.findCallsBetween(db, personA, personB),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-    readEvidence: (callId: string, userId: string) => readEvidence(db, callId, userId),
+    readEvidence: (callId: string, userId: string) => readEvidence(deps, callId, userId),
   };
 }

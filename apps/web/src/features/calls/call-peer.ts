@@ -1,5 +1,6 @@
 import type { AddressedSignal, DeviceState } from '@cuppa/contract/calls/call-events';
 import type { ChannelMessage } from './call-channel.ts';
+import { outgoingOf } from './call-outgoing.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
@@ -9,13 +10,13 @@ import type { WarmPeer } from './warm-connection.ts';
 export function openPeer(call: CallState): void {
   closePeer(call);
   const { connection } = call;
-  if (connection === null) return;
+  if (connection === null || call.hasHungUp) return;
   updateLive(call, { link: 'connecting', remoteStream: null });
   let opened: PeerConnection | null = null;
   opened = call.createPeer({ connection, ...handlersOf(call, () => opened) });
   call.peer = opened;
   for (const message of call.early.splice(0)) receiveSignal(call, message);
-  void opened.send(call.media.read().stream);
+  void opened.send(outgoingOf(call));
   reportDevices(call);
 }
 
@@ -28,7 +29,7 @@ export function adoptWarmPeer(call: CallState): WarmPeer | null {
   call.remoteStream = warm.remoteStream && new MediaStream(warm.remoteStream.getTracks());
   warm.handOver(handlersOf(call, () => warm.peer));
   for (const message of call.early.splice(0)) receiveSignal(call, message);
-  void warm.peer.send(call.media.read().stream);
+  void warm.peer.send(outgoingOf(call));
   return warm;
 }
 
@@ -94,7 +95,10 @@ export function followMedia(call: CallState): () => void {
   let sent = media.read();
   return media.subscribe(() => {
     const current = media.read();
-    if (current.stream !== sent.stream) void call.peer?.send(current.stream);
+    if (current.stream !== sent.stream) {
+      const outgoing = outgoingOf(call);
+      void call.peer?.send(outgoing);
+    }
     if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) reportDevices(call);
     sent = current;
   });

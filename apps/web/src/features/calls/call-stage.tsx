@@ -15,15 +15,16 @@ import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus } from './call-status.tsx';
 import { elapsedOf } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
-import { MoreTime, useMoreTimeToast } from './more-time.tsx';
+import { MoreTime } from './more-time.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
-import { showsChallenge, VibeChallenge } from './vibe-challenge.tsx';
 
 type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
   engine: CallEngine;
+  /** Whether `media` is one's own picture as the other sees it, without detail. */
+  isBlurred: boolean;
   isLeaving: boolean;
   onLeave: () => void;
   onSafety: () => void;
@@ -84,6 +85,7 @@ export function CallStage(props: CallStageProps) {
             remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}
             totalSeconds={snapshot.lengthMs / 1_000}
             label={t('timeLeft')}
+            spoken={(clock) => t('timeLeftSpoken', { clock })}
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
@@ -99,7 +101,7 @@ export function CallStage(props: CallStageProps) {
           />
         }
       />
-      <SelfView media={media} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
+      <SelfView media={media} isBlurred={props.isBlurred} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
     </main>
   );
 }
@@ -110,7 +112,6 @@ type StagePromptProps = { view: LiveView; engine: CallEngine; elapsedMs: number;
 function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
   const t = useTranslations('call');
   const { snapshot } = view;
-  useMoreTimeToast(snapshot);
   return (
     <>
       <CallStatus view={view} />
@@ -120,11 +121,7 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
         </Button>
       )}
       <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
-      {showsChallenge(snapshot) ? (
-        <VibeChallenge snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
-      ) : (
-        <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} />
-      )}
+      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
 import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
+import { useShield } from './use-shield.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type SafetySheetProps = {
@@ -18,9 +19,13 @@ type SafetySheetProps = {
   partnerName: string;
   isOpen: boolean;
   onClose: () => void;
+  isBlurred: boolean;
+  onShowAgain: () => void;
   onLeave: () => void;
   /** Called before a report is sent: picture and sound must not wait for it. */
-  onReport: () => void;
+  onReporting: () => void;
+  /** Called with the report that was made, or with null where it did not go through. */
+  onReported: (reportId: string | null) => void;
 };
 
 type VideoCallScreenProps = {
@@ -40,6 +45,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const { view, engine } = useCall(callId, media.stream !== null);
   const [sheet, setSheet] = useState<'none' | 'safety' | 'devices'>('none');
   const [isLeaving, setIsLeaving] = useState(false);
+  const shield = useShield(engine);
   useWakeLock();
 
   useEffect(() => {
@@ -61,6 +67,19 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setIsLeaving(false);
   }
 
+  function openShield(): void {
+    engine.setBlurred(true);
+    setSheet('safety');
+  }
+
+  function showAgain(): void {
+    engine.setBlurred(false);
+    setSheet('none');
+  }
+
+  if (shield.reportId !== null && 'snapshot' in view)
+    return <Navigate to="/post-call" replace state={{ ...rememberCall(view), reportId: shield.reportId }} />;
+  if (view.status === 'ended' && shield.isReporting) return <LeavingNotice />;
   if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
   if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
   if (view.status === 'live') {
@@ -68,11 +87,12 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       <>
         <CallStage
           view={view}
-          media={media}
+          media={shield.blur.isOn ? { ...media, stream: shield.blur.stream } : media}
+          isBlurred={shield.blur.isOn}
           isLeaving={isLeaving}
           engine={engine}
           onLeave={() => void leave()}
-          onSafety={() => setSheet('safety')}
+          onSafety={openShield}
           onMore={() => setSheet('devices')}
         />
         {renderSafety({
@@ -80,8 +100,11 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           partnerName: view.snapshot.partner.firstName,
           isOpen: sheet === 'safety',
           onClose: () => setSheet('none'),
+          isBlurred: shield.blur.isOn,
+          onShowAgain: showAgain,
           onLeave: () => void leave(),
-          onReport: engine.hangUp,
+          onReporting: shield.beginReport,
+          onReported: shield.endReport,
         })}
         {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       </>
@@ -99,6 +122,18 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
 
 function failureOf({ camera }: LocalMediaState): MediaFailure | null {
   return camera === 'unknown' || camera === 'asking' || camera === 'granted' ? null : camera;
+}
+
+/** The call is over, and the answer to the report that ended it is on its way. */
+function LeavingNotice() {
+  const t = useTranslations('call');
+  return (
+    <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
+      <h1 tabIndex={-1} className="text-t1">
+        {t('leaving')}
+      </h1>
+    </main>
+  );
 }
 
 /** Everything but the call itself: joining, neither sound nor picture, taken over, over, unreachable. */
@@ -141,7 +176,7 @@ function noticeOf(
 }
 
 /** Keeps the call for the post-call screen, also through a reload (specification section 3). */
-function rememberCall({ snapshot }: Extract<CallView, { status: 'ended' }>): LastCall {
+function rememberCall({ snapshot }: Extract<CallView, { snapshot: unknown }>): LastCall {
   const lastCall: LastCall = {
     callId: snapshot.callId,
     duration: Math.floor(snapshot.elapsedMs / 1_000),

@@ -16,6 +16,7 @@ import { StillThereView } from './still-there-view.tsx';
 import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
+import { useSearchOnArrival } from './use-search-on-arrival.ts';
 import { VideoLobby } from './video-lobby.tsx';
 
 type VideoScreenProps = {
@@ -42,6 +43,8 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
   useEffect(() => {
     if (media.camera === 'unknown') void localMedia.request();
   }, [media.camera]);
+
+  useSearchOnArrival(profile.data !== undefined && view.status === 'idle' && media.stream !== null, find);
 
   if (view.status === 'in-call') {
     return <EnterCall callId={view.callId} />;

@@ -27,6 +27,8 @@ type StoredValues = {
   theme: Theme;
   postLoginPath: string;
   lastCallData: LastCall;
+  /** The call in which this person has blurred their picture. */
+  blurredCallId: string;
   deviceSettings: DeviceSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
@@ -44,6 +46,7 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'lastMatchTimestamp',
   'theme',
   'postLoginPath',
+  'blurredCallId',
 ];
 
 export const AUTH_STORAGE_KEY = 'cuppa.auth';

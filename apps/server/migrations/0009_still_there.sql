@@ -1,2 +1,0 @@
-ALTER TABLE "queue_tickets" ADD COLUMN "still_there_asked_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "queue_tickets" ADD COLUMN "starts_with_voice" boolean DEFAULT false NOT NULL;
