@@ -91,6 +91,7 @@ function followQueue(deps: Deps, queue: QueueState): void {
       return drop();
     case 'idle':
     case 'searching':
+    case 'still-there':
       return drop();
   }
 }

@@ -53,15 +53,21 @@ function isAfterYes({ view, declinedId }: Before): boolean {
   return view.status === 'offered' && view.offer.hasAccepted && view.offer.pairingId !== declinedId;
 }
 
-/** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
-export function createQueueClient(deps: {
+type QueueClientDeps = {
   realtime: Realtime;
   tabId: string;
   /** Whether a call would begin with the camera off, when a search starts. */
   startsWithVoice?: () => boolean;
   now?: () => number;
-}) {
-  const { realtime, tabId, startsWithVoice = () => false, now = () => performance.now() } = deps;
+};
+
+/** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
+export function createQueueClient({
+  realtime,
+  tabId,
+  startsWithVoice = () => false,
+  now = () => performance.now(),
+}: QueueClientDeps) {
   const changed = createSignal();
   let view: QueueView = { status: 'loading' };
   let declinedId: string | null = null;
