@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { clockText, expectFramesGrow, meet, promptText, remoteVideo, waitForCall } from '../steps/call.ts';
 import { readCall } from '../steps/call-records.ts';
+import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 import { SHARP, SOFT, sharpestEdge } from '../steps/picture.ts';
 import { blockersOf, readReportBy } from '../steps/safety-records.ts';
@@ -74,6 +75,7 @@ test('the Safety shield leaves, blocks and reports in one step', async ({ app, o
   expect(await blockersOf(app, { userId: String(made?.['reported_id']) })).toEqual([made?.['reporter_id']]);
   await expect(ben.page.getByText(/block|report/i)).toHaveCount(0);
 
+  await inspect(ada.page, '12b-out-of-the-call');
   const send = ada.page.getByRole('button', { name: 'Send' });
   await send.click();
   await expect(ada.page.getByText('Choose what happened')).toBeVisible();
