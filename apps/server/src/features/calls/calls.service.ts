@@ -1,4 +1,4 @@
-import type { CallConnection } from '@cuppa/contract/calls/call-events';
+import type { CallConnection, QualityFacts } from '@cuppa/contract/calls/call-events';
 import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
@@ -8,6 +8,7 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
 import { joinCall } from './join-call.ts';
+import { noteQuality } from './note-quality.ts';
 import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
@@ -79,6 +80,10 @@ export function createCallsService(deps: CallsDeps) {
     /** The connected calls of two people, newest first. */
     listBetween: (personA: string, personB: string): Promise<repository.PastCallRow[]> =>
       repository.findCallsBetween(db, personA, personB),
+
+    /** Stores how a finished call was for a person, once. Refuses NOT_FOUND. */
+    noteQuality: (callId: string, userId: string, facts: QualityFacts): Promise<void> =>
+      noteQuality(deps, callId, userId, facts),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
     readEvidence: async (callId: string, userId: string) => {

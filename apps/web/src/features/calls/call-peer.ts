@@ -3,6 +3,7 @@ import type { ChannelMessage } from './call-channel.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import { adjustQuality } from './quality-control.ts';
 
 /** Starts a fresh connection to the other side, in place of the one before it. */
 export function openPeer(call: CallState): void {
@@ -15,6 +16,7 @@ export function openPeer(call: CallState): void {
   call.peer = opened;
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void opened.send(call.media.read().stream);
+  adjustQuality(call);
   reportDevices(call);
 }
 
@@ -28,6 +30,7 @@ export function adoptWarmPeer(call: CallState): boolean {
   warm.handOver(handlersOf(call, () => warm.peer));
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void warm.peer.send(call.media.read().stream);
+  adjustQuality(call);
   return true;
 }
 
@@ -78,6 +81,7 @@ function receiveMessage(call: CallState, message: ChannelMessage): void {
 export function showDevices(call: CallState, remoteDevices: DeviceState): void {
   call.remoteDevices = remoteDevices;
   updateLive(call, { remoteDevices });
+  adjustQuality(call);
 }
 
 export function closePeer(call: CallState): void {
@@ -94,7 +98,10 @@ export function followMedia(call: CallState): () => void {
   return media.subscribe(() => {
     const current = media.read();
     if (current.stream !== sent.stream) void call.peer?.send(current.stream);
-    if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) reportDevices(call);
+    if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) {
+      adjustQuality(call);
+      reportDevices(call);
+    }
     sent = current;
   });
 }

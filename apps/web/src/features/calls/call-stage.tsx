@@ -16,6 +16,7 @@ import { CallStatus } from './call-status.tsx';
 import { elapsedOf } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
 import { MoreTime } from './more-time.tsx';
+import { NetworkMark } from './network-mark.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
 import { showsChallenge, VibeChallenge } from './vibe-challenge.tsx';
@@ -63,6 +64,7 @@ export function CallStage(props: CallStageProps) {
               <span className="sr-only">{t('withPartner')} </span>
               <span className="truncate">{snapshot.partner.firstName}</span>
             </h1>
+            <NetworkMark step={view.network} />
             <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
               <Leaf size={16} aria-hidden />
               {snapshot.matchType}

@@ -5,6 +5,7 @@ import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { QualitySwitches } from './quality-switches.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 
@@ -42,6 +43,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
             {t('flip')}
           </Button>
         )}
+        <QualitySwitches />
       </div>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import type { CallSettings } from '../media/call-settings.ts';
 import { deviceStorage } from './guarded-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -28,6 +29,7 @@ type StoredValues = {
   postLoginPath: string;
   lastCallData: LastCall;
   deviceSettings: DeviceSettings;
+  callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createSignal } from '../store/create-signal.ts';
 import { useStoreValue } from '../store/create-store.ts';
+import { callSettings } from './call-settings.ts';
 
 export type MediaFailure = 'denied' | 'missing' | 'busy' | 'unsupported';
 
@@ -21,7 +22,6 @@ const START: LocalMediaState = {
   isMirrored: true,
 };
 const RELEASE_AFTER_MS = 1_500;
-const AUDIO: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
 let state = START;
 let facing: 'user' | 'environment' = 'user';
@@ -51,7 +51,9 @@ function videoConstraints(): MediaTrackConstraints {
 }
 
 function audioConstraints(): MediaTrackConstraints {
-  return microphoneId === null ? AUDIO : { ...AUDIO, deviceId: { ideal: microphoneId } };
+  const noiseSuppression = callSettings.read().isNoiseSuppressed;
+  const audio = { echoCancellation: true, noiseSuppression, autoGainControl: true };
+  return microphoneId === null ? audio : { ...audio, deviceId: { ideal: microphoneId } };
 }
 
 /**
@@ -122,18 +124,27 @@ export const localMedia = {
 
   chooseMicrophone: async (deviceId: string): Promise<void> => {
     microphoneId = deviceId;
-    latestMicrophoneTurn += 1;
-    const turn = latestMicrophoneTurn;
-    // The old one goes on if the new one cannot be had.
-    const fresh = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints() }).catch(() => null);
-    if (fresh === null) return;
-    if (turn !== latestMicrophoneTurn || state.stream === null) return stopTracks(fresh);
-    const { stream, isMicrophoneOn } = state;
-    for (const track of fresh.getAudioTracks()) track.enabled = isMicrophoneOn;
-    set({ stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]) });
-    for (const track of stream.getAudioTracks()) track.stop();
+    await replaceMicrophone();
+  },
+
+  /** Takes the microphone anew, by the settings of now. */
+  retryMicrophone: async (): Promise<void> => {
+    if (state.stream !== null) await replaceMicrophone();
   },
 };
+
+async function replaceMicrophone(): Promise<void> {
+  latestMicrophoneTurn += 1;
+  const turn = latestMicrophoneTurn;
+  // The old one goes on if the new one cannot be had.
+  const fresh = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints() }).catch(() => null);
+  if (fresh === null) return;
+  if (turn !== latestMicrophoneTurn || state.stream === null) return stopTracks(fresh);
+  const { stream, isMicrophoneOn } = state;
+  for (const track of fresh.getAudioTracks()) track.enabled = isMicrophoneOn;
+  set({ stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]) });
+  for (const track of stream.getAudioTracks()) track.stop();
+}
 
 async function nextCameraId(currentId: string | undefined): Promise<string | null> {
   const devices = await navigator.mediaDevices.enumerateDevices();
