@@ -13,7 +13,7 @@ const NAMES: [sign: string, name: string][] = [
 /** Name and main version for the record of a call, such as "Firefox 140". Nothing is decided by it. */
 export function browserName(userAgent: string): string {
   for (const [sign, name] of NAMES) {
-    const version = new RegExp(`\\b${sign}/(\\d+)`).exec(userAgent)?.[1];
+    const version = new RegExp(`${sign}/(\\d+)`).exec(userAgent)?.[1];
     if (version !== undefined) return `${name} ${version}`;
   }
   return 'other';
