@@ -31,10 +31,7 @@ export function createCallsService(deps: CallsDeps) {
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),
 
-    /**
-     * Notes that a person wants to try again after a call that never connected. Answers the pairing of the two if both
-     * want to, else null. Refuses NOT_FOUND.
-     */
+    /** Notes a wish to try again; answers the pairing of the two if both have it, else null. Refuses NOT_FOUND. */
     wantAgain: (tx: Transaction, callId: string, userId: string): Promise<repository.CallRow['pairing'] | null> =>
       wantAgain(tx, deps, callId, userId),
 

@@ -1,6 +1,7 @@
-import { MicOff, SignalLow } from 'lucide-react';
+import { MicOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LiveView } from './call-view.ts';
+import { NetworkBars } from './network-mark.tsx';
 
 /** Things that a person should know at once: a paused clock, a lost server, a resting picture, a muted other side. */
 export function CallStatus({ view }: { view: LiveView }) {
@@ -12,7 +13,7 @@ export function CallStatus({ view }: { view: LiveView }) {
       {state !== null && (
         <span className="inline-flex items-center gap-2 rounded-pill bg-stage-glass px-4 py-2">
           {isMuted && <MicOff size={16} aria-hidden />}
-          {!isMuted && state.startsWith('rest') && <SignalLow size={16} className="shrink-0" aria-hidden />}
+          {!isMuted && state.startsWith('rest') && <NetworkBars step={1} />}
           {t(state, { name: view.snapshot.partner.firstName })}
         </span>
       )}

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
-import type { CallSettings } from '../media/call-settings.ts';
 import { deviceStorage } from './guarded-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -19,6 +18,15 @@ export type LastCall = {
 
 /** Switches that the specification calls "local only" (section 2, Settings). */
 export type DeviceSettings = { push: boolean; email: boolean; callReminders: boolean; locationSharing: boolean };
+
+/** What a person has chosen for picture and sound of their calls. */
+export type CallSettings = {
+  /** Sends and is sent the smallest picture. */
+  isSavingData: boolean;
+  isNoiseSuppressed: boolean;
+  /** Of the other person, 0 to 1. */
+  volume: number;
+};
 
 /** The local-storage keys of specification section 3 and our own, each with what it holds. */
 type StoredValues = {

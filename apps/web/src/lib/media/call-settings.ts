@@ -1,19 +1,11 @@
-import { readStored, writeStored } from '../device/storage.ts';
+import { type CallSettings, readStored, writeStored } from '../device/storage.ts';
 import { createStore, type Readable } from '../store/create-store.ts';
-
-/** What a person has chosen for their calls on this device. */
-export type CallSettings = {
-  /** Sends and is sent the smallest picture. */
-  isSavingData: boolean;
-  isNoiseSuppressed: boolean;
-  /** Of the other person, 0 to 1. */
-  volume: number;
-};
 
 const DEFAULTS: CallSettings = { isSavingData: false, isNoiseSuppressed: true, volume: 1 };
 
 const store = createStore<CallSettings>({ ...DEFAULTS, ...readStored('callSettings') });
 
+/** What a person has chosen for their calls on this device. */
 export const callSettings: Readable<CallSettings> & { change(change: Partial<CallSettings>): void } = {
   read: store.read,
   subscribe: store.subscribe,

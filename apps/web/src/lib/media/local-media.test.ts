@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callSettings } from './call-settings.ts';
 import { localMedia } from './local-media.ts';
 
 class FakeTrack extends EventTarget {
@@ -105,4 +106,16 @@ it('goes on with the old microphone where the new one cannot be had', async () =
   await localMedia.chooseMicrophone('second');
   expect(microphone()).toBe(before);
   expect(before.isStopped).toBe(false);
+});
+
+it('takes the microphone anew by the choice of now', async () => {
+  plugIn({ isPhone: false });
+  await localMedia.request();
+  const before = microphone();
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  callSettings.change({ isNoiseSuppressed: false });
+  await localMedia.retryMicrophone();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ audio: expect.objectContaining({ noiseSuppression: false }) });
+  expect([before.isStopped, microphone() === before]).toEqual([true, false]);
+  callSettings.change({ isNoiseSuppressed: true });
 });
