@@ -57,6 +57,12 @@ describe('the quality of a call', () => {
     expect(after([LOSSY, LOSSY], smallest).level).toBe('audio');
   });
 
+  it('calls a line weak as long as it carries sound alone', () => {
+    const rested = after(times(6, LOSSY), atBest);
+    expect(after(times(3, GOOD), rested)).toMatchObject({ level: 'audio', network: 1 });
+    expect(after(times(4, GOOD), rested)).toMatchObject({ level: '180p', network: 2 });
+  });
+
   it('comes back up slowly, and later after each step that did not hold', () => {
     const rested = after(times(6, LOSSY), atBest);
     const ups = (quality: CallQuality) =>

@@ -85,6 +85,12 @@ export function underCeiling(quality: CallQuality, ceiling: PictureLevel): CallQ
  * even for the smallest picture, twice in a row, leaves nothing but sound.
  */
 export function afterSample(quality: CallQuality, sample: QualitySample): CallQuality {
+  const next = stepBy(quality, sample);
+  // Sound alone goes well on a line that is too weak for a face: the mark must not praise it.
+  return next.level === 'audio' ? { ...next, network: 1 } : next;
+}
+
+function stepBy(quality: CallQuality, sample: QualitySample): CallQuality {
   const heard = { ...quality, ...lossAfter(quality, sample), network: networkAfter(quality.network, sample) };
   if (isBad(quality, sample)) return afterBad(heard);
   const goodRun = isGood(quality, sample) ? quality.goodRun + 1 : 0;
