@@ -15,7 +15,10 @@ export type App = {
   query(text: string, values?: unknown[]): Promise<Rows>;
   /** Moves the server's clock ahead; the browsers' clocks stay. */
   advance(step: { minutes: number }): Promise<void>;
-  /** Kills the server as a crash would, and starts another on the same port and database. */
+  /** Kills the server as a crash would. */
+  crash(): Promise<void>;
+  /** Starts another one on the same port and database. */
+  restart(): Promise<void>;
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,6 +44,13 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   let server = await launch(copy.url, '0', settings);
   const database = new pg.Client({ connectionString: copy.url });
   await database.connect();
+  const crash = async () => {
+    server.process.kill('SIGKILL');
+    await once(server.process, 'exit');
+  };
+  const restart = async () => {
+    server = await launch(copy.url, String(server.port), settings);
+  };
   return {
     url: `http://localhost:${server.port}`,
     databaseUrl: copy.url,
@@ -50,10 +60,11 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
       server.process.send({ advanceMs: minutes * 60_000 });
       await hasMoved;
     },
+    crash,
+    restart,
     crashAndRestart: async () => {
-      server.process.kill('SIGKILL');
-      await once(server.process, 'exit');
-      server = await launch(copy.url, String(server.port), settings);
+      await crash();
+      await restart();
     },
     stop: async () => {
       server.process.kill('SIGTERM');

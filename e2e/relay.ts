@@ -12,6 +12,8 @@ export type Relay = {
   /** Lets nothing through until `resume`. */
   pause(): void;
   resume(): void;
+  /** Ends it, and starts another on the same port: whoever used it has to come anew. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,9 +21,31 @@ const READY = 'Total General servers';
 const SECRET = 'a-secret-of-this-journey';
 
 /** A coturn on loopback for one journey, with the settings that a server needs to use it. */
-export async function startRelay(): Promise<Relay> {
+export async function startRelay({ transport = 'udp' }: { transport?: 'udp' | 'tcp' } = {}): Promise<Relay> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-relay-'));
+  let relay = await launch(port, folder);
+  const stop = async () => {
+    const hasEnded = once(relay, 'exit');
+    relay.kill('SIGTERM');
+    await hasEnded;
+  };
+  return {
+    settings: { TURN_URLS: `turn:127.0.0.1:${port}?transport=${transport}`, TURN_SECRET: SECRET },
+    pause: () => void relay.kill('SIGSTOP'),
+    resume: () => void relay.kill('SIGCONT'),
+    restart: async () => {
+      await stop();
+      relay = await launch(port, folder);
+    },
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(port: number, folder: string) {
   const relay = spawn(
     findTurnserver(),
     [
@@ -42,17 +66,7 @@ export async function startRelay(): Promise<Relay> {
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   await hasSaid(relay.stdout, READY);
-  return {
-    settings: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: SECRET },
-    pause: () => void relay.kill('SIGSTOP'),
-    resume: () => void relay.kill('SIGCONT'),
-    stop: async () => {
-      const hasEnded = once(relay, 'exit');
-      relay.kill('SIGTERM');
-      await hasEnded;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return relay;
 }
 
 /** Resolves once a stream has said a text, and goes on reading it so that it never fills up. */

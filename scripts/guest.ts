@@ -13,6 +13,7 @@ import type { Guest } from './guest/guest.ts';
 import { createGuestAccount, openApi, SESSION_KEY } from './guest/guest-account.ts';
 import { type GuestProfile, guestFor, type Searching } from './guest/guest-profile.ts';
 import { guestName } from './guest/guest-words.ts';
+import { searchUntilCall } from './guest/search-until-call.ts';
 import { simulateDevices } from './guest/simulated-devices.ts';
 import { haveCall, stayInTouch } from './guest/stay-in-touch.ts';
 import { dataFolder } from './paths.ts';
@@ -87,21 +88,6 @@ async function arrive(browser: Browser, profile: GuestProfile): Promise<Guest> {
 async function readToken(page: Page): Promise<string> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
   return (JSON.parse(stored ?? '{}') as { access_token?: string }).access_token ?? '';
-}
-
-async function searchUntilCall({ name, page, tell }: Guest): Promise<void> {
-  await page.goto('/video');
-  await page.getByRole('button', { name: 'Find Your Five' }).click();
-  const accept = page.getByRole('button', { name: 'Meet now' });
-  while (!page.url().includes('/video-call/')) {
-    await accept.waitFor({ timeout: 0 });
-    await accept.click().catch(() => {});
-    tell(`${name} has a match and said yes.`);
-    await Promise.race([
-      page.waitForURL('**/video-call/**', { timeout: 0 }),
-      page.getByRole('heading', { name: 'Finding your five' }).waitFor({ timeout: 0 }),
-    ]);
-  }
 }
 
 const browser = await chromium.launch(chromiumOptions());

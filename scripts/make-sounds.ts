@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
 /**
- * Makes the two sounds of the app, a tapped cup, by plain arithmetic. Its output is committed. It is run again only to
+ * Makes the sounds of the app, a tapped cup, by plain arithmetic. Its output is committed. It is run again only to
  * change the sounds (`node scripts/make-sounds.ts`), and needs the MP3 encoder `lame` (Debian: `lame`).
  */
 const FOLDER = join(ROOT_FOLDER, 'apps/web/public/sounds');
@@ -32,6 +32,18 @@ const SOUNDS: Record<string, Sound> = {
     taps: [
       { atSeconds: 0, hertz: 783.99, level: 0.8, ringSeconds: 0.2 },
       { atSeconds: 0.11, hertz: 1174.66, level: 1, ringSeconds: 0.24 },
+    ],
+  },
+  /** A small tune of taps, which is heard from the next room and startles nobody. */
+  'match-ring': {
+    seconds: 1.9,
+    peak: 0.7,
+    taps: [
+      { atSeconds: 0, hertz: 659.25, level: 0.8, ringSeconds: 0.3 },
+      { atSeconds: 0.18, hertz: 783.99, level: 0.9, ringSeconds: 0.3 },
+      { atSeconds: 0.36, hertz: 987.77, level: 1, ringSeconds: 0.34 },
+      { atSeconds: 0.86, hertz: 783.99, level: 0.8, ringSeconds: 0.3 },
+      { atSeconds: 1.04, hertz: 987.77, level: 1, ringSeconds: 0.4 },
     ],
   },
   /** Two soft, low ones downwards. */

@@ -13,6 +13,9 @@ const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Files of more than one screen. */
+const NAMED_CHUNKS = ['frame', 'base', 'data', 'kit', 'auth-client'];
+
 export default defineConfig({
   root,
   plugins: [
@@ -39,8 +42,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'welcome.html', 'offline.html'].map((file) => `${root}${file}`),
       output: {
-        // The names of some hundred files stand in the first load: one letter of each is a tenth of a kilobyte.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The addresses of some hundred files stand in the first load; the manifest knows which file is which screen.
+        chunkFileNames: ({ name }) => `assets/${NAMED_CHUNKS.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },

@@ -47,6 +47,6 @@ export async function startSample(): Promise<{ url: string; close(): Promise<voi
   const address = http.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    close: async () => void (await io.close()),
+    close: () => io.close(),
   };
 }

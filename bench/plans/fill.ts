@@ -35,9 +35,12 @@ const id = (kind: string, n: string) => `id_of('${kind}', ${n})`;
 
 const STATEMENTS = [
   `create function id_of(kind text, n bigint) returns uuid immutable language sql return md5(kind || n)::uuid`,
-  `insert into auth.users (id, email) select ${id('person', 'n')}, n || '@example.com' from generate_series(1, ${ROWS}) n`,
+  `insert into auth.users (id, email, encrypted_password)
+    select ${id('person', 'n')}, n || '@example.com', 'a hash' from generate_series(1, ${ROWS}) n`,
   `insert into auth.sessions (id, user_id, amr, refresh_token_hmac_key)
     select ${id('session', 'n')}, ${id('person', 'n')}, '[]', '' from generate_series(1, ${ROWS}) n`,
+  `insert into auth.identities (user_id, provider, provider_id, identity_data)
+    select ${id('person', 'n')}, 'email', n, '{}' from generate_series(1, ${ROWS}) n`,
   `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
     select ${id('person', 'n')}, 'phone', 'totp', 'unverified' from generate_series(2, ${ROWS}) n`,
   `insert into streak_freezes (user_id, day)

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { createApp } from '../../apps/server/src/app.ts';
+import { findUserByEmail } from '../../apps/server/src/features/auth/auth.repository.ts';
 import { createFindCaller } from '../../apps/server/src/features/auth/sessions/caller.repository.ts';
+import { insertSession } from '../../apps/server/src/features/auth/sessions/new-session.repository.ts';
 import { STANDING } from '../../apps/server/src/features/profile/profile.repository.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
+import { NOW } from './fill.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 /** The ids of rows of the reader. */
 export type Known = Record<'person' | 'session' | 'connection' | 'call' | 'photo' | 'wish' | 'partner', string>;
 export type HotRequest = { name: string; ask(): Promise<unknown> };
+
+/** The statements of a sign-in, before and after the password is checked. */
+async function signIn(db: Database, userId: string): Promise<void> {
+  await findUserByEmail(db, '1@example.com');
+  const device = { ip: '127.0.0.1', userAgent: '', refreshTokenHmacKey: '' };
+  const session = { id: randomUUID(), userId, amr: [], notAfter: null, now: NOW, ...device };
+  await insertSession(db, session, { knownHash: 'a hash', newHash: null });
+}
 
 /** What people and the tickers ask most, by the app's own services. */
 export function hotRequests({ features }: App, db: Database, known: Known): HotRequest[] {
@@ -19,7 +30,8 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
       name: 'Every request: who asks',
       ask: () => createFindCaller(db, STANDING)({ sessionId: known.session, userId: person }),
     },
-    { name: 'One’s own profile', ask: () => features.profiles.readOwn({ userId: person, email: '' }) },
+    { name: 'A sign-in', ask: () => signIn(db, person) },
+    { name: 'A profile', ask: () => features.profiles.read(person) },
     { name: 'The dashboard', ask: () => features.home.read(person) },
     {
       name: 'The counts of the bell and the chats',

@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { WEB_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { expect, test } from '../fixtures.ts';
 
-const CHUNK = /\/assets\/help-screen-[^/]+\.js/;
+const HELP_SCREEN = 'src/features/help/help-screen.tsx';
+
+/** Where the build put the code of the screen. */
+function chunkAddress(): string {
+  const manifest = readFileSync(join(WEB_BUILD_FOLDER, '.vite/manifest.json'), 'utf8');
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[HELP_SCREEN] ?? {};
+  if (file === undefined) throw new Error(`${HELP_SCREEN} has no file of its own`);
+  return `**/${file}`;
+}
 const crash = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
 /** Lets the server refuse a file so many times; answers how often it was asked for. */
 async function refuseChunk(page: Page, status: 429 | 503, refusals: number): Promise<() => number> {
   let asked = 0;
-  await page.route(CHUNK, async (route) => {
+  await page.route(chunkAddress(), async (route) => {
     asked += 1;
     if (asked > refusals) return route.continue();
     await route.fulfill({ status, headers: { 'retry-after': '1' }, body: 'busy' });
@@ -41,7 +52,7 @@ test('a screen that does not come says so, and comes once one tries again', asyn
   await expect(late).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText('Cuppa is busy, or your connection dropped.')).toBeVisible();
   await expect(crash(page)).toBeHidden();
-  await page.unroute(CHUNK);
+  await page.unroute(chunkAddress());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /help/i })).toBeVisible();
 });

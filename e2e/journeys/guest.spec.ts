@@ -9,7 +9,9 @@ import { accept, expectFramesGrow, waitForCall } from '../steps/call.ts';
 import { bubbles, say } from '../steps/chat.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
-test.use({ appSettings: { CALL_LENGTH_SECONDS: '20', OFFER_SECONDS: '30' } });
+const SETTINGS = { CALL_LENGTH_SECONDS: '20', OFFER_SECONDS: '30' };
+
+test.use({ appSettings: SETTINGS });
 test.setTimeout(240_000);
 
 /** `npm run guest`, beside the app; `told` becomes the lines that it prints. */
@@ -21,6 +23,11 @@ function inviteGuest(app: App, told: string[]): ChildProcess {
   });
   createInterface({ input: guest.stdout }).on('line', (line) => told.push(line));
   return guest;
+}
+
+async function dismiss(guest: ChildProcess): Promise<void> {
+  guest.kill('SIGTERM');
+  if (guest.exitCode === null) await once(guest, 'exit');
 }
 
 test('a newcomer alone meets a guest: a call, a friend, a chat and a second cup', async ({ app, openWindow }) => {
@@ -79,10 +86,61 @@ test('a newcomer alone meets a guest: a call, a friend, a chat and a second cup'
       await waitForCall(page);
     });
   } finally {
-    guest.kill('SIGTERM');
-    if (guest.exitCode === null) await once(guest, 'exit');
+    await dismiss(guest);
   }
 });
+
+test.describe('in a longer call', () => {
+  test.use({ appSettings: { ...SETTINGS, CALL_LENGTH_SECONDS: '120', CALL_CHALLENGE_CHANCE: '1' } });
+
+  test('a newcomer alone sees a second try, a challenge and more time come true', async ({ app, openWindow }) => {
+    const page = await openWindow();
+    await page.addInitScript(cutOff);
+    const told: string[] = [];
+    const guest = inviteGuest(app, told);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    try {
+      await test.step('a call that never connects: the guest wants to try again too', async () => {
+        await arriveInQueue(page, newPerson({ firstName: 'Zoe', values: ['Charity'] }));
+        await button('Meet now').click({ timeout: 60_000 });
+        await expect(page.getByRole('heading', { name: "We couldn't connect you two" })).toBeVisible({
+          timeout: 60_000,
+        });
+        await page.evaluate(() => Object.assign(window, { isCutOff: false }));
+        await button(/^Try again with /).click();
+        await waitForCall(page);
+      });
+
+      await test.step('a challenge is taken', async () => {
+        await button('Let’s play').click({ timeout: 60_000 });
+        await expect(page.getByText(/^Go! You have \d+ seconds\.$/)).toBeVisible();
+      });
+
+      await test.step('time is added', async () => {
+        await button('Yes, five more').click({ timeout: 90_000 });
+        await expect(page.getByText(/^Five more minutes for you and/)).toBeVisible();
+      });
+      for (const line of [/says Try again/, /plays along/, /says yes to five more minutes/])
+        expect(
+          told.filter((text) => line.test(text)),
+          String(line),
+        ).toHaveLength(1);
+    } finally {
+      await dismiss(guest);
+    }
+  });
+});
+
+/** Runs inside the page: as long as it is cut off, its connections find no way to anybody. */
+function cutOff(): void {
+  Object.assign(window, { isCutOff: true });
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      const { isCutOff } = window as unknown as { isCutOff: boolean };
+      super(isCutOff ? { ...configuration, iceServers: [], iceTransportPolicy: 'relay' } : configuration);
+    }
+  };
+}
 
 /** How loud the other person is at this moment, 0 to 1. */
 function loudness(page: Page): Promise<number> {

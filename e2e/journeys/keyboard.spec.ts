@@ -72,6 +72,11 @@ test('by keyboard alone, from the welcome page to the recap', async ({ openWindo
     await expect(page.getByRole('dialog', { name: 'Safety' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button('Safety')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, button('Show my picture again'));
+    await expect(button('Safety')).toBeFocused();
+    for (const name of ['Muted', 'Camera', 'End', 'Next prompt', 'More', 'Move your picture'])
+      await tabTo(page, button(name));
   });
 
   await test.step('feedback and the way home', async () => {

@@ -6,6 +6,7 @@ import { expectAccessible } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
 const searching = { name: 'Finding your five' };
+const stillThere = { name: 'Still there?' };
 
 test('a declined match card sends both back to the queue, without a reason', async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
@@ -18,19 +19,74 @@ test('a declined match card sends both back to the queue, without a reason', asy
   await expect(ben.getByRole('heading', searching)).toBeVisible();
   await expect(ada.getByRole('heading', searching)).toBeVisible();
   await expect(ada.getByText(/declined|said no/i)).toHaveCount(0);
+  await expect(ada.getByText('That one didn’t come together. We’re already looking for someone else.')).toBeVisible();
 });
 
-test('a match card that nobody answers closes by itself, and both search on', async ({ app, openWindow }) => {
+test('a match card that nobody answers closes by itself, and both search on once they are there', async ({
+  app,
+  openWindow,
+}) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
   await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Charity'] }));
   await expect(ada.getByRole('button', { name: 'Meet now' })).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Meet now' })).toBeVisible();
+  await expect(ada).toHaveTitle(/Someone is here for you$/);
   await expectAccessible(ada, 'the match card');
+  for (const page of [ada, ben]) await expect(page.getByRole('alertdialog', stillThere)).toBeVisible();
+  expect(await readNewestPairingStatus(app)).toBe('expired');
+  await expect(ada).toHaveTitle(/Still there\?$/);
+  await expectAccessible(ada, 'the question');
+  for (const page of [ada, ben]) await page.getByRole('button', { name: 'Yes, keep looking' }).click();
   await expect(ada.getByRole('heading', searching)).toBeVisible();
   await expect(ben.getByRole('heading', searching)).toBeVisible();
-  expect(await readNewestPairingStatus(app)).toBe('expired');
+  await expect(ada).toHaveTitle('Video · Cuppa');
 });
+
+test('who said yes to a card that ran out reads a kind line; the silent one is asked, and may stop', async ({
+  app,
+  openWindow,
+}) => {
+  const [ada, ben] = [await openWindow(), await openWindow()];
+  const silent = newPerson({ firstName: 'Ben', values: ['Personal Growth'] });
+  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Personal Growth'] }));
+  await arriveInQueue(ben, silent);
+  await accept(ada);
+  await expect(ada.getByText('Waiting for Ben...')).toBeVisible();
+  await expect(ada.getByText('That one didn’t come together. We’re already looking for someone else.')).toBeVisible();
+  await expect(ben.getByRole('alertdialog', stillThere)).toBeVisible();
+  await ben.reload();
+  await expect(ben.getByRole('alertdialog', stillThere)).toBeVisible();
+  await ben.getByRole('button', { name: 'Stop for now' }).click();
+  await expect(ben.getByRole('button', { name: 'Find Your Five' })).toBeEnabled();
+  await expect.poll(() => countTickets(app, silent)).toBe(0);
+});
+
+test('"Still there?" without an answer ends the search, and the lobby says so', async ({ app, openWindow }) => {
+  const [ada, ben] = [await openWindow(), await openWindow()];
+  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Balance'] }));
+  await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Balance'] }));
+  await expect(ada.getByRole('alertdialog', stillThere)).toBeVisible();
+  await app.advance({ minutes: 1 });
+  await expect(ada.getByText(/^We stopped looking while you were away/)).toBeVisible();
+});
+
+for (const { width, height } of [
+  { width: 844, height: 390 },
+  { width: 320, height: 568 },
+]) {
+  test(`search and match card show their buttons at ${width}x${height} without scrolling`, async ({ openWindow }) => {
+    const [ada, ben] = [await openWindow({ viewport: { width, height } }), await openWindow()];
+    const values = width > height ? ['Gratitude', 'Loyalty'] : ['Ambition', 'Creativity'];
+    await arriveInQueue(ada, newPerson({ firstName: 'Ada', values }));
+    await expect(ada.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    await arriveInQueue(ben, newPerson({ firstName: 'Ben', values }));
+    for (const name of ['Meet now', 'Not this time']) {
+      await expect(ada.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await ada.getByRole('button', { name: 'Not this time' }).click();
+  });
+}
 
 test('nothing behind the search and the match card can be reached', async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];

@@ -1,45 +1,72 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
-import { startRelay } from '../relay.ts';
-import { meet } from '../steps/call.ts';
-import { newPerson } from '../steps/person.ts';
+import { type Relay, startRelay } from '../relay.ts';
+import { accept, connect, expectFramesGrow } from '../steps/call.ts';
+import { keepPeers, localCandidateType, receivedSoFar } from '../steps/peers.ts';
+import { arriveInQueue, newPerson } from '../steps/person.ts';
 
-const test = base.extend({
-  appSettings: async ({}, use) => {
-    const relay = await startRelay();
-    await use(relay.settings);
+type Relayed = { transport: 'udp' | 'tcp'; relay: Relay };
+
+const test = base.extend<Relayed>({
+  transport: ['udp', { option: true }],
+  relay: async ({ transport }, use) => {
+    const relay = await startRelay({ transport });
+    await use(relay);
     await relay.stop();
   },
+  appSettings: async ({ relay }, use) =>
+    use({ ...relay.settings, CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20', OFFER_SECONDS: '40' }),
 });
 
-/** Keeps the page's connections where the journey can ask them for their statistics. */
-function keepPeers(): void {
-  const peers: RTCPeerConnection[] = [];
-  window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      peers.push(this);
-    }
-  };
-  Object.assign(window, { peers });
+/** Two people at their match card. */
+async function atTheCard(openWindow: () => Promise<Page>): Promise<[Page, Page]> {
+  const pages: [Page, Page] = [await openWindow(), await openWindow()];
+  for (const page of pages) await page.addInitScript(keepPeers);
+  const [ada, ben] = ['Ada', 'Ben'].map((firstName) => newPerson({ firstName }));
+  if (!ada || !ben) throw new Error('nobody came');
+  await Promise.all([arriveInQueue(pages[0], ada), arriveInQueue(pages[1], ben)]);
+  for (const page of pages) await page.getByRole('button', { name: 'Meet now' }).waitFor();
+  return pages;
 }
 
-/** The kind of the candidate that the newest connection of a page sends from. */
-function localCandidateType(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const { peers } = window as unknown as { peers: RTCPeerConnection[] };
-    const stats = await peers.at(-1)?.getStats();
-    const reports = [...(stats?.values() ?? [])] as { type: string; id: string; [key: string]: unknown }[];
-    const transport = reports.find((report) => report.type === 'transport');
-    const pair = reports.find((report) => report.id === transport?.selectedCandidatePairId);
-    return reports.find((report) => report.id === pair?.localCandidateId)?.candidateType as string | undefined;
+for (const transport of ['udp', 'tcp'] as const) {
+  test.describe(`over ${transport}`, () => {
+    test.use({ transport });
+
+    test(`strangers talk through the relay alone over ${transport}, warm behind the card, and again after it was away`, async ({
+      openWindow,
+      relay,
+    }) => {
+      const pages = await atTheCard(openWindow);
+      // All of the connection is made behind the card, and nothing is sent over it.
+      for (const page of pages)
+        await expect
+          .poll(() => receivedSoFar(page))
+          .toEqual({ states: ['connected'], candidates: ['relay'], frames: 0, packets: 0 });
+      await connect(...pages);
+      expect(await Promise.all(pages.map(localCandidateType))).toEqual(['relay', 'relay']);
+      expect(
+        await Promise.all(pages.map((page) => page.evaluate(() => (window as { peers?: unknown[] }).peers?.length))),
+      ).toEqual([1, 1]);
+      await relay.restart();
+      for (const page of pages) await expect(page.getByText('the clock waits while we reconnect')).toBeVisible();
+      for (const page of pages) await expect(page.getByText('the clock waits while we reconnect')).toBeHidden();
+      await Promise.all(pages.map(expectFramesGrow));
+    });
   });
 }
 
-test('where a relay is set, strangers talk through it alone', async ({ openWindow }) => {
-  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
-  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
-  for (const { page } of [ada, ben]) await page.addInitScript(keepPeers);
-  await meet(ada, ben);
-  expect(await Promise.all([localCandidateType(ada.page), localCandidateType(ben.page)])).toEqual(['relay', 'relay']);
+base.describe('without a relay', () => {
+  base.use({ appSettings: { OFFER_SECONDS: '40' } });
+
+  base('no address and no picture reaches a stranger before both said yes', async ({ openWindow }) => {
+    const pages = await atTheCard(openWindow);
+    await accept(pages[0]);
+    await expect(pages[0].getByText('Waiting for')).toBeVisible();
+    for (const page of pages)
+      expect(await receivedSoFar(page)).toEqual({ states: ['new'], candidates: [], frames: 0, packets: 0 });
+    await accept(pages[1]);
+    await Promise.all(pages.map((page) => page.waitForURL('**/video-call/**')));
+    await Promise.all(pages.map(expectFramesGrow));
+  });
 });

@@ -31,20 +31,26 @@ export async function waitForCall(page: Page): Promise<void> {
   await expectFramesGrow(page);
 }
 
-function remoteVideo(page: Page) {
+/** The other person's picture. */
+export function remoteVideo(page: Page) {
   return page.getByLabel(/^(?!Your).*’s camera$/);
 }
 
 /** Frames decoded of the other person's picture so far. */
-function decodedFrames(page: Page): Promise<number> {
+export function remoteFrames(page: Page): Promise<number> {
   return remoteVideo(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 }
 
 export async function expectFramesGrow(page: Page): Promise<void> {
-  const before = await decodedFrames(page).catch(() => 0);
+  const before = await remoteFrames(page).catch(() => 0);
   await expect
-    .poll(() => decodedFrames(page), { message: 'decoded frames of the other side' })
+    .poll(() => remoteFrames(page), { message: 'decoded frames of the other side' })
     .toBeGreaterThan(before + 5);
+}
+
+/** The time that is left, as the ring shows it. */
+export function clockText(page: Page): Promise<string | null> {
+  return page.getByRole('timer', { name: 'Time left' }).locator('.tabular-nums').textContent();
 }
 
 export function promptText(page: Page) {

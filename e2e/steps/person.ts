@@ -110,6 +110,11 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   await expect(await save('POST', '/safety/rules', {})).toBeOK();
   await keepSession(page, session);
   await page.goto('/video');
+  await searchAgain(page);
+}
+
+/** From the lobby to the search, for a person of whom nothing is asked any more. */
+export async function searchAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find Your Five' }).click();
   await waitForSearch(page);
 }

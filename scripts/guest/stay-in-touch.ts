@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from './guest.ts';
 import { guestGreeting, guestReply } from './guest-words.ts';
 import { talkInCall } from './talk-in-call.ts';
+import { hasNeverConnected, tryAgain } from './try-again.ts';
 
 const LOOK_EVERY_MS = 1_500;
 const SENT_WITHIN_MS = 10_000;
@@ -9,13 +10,16 @@ const KEY_MS = 20;
 /** Half a minute of nothing but errors. */
 const PATIENCE = 20;
 
-/** A call to its end, then five stars, "Friend" and "Again". */
+/** A call to its end, or another in place of one that never connected; then five stars, "Friend" and "Again". */
 export async function haveCall(guest: Guest): Promise<void> {
   const { page, api, name, tell } = guest;
   tell(`${name} is in the call.`);
-  const callId = await talkInCall(guest);
+  let callId = await talkInCall(guest);
+  while (hasNeverConnected(guest, callId)) {
+    await tryAgain(guest, callId);
+    callId = await talkInCall(guest);
+  }
   await page.goto('/home');
-  // A call that never connected asks nothing.
   const isOver = await api.postCall.submitFeedback({ callId, rating: 5 }).catch(() => null);
   if (isOver === null) return tell('The call ended before it began.');
   await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });

@@ -8,20 +8,29 @@ const LOOK_EVERY_MS = 250;
 const ANSWER_MS = 7_000;
 /** Longer than joining takes. */
 const STRANDED_MS = 20_000;
-/** The button goes by itself when the faces are shown. */
+/** The buttons go by themselves after a while. */
 const CLICK_MS = 1_000;
 
-/** Goes through a call to its end: ready at once, a word of welcome, and an answer at each of its turns. Answers the call's id. */
+/** What a guest says yes to, by the words of its buttons. */
+const YES = [
+  { button: /^I.m ready$/, told: null },
+  { button: /^Yes, five more$/, told: 'says yes to five more minutes.' },
+  { button: /^Let.s play$/, told: 'plays along.' },
+] as const;
+
+/**
+ * Goes through a call to its end: ready at once, a word of welcome, an answer at each of its turns, a yes to more time
+ * and to challenges. Answers the call's id.
+ */
 export async function talkInCall(guest: Guest): Promise<string> {
   const callId = new URL(guest.page.url()).pathname.split('/').at(-1) ?? '';
-  const ready = guest.page.getByRole('button', { name: /^I.m ready$/ });
   let turns = 0;
   let answered: string | null = null;
   let silentFromMs = 0;
   let joinedMs = Date.now();
   while (isInCall(guest, callId) && Date.now() - joinedMs < STRANDED_MS) {
     if (!(await isStranded(guest))) joinedMs = Date.now();
-    if (await ready.isVisible()) await ready.click({ timeout: CLICK_MS }).catch(() => {});
+    await sayYes(guest);
     const isSpeaking = Date.now() < silentFromMs;
     const card = turns === 0 ? 'welcome' : ownCard(guest, callId);
     if (!isSpeaking && card !== null && card !== answered) {
@@ -33,6 +42,18 @@ export async function talkInCall(guest: Guest): Promise<string> {
     await sleep(LOOK_EVERY_MS);
   }
   return callId;
+}
+
+async function sayYes({ page, name, tell }: Guest): Promise<void> {
+  for (const { button, told } of YES) {
+    const yes = page.getByRole('button', { name: button });
+    if (!(await yes.isVisible())) continue;
+    const isSaid = await yes.click({ timeout: CLICK_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isSaid && told !== null) tell(`${name} ${told}`);
+  }
 }
 
 /** In the bubble and as a tone; null for silence. A page that is just leaving hears nothing. */

@@ -12,9 +12,12 @@ CREATE TABLE "seen_cards" (
 	CONSTRAINT "seen_cards_call_id_user_id_card_id_pk" PRIMARY KEY("call_id","user_id","card_id")
 );
 --> statement-breakpoint
+ALTER TABLE "reports" ALTER COLUMN "reason" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "user1_entered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "user2_entered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "held_signals" jsonb;--> statement-breakpoint
+ALTER TABLE "queue_tickets" ADD COLUMN "still_there_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "queue_tickets" ADD COLUMN "starts_with_voice" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "seen_cards" ADD CONSTRAINT "seen_cards_call_id_conversations_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seen_cards" ADD CONSTRAINT "seen_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seen_cards" ADD CONSTRAINT "seen_cards_partner_id_users_id_fk" FOREIGN KEY ("partner_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

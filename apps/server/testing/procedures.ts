@@ -64,6 +64,7 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'reflection.write': (api) => api.reflection.write({ id, themeId: 'rest', entries: ['words', '', ''] }),
   'safety.acceptRules': (api) => api.safety.acceptRules(),
   'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
+  'safety.completeReport': (api) => api.safety.completeReport({ reportId: id, reason: 'other' }),
   'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
   'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
   'townSquare.list': (api) => api.townSquare.list({}),

@@ -1,5 +1,6 @@
 import { ageContract } from './age/age-contract.ts';
 import { authContract } from './auth/auth-contract.ts';
+import { callsContract } from './calls/calls-contract.ts';
 import { chatContract } from './chat/chat-contract.ts';
 import { connectionsContract } from './connections/connections-contract.ts';
 import { dailyTeaContract } from './daily-tea/daily-tea-contract.ts';
@@ -21,6 +22,7 @@ import { xpStoreContract } from './xp-store/xp-store-contract.ts';
 export const contract = {
   age: ageContract,
   auth: authContract,
+  calls: callsContract,
   chat: chatContract,
   connections: connectionsContract,
   dailyTea: dailyTeaContract,

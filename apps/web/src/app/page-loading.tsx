@@ -4,9 +4,10 @@ import { Spinner } from '../ui/art/spinner.tsx';
 export function PageLoading() {
   const t = useTranslations('common');
   return (
-    <div role="status" className="grid min-h-dvh place-items-center text-ink-2">
+    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-2">
       <Spinner size={32} />
-      <span className="sr-only">{t('loading')}</span>
+      {/* Specification section 2 names the words of this one. */}
+      {location.pathname === '/video' ? t('loadingVideo') : <span className="sr-only">{t('loading')}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { callScreen } from './routes/call-screen.ts';
 import { type Screen, screen } from './screen.tsx';
 
 type Screens = Record<string, Screen>;
@@ -88,12 +89,7 @@ export const protectedFullBleed: Screens = {
     words: ['onboarding'],
     hasData: true,
   }),
-  '/video-call/:id': screen({
-    load: async () => (await import('./routes/video-call-route.tsx')).VideoCallRoute,
-    words: ['call', 'devices', 'safety'],
-    hasData: true,
-    isLive: true,
-  }),
+  '/video-call/:id': callScreen,
   '/post-call': screen({
     load: async () => (await import('./routes/post-call-route.tsx')).PostCallRoute,
     words: ['postCall', 'verdict', 'reconnections', 'safety'],

@@ -10,30 +10,25 @@ export function useRouteAnnouncement(): void {
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
-    const isFirst = lastPath.current === null;
-    const hasMoved = lastPath.current !== pathname;
+    const takeFocus = lastPath.current !== null && lastPath.current !== pathname;
     lastPath.current = pathname;
-    const takeFocus = hasMoved && !isFirst;
-    const heading = document.querySelector('h1');
-    if (heading) {
-      announce(heading, takeFocus);
-      return;
-    }
+    // The page also holds that of a failed start, which is hidden.
+    const heading = document.querySelector<HTMLElement>('#root h1');
+    if (heading) return announce(heading);
     // Many screens draw their heading only once their data is there.
     document.title = APP_NAME;
     const observer = new MutationObserver(() => {
-      const late = document.querySelector('h1');
+      const late = document.querySelector<HTMLElement>('#root h1');
       if (!late) return;
       observer.disconnect();
-      announce(late, takeFocus);
+      announce(late);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
 
-    function announce(element: HTMLElement, withFocus: boolean) {
+    function announce(element: HTMLElement) {
       document.title = t('pageTitle', { page: element.textContent.trim(), name: APP_NAME });
-      const isTaken = document.activeElement !== null && document.activeElement !== document.body && !isFirst;
-      if (!withFocus || (isTaken && document.activeElement?.closest('[role="dialog"]'))) return;
+      if (!takeFocus || document.activeElement?.closest('[role="dialog"]')) return;
       if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     }

@@ -28,6 +28,17 @@ registerRoute(
   ),
 );
 
+// The notification of a match card leads back to the page that rings.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const focus = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const ringing = pages.find(({ url }) => new URL(url).pathname.startsWith('/video')) ?? pages[0];
+    await (ringing === undefined ? self.clients.openWindow('/video') : ringing.focus());
+  };
+  event.waitUntil(focus());
+});
+
 // A new worker waits until the person says so: a reload in the middle of a call would end it.
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -59,11 +59,16 @@ const iceServerSchema = z.object({
   credential: z.string().optional(),
 });
 
-export const callConnectionSchema = z.object({
-  /** The perfect-negotiation role of this side. */
-  isPolite: z.boolean(),
+/** Credentials in it are short-lived. */
+export const iceServersSchema = z.object({
   iceServers: z.array(iceServerSchema),
   iceTransportPolicy: z.enum(['all', 'relay']),
+});
+export type IceServers = z.infer<typeof iceServersSchema>;
+
+export const callConnectionSchema = iceServersSchema.extend({
+  /** The perfect-negotiation role of this side. */
+  isPolite: z.boolean(),
 });
 export type CallConnection = z.infer<typeof callConnectionSchema>;
 

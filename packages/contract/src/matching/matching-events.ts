@@ -11,6 +11,8 @@ const offerSchema = z.object({
   sharedValues: z.array(coreValueSchema),
   kind: z.enum(['friendship', 'dating', 'both']),
   isDistanceKnown: z.boolean(),
+  /** The other begins the call with their camera off. */
+  partnerStartsWithVoice: z.boolean(),
   /** Time left to answer when this was sent. */
   remainingMs: z.number().int(),
   hasAccepted: z.boolean(),
@@ -25,6 +27,8 @@ export type Offer = z.infer<typeof offerSchema>;
 const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
   z.object({ state: z.literal('searching'), tabId: z.string(), waitedMs: z.number().int() }),
+  /** They let a match card run out: nobody is offered to them until they say that they are there. */
+  z.object({ state: z.literal('still-there'), tabId: z.string(), remainingMs: z.number().int() }),
   z.object({ state: z.literal('offered'), tabId: z.string().nullable(), offer: offerSchema }),
   z.object({
     state: z.literal('in-call'),
@@ -48,7 +52,9 @@ export type MatchAnswer = 'accept' | 'decline';
 
 /** Client to server; each is acknowledged with the queue state or a refusal. */
 export const queueCommands = {
-  'queue.join': tabSchema,
+  'queue.join': tabSchema.extend({ startsWithVoice: z.boolean().optional() }),
+  /** The yes to "Still there?". */
+  'queue.still-here': tabSchema,
   'queue.heartbeat': tabSchema,
   'queue.leave': tabSchema,
   'queue.read': z.object({}),

@@ -18,6 +18,25 @@ export const safetyContract = {
     .input(
       z.object({
         callId: z.uuid(),
+        /** Null to leave at once and to say why later, by `completeReport`. */
+        reason: z.enum(REPORT_REASONS).nullable().default(null),
+        details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+      }),
+    )
+    .output(z.object({ reportId: z.uuid() })),
+  completeReport: ofAge
+    .errors({
+      NOT_FOUND: { status: 404, message: 'This report does not exist.' },
+      REPORT_CLOSED: { status: 409, message: 'This report can no longer be added to.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/safety/reports/{reportId}/reason',
+      summary: 'Say why, within a day, for a report of one’s own that was made without a reason',
+    })
+    .input(
+      z.object({
+        reportId: z.uuid(),
         reason: z.enum(REPORT_REASONS),
         details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
       }),

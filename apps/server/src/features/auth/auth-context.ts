@@ -1,4 +1,5 @@
 import type { Events } from '../../events.ts';
+import type { Caller } from '../../platform/http/api-access.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -27,6 +28,8 @@ type AuthDeps = {
     /** Writes a birthday if the profile has none yet. */
     lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
     standing: StandingSource;
+    /** The standing that a check found there; it may carry the row for the rest of the request. */
+    standingOf(found: Caller['standing'] & { row: string | null }): Caller['standing'];
   };
 };
 

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.repository.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { identities, sessions, signingKeys } from './auth.table.ts';
 import { takenAddress } from './protocol/taken-address.ts';
@@ -8,17 +10,29 @@ export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
+const userById = prepared('user_by_id', (db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+);
+
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await userById(db).execute({ id });
   return row ?? null;
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
+const readUser = jsonRowReader(users);
+const userByEmail = prepared('user_by_email', (db) =>
+  db
+    .select({ row: jsonRow(users) })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
-  return row ?? null;
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
+);
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [found] = await userByEmail(db).execute({ email });
+  return found?.row == null ? null : readUser(JSON.parse(found.row));
 }
 
 export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | null> {
@@ -60,8 +74,16 @@ export async function insertMissingIdentity(tx: Db, identity: typeof identities.
   await tx.insert(identities).values(identity).onConflictDoNothing();
 }
 
+const identitiesOf = prepared('identities_of', (db) =>
+  db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, sql.placeholder('userId')))
+    .orderBy(asc(identities.createdAt)),
+);
+
 export async function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
-  return db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt));
+  return identitiesOf(db).execute({ userId });
 }
 
 /** Marks the address of the e-mail identity as confirmed. */
@@ -124,14 +146,15 @@ export async function deriveProviders(tx: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<SessionRow> {
-  const [row] = await tx.insert(sessions).values(session).returning();
-  if (!row) throw new Error('the session was not written');
-  return row;
-}
+const sessionById = prepared('session_by_id', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id'))),
+);
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | null> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
+  const [row] = await sessionById(db).execute({ id });
   return row ?? null;
 }
 

@@ -2,21 +2,28 @@ import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { otherSeat, type Seat } from '@cuppa/domain/calls/call-state';
 import { personInSeat } from './calls.policy.ts';
 import { presentCall } from './calls.presenter.ts';
-import type { CallRow } from './calls.repository.ts';
+import * as repository from './calls.repository.ts';
+
 import type { CallsDeps } from './calls-deps.ts';
 
 type Deps = Pick<CallsDeps, 'clock' | 'profiles'>;
 
 /** A call as the person in a seat sees it now. */
-export async function readSnapshot(deps: Deps, call: CallRow, seat: Seat): Promise<CallSnapshot> {
+export async function readSnapshot(deps: Deps, call: repository.CallRow, seat: Seat): Promise<CallSnapshot> {
   const partner = await deps.profiles.read(personInSeat(call, otherSeat(seat)));
   return presentCall(call, seat, partner, deps.clock.now().getTime());
+}
+
+/** Emits a call that has just begun to its two people. */
+export async function emitStart(deps: Deps & Pick<CallsDeps, 'db' | 'realtime'>, callId: string): Promise<void> {
+  const call = await repository.findCall(deps.db, callId);
+  if (call) await emitSnapshots(deps, call, [0, 1]);
 }
 
 /** Emits a call to the people in some seats, to each their own view. */
 export async function emitSnapshots(
   deps: Deps & Pick<CallsDeps, 'realtime'>,
-  call: CallRow,
+  call: repository.CallRow,
   seats: readonly Seat[],
 ): Promise<void> {
   for (const seat of seats) {

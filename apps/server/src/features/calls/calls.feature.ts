@@ -1,11 +1,13 @@
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
+import type { Limiters } from '../../platform/limits/limiters.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { CallsEnv } from './calls.env.ts';
 import { createCallMetrics } from './calls.metrics.ts';
-import { createCallsService } from './calls.service.ts';
+import { type CallsService, createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
 
@@ -13,6 +15,8 @@ import { markAbsent } from './seats.ts';
 const RETRY_MS = 250;
 /** "At 4:00 both are asked privately whether to add five minutes": once. */
 const MAX_EXTENSIONS = 1;
+/** Trial calls: the lobby makes one a day, and another whenever somebody asks. */
+const TRIAL_LIMIT = { name: 'trial-calls', points: 10, seconds: 600 };
 /** The time that people have to return to their calls. */
 const RETURN_AFTER_OUTAGE_MS = 10_000;
 
@@ -65,6 +69,7 @@ export function callsFeature(
 
   return {
     service,
+    routes: { calls: callsRoutes(service, base.limiters) },
     sockets: () => registerCallsSocket(realtime, service, { metrics, onError }),
     tickers: [
       {
@@ -81,4 +86,14 @@ export function callsFeature(
       return () => clearTimeout(absenceTimer);
     },
   } satisfies Feature;
+}
+
+function callsRoutes(calls: CallsService, limiters: Limiters) {
+  const trials = limiters.create(TRIAL_LIMIT);
+  return api.calls.router({
+    checkConnection: api.calls.checkConnection.handler(async ({ context }) => {
+      await trials.take(context.caller.userId);
+      return calls.serversForTrial(context.caller.userId);
+    }),
+  });
 }

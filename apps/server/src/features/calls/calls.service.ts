@@ -1,15 +1,15 @@
-import type { CallConnection, QualityFacts } from '@cuppa/contract/calls/call-events';
-import { otherSeat } from '@cuppa/domain/calls/call-state';
+import type { CallConnection, IceServers, QualityFacts } from '@cuppa/contract/calls/call-events';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
 import { connectionOf } from './call-connection.ts';
-import { personInSeat } from './calls.policy.ts';
+import { readEvidence } from './call-evidence.ts';
+import { emitStart } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
+import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
 import { noteQuality } from './note-quality.ts';
-import { requireSeat } from './require-seat.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
@@ -31,7 +31,13 @@ export function createCallsService(deps: CallsDeps) {
     start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
       startCallOf(tx, deps, matchId, userIds),
 
-    /** Notes a wish to try again; answers the pairing of the two if both have it, else null. Refuses NOT_FOUND. */
+    /** Shows both a call that has just begun, before they ask for it. */
+    showStart: (callId: string): Promise<void> => emitStart(deps, callId),
+
+    /**
+     * Notes that a person wants to try again after a call that never connected. Answers the pairing of the two if both
+     * want to, else null. Refuses NOT_FOUND.
+     */
     wantAgain: (tx: Transaction, callId: string, userId: string): Promise<repository.CallRow['pairing'] | null> =>
       wantAgain(tx, deps, callId, userId),
 
@@ -46,6 +52,10 @@ export function createCallsService(deps: CallsDeps) {
 
     /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
     join: (callId: string, userId: string) => joinCall(deps, callId, userId),
+
+    /** What a trial call within one page connects through: as strangers do. */
+    serversForTrial: (userId: string): IceServers =>
+      mintIceServers(deps.ice, userId, deps.clock.now(), true, TRIAL_LIFETIME_SECONDS),
 
     /** Reports a person's action in their call. Refuses NOT_FOUND. */
     act: (callId: string, userId: string, deed: Deed): Promise<void> => stepByPerson(deps, callId, userId, deed),
@@ -83,20 +93,6 @@ export function createCallsService(deps: CallsDeps) {
       noteQuality(deps, callId, userId, facts),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
-    readEvidence: async (callId: string, userId: string) => {
-      const { call, seat } = await requireSeat(db, callId, userId);
-      const { state, createdAt } = call.conversation;
-      return {
-        partnerId: personInSeat(call, otherSeat(seat)),
-        facts: {
-          callId,
-          matchId: call.pairing.id,
-          startedAt: createdAt.toISOString(),
-          phase: state.phase,
-          act: state.act,
-          elapsedSeconds: Math.floor(state.elapsedMs / 1_000),
-        },
-      };
-    },
+    readEvidence: (callId: string, userId: string) => readEvidence(deps, callId, userId),
   };
 }

@@ -26,6 +26,19 @@ describe('mintIceServers', () => {
     });
   });
 
+  it('lends the relay to a trial call of one person for a minute, in the way of strangers', async () => {
+    const app = await createTestApp({ env: { TURN_URLS: TURN, TURN_SECRET: 's3cret', RATE_LIMITS: 'true' } });
+    const person = await app.signUp({ birthday: '1995-04-14' });
+    const { iceServers, iceTransportPolicy } = await person.api.calls.checkConnection({});
+    expect(iceTransportPolicy).toBe('relay');
+    const [expiry, owner] = iceServers[0]?.username?.split(':') ?? [];
+    expect(owner).toBe(person.userId);
+    expect(Number(expiry) - Math.floor(app.clock.now().getTime() / 1_000)).toBe(60);
+    for (let calls = 1; calls < 10; calls += 1) await person.api.calls.checkConnection({});
+    await expect(person.api.calls.checkConnection({})).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await app.close();
+  });
+
   it('goes without a relay where none is configured', () => {
     const none = { turnUrls: undefined, turnSecret: undefined, stunUrls: undefined };
     expect(mintIceServers(none, 'ada', NOW, true)).toEqual({ iceServers: [], iceTransportPolicy: 'all' });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CallConnection } from '@cuppa/contract/calls/call-events';
+import type { IceServers } from '@cuppa/contract/calls/call-events';
 
 export type IceSettings = {
   turnUrls: string[] | undefined;
@@ -9,6 +9,8 @@ export type IceSettings = {
 
 /** Long enough for an extended call with its interruptions. New credentials are issued at every join. */
 const CREDENTIAL_LIFETIME_SECONDS = 3_600;
+/** A trial call within one page takes seconds. */
+export const TRIAL_LIFETIME_SECONDS = 60;
 
 /**
  * ICE servers with short-lived TURN credentials (the TURN REST API's shared-secret scheme: username "expiry:id",
@@ -20,10 +22,11 @@ export function mintIceServers(
   userId: string,
   now: Date,
   areStrangers: boolean,
-): Pick<CallConnection, 'iceServers' | 'iceTransportPolicy'> {
+  lifetimeSeconds = CREDENTIAL_LIFETIME_SECONDS,
+): IceServers {
   const stun = settings.stunUrls?.length ? [{ urls: settings.stunUrls }] : [];
   if (!settings.turnUrls || !settings.turnSecret) return { iceServers: stun, iceTransportPolicy: 'all' };
-  const username = `${Math.floor(now.getTime() / 1_000) + CREDENTIAL_LIFETIME_SECONDS}:${userId}`;
+  const username = `${Math.floor(now.getTime() / 1_000) + lifetimeSeconds}:${userId}`;
   const credential = createHmac('sha1', settings.turnSecret).update(username).digest('base64');
   return {
     iceServers: [...stun, { urls: settings.turnUrls, username, credential }],

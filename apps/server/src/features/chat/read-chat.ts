@@ -1,6 +1,7 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { Refusal } from '../../platform/refusal.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -41,15 +42,16 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
 
 /** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
 export async function readMessagePage(
-  { db, connections }: ChatDeps,
+  { db }: Pick<ChatDeps, 'db'>,
   userId: string,
   page: MessagePageQuery,
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const { connectionId, limit } = page;
-  await connections.requireMember(userId, connectionId);
-  const clamp = (seq: number | undefined) => (seq === undefined ? undefined : Math.min(seq, MAX_SEQ));
-  const bounds = { before: clamp(page.before), after: clamp(page.after) };
-  const rows = await findPage(db, connectionId, { ...bounds, limit: limit + 1 });
-  const shown = bounds.after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+  const before = Math.min(page.before ?? MAX_SEQ, MAX_SEQ);
+  const after = Math.min(page.after ?? 0, MAX_SEQ);
+  const which = page.after === undefined ? 'newest' : 'oldest';
+  const rows = await findPage(db, { userId, connectionId }, which, { after, before, limit: limit + 1 });
+  if (rows === null) throw new Refusal('NOT_FOUND');
+  const shown = which === 'newest' ? rows.slice(-limit) : rows.slice(0, limit);
   return { messages: shown.map((row) => presentMessage(row, userId)), hasMore: rows.length > limit };
 }

@@ -2,6 +2,7 @@ import type { ConnectionKind } from '@cuppa/contract/connections/connections-con
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { connectionMembers, connections } from './connections.table.ts';
 import { type Lens, lensCondition } from './lens.repository.ts';
@@ -63,15 +64,19 @@ export async function findLiving(db: Db, personA: string, personB: string): Prom
   return row ?? null;
 }
 
-/** Both sides of a living connection, the person's own first; empty if it is not theirs. */
-export async function findMembers(db: Db, userId: string, connectionId: string, hold: 'hold' | 'look') {
-  const query = db
+const selectMembers = (db: Db) =>
+  db
     .select({ member: connectionMembers, connection: connections })
     .from(connectionMembers)
     .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
-    .where(and(eq(connections.id, connectionId), isNull(connections.endedAt)))
-    .$dynamic();
-  const rows = await (hold === 'hold' ? query.for('update', { of: connections }) : query);
+    .where(and(eq(connections.id, sql.placeholder('connectionId')), isNull(connections.endedAt)));
+
+const membersOf = prepared('members_of', selectMembers);
+const heldMembersOf = prepared('held_members_of', (db) => selectMembers(db).for('update', { of: connections }));
+
+/** Both sides of a living connection, the person's own first; empty if it is not theirs. */
+export async function findMembers(db: Db, userId: string, connectionId: string, hold: 'hold' | 'look') {
+  const rows = await (hold === 'hold' ? heldMembersOf : membersOf)(db).execute({ connectionId });
   const own = rows.find(({ member }) => member.userId === userId);
   const other = rows.find(({ member }) => member.userId !== userId);
   return own && other ? { connection: own.connection, own: own.member, other: other.member } : null;

@@ -1,6 +1,6 @@
 import type { Home } from '@cuppa/contract/home/home-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
-import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
 export type HomeDeps = {
@@ -11,11 +11,11 @@ export type HomeDeps = {
 
 export function createHomeService(deps: HomeDeps) {
   return {
-    /** The dashboard of a person, composed of the services that own its parts. */
-    read: async (userId: string): Promise<Home> => {
+    /** The dashboard of a person, composed of the services that own its parts; `known` is their row, if it was read. */
+    read: async (userId: string, known?: ProfileRow): Promise<Home> => {
       // All at once, because the dashboard is the page that is opened most.
       const [profile, countedDays, badges] = await Promise.all([
-        deps.profiles.read(userId),
+        known ?? deps.profiles.read(userId),
         deps.progress.readCountedDays(userId),
         deps.progress.listShelf(userId),
       ]);

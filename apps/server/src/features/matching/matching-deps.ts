@@ -12,7 +12,7 @@ export type MatchingDeps = {
   profiles: ProfileService;
   blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
-  limits: { offerMs: number; leaseMs: number };
+  limits: { offerMs: number; leaseMs: number; stillThereMs: number };
   realtime: Pick<Realtime, 'toPerson'>;
   /** Tells the ticker that somebody waits. */
   wake(): void;

@@ -8,6 +8,8 @@ export const matchingEnv = {
   OFFER_SECONDS: seconds(15),
   /** The lifetime of a ticket without a heartbeat. */
   QUEUE_LEASE_SECONDS: seconds(15),
+  /** The time that "Still there?" waits for a yes; then the person leaves the queue. */
+  STILL_THERE_SECONDS: seconds(60),
 };
 
 export type MatchingEnv = z.infer<z.ZodObject<typeof matchingEnv>>;

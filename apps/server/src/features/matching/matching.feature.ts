@@ -20,7 +20,11 @@ export function matchingFeature(
   { env, ...needs }: { env: MatchingEnv; blocks: BlocksService; profiles: ProfileService; calls: CallsService },
 ) {
   const { logger, realtime } = base;
-  const limits = { offerMs: env.OFFER_SECONDS * 1_000, leaseMs: env.QUEUE_LEASE_SECONDS * 1_000 };
+  const limits = {
+    offerMs: env.OFFER_SECONDS * 1_000,
+    leaseMs: env.QUEUE_LEASE_SECONDS * 1_000,
+    stillThereMs: env.STILL_THERE_SECONDS * 1_000,
+  };
   let alarm: Alarm | undefined;
   const service = createMatchingService({ ...base, ...needs, limits, wake: () => alarm?.ring(TICK_MS) });
   measureCounts(base.metrics, {
@@ -65,10 +69,11 @@ function registerMatchingSocket(
   const tabs = new Map<string, string>();
 
   realtime.onCommands(queueCommands, {
-    'queue.join': (caller, { tabId }, socket) => {
+    'queue.join': (caller, { tabId, startsWithVoice = false }, socket) => {
       tabs.set(socket.id, tabId);
-      return matching.join(caller.userId, tabId);
+      return matching.join(caller.userId, tabId, startsWithVoice);
     },
+    'queue.still-here': (caller, { tabId }) => matching.confirmPresence(caller.userId, tabId),
     'queue.heartbeat': (caller, { tabId }) => matching.heartbeat(caller.userId, tabId),
     'queue.leave': (caller, { tabId }) => matching.leave(caller.userId, tabId),
     'queue.read': (caller) => matching.read(caller.userId),

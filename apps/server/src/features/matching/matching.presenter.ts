@@ -10,9 +10,19 @@ import { ageOfProfile } from './ticket-of.ts';
  */
 export function presentOffer(
   pairing: PairingRow,
-  viewerId: string,
-  partner: ProfileRow,
-  { now, connection }: { now: Date; connection: CallConnection },
+  {
+    viewerId,
+    partner,
+    partnerStartsWithVoice,
+    connection,
+    now,
+  }: {
+    viewerId: string;
+    partner: ProfileRow;
+    partnerStartsWithVoice: boolean;
+    connection: CallConnection;
+    now: Date;
+  },
 ): Offer {
   const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   return {
@@ -24,6 +34,7 @@ export function presentOffer(
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,
     isDistanceKnown: pairing.isDistanceKnown,
+    partnerStartsWithVoice,
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     origin: pairing.origin,

@@ -5,7 +5,7 @@ import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts'
 import { createRoundMemory, runPairingRound } from './pairing-round.ts';
 import { readQueueState } from './queue-state.ts';
 import { hasTicketOrOffer } from './queue-tickets.repository.ts';
-import { expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
+import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
 import { offerReadyCard, type ReadyCard } from './ready-card.ts';
 import { tryAgain } from './try-again.ts';
 import { passSignal } from './warm-connection.ts';
@@ -24,11 +24,16 @@ export function createMatchingService(deps: MatchingDeps) {
   }
 
   return {
-    /** The state of a person: in a call, looking at a match card, searching, or idle. */
+    /** The state of a person: in a call, looking at a match card, asked whether they are there, searching, or idle. */
     read: (userId: string): Promise<QueueState> => readQueueState(deps, userId),
 
     /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
-    join: (userId: string, tabId: string): Promise<QueueState> => waking(joinQueue(deps, userId, tabId)),
+    join: (userId: string, tabId: string, startsWithVoice = false): Promise<QueueState> =>
+      waking(joinQueue(deps, userId, { tabId, startsWithVoice })),
+
+    /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
+    confirmPresence: (userId: string, tabId: string): Promise<QueueState> =>
+      waking(confirmPresence(deps, userId, tabId)),
 
     /** Keeps the ticket of this tab alive. */
     heartbeat: (userId: string, tabId: string): Promise<QueueState> => waking(keepTicket(deps, userId, tabId)),

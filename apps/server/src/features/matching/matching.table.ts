@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -11,4 +11,8 @@ export const queueTickets = pgTable('queue_tickets', {
   tabId: text('tab_id').notNull(),
   enteredAt: moment('entered_at').notNull(),
   leaseUntil: moment('lease_until').notNull(),
+  /** When a person who let a match card run out was asked whether they are still there; null while nothing is asked. */
+  stillThereAskedAt: moment('still_there_asked_at'),
+  /** Whether they start a call with their camera off; the other reads it on the match card. */
+  startsWithVoice: boolean('starts_with_voice').notNull().default(false),
 });

@@ -52,9 +52,11 @@ describe('an offer', () => {
         sharedValues: ['honesty', 'growth'],
         kind: 'friendship',
         isDistanceKnown: false,
+        partnerStartsWithVoice: false,
         remainingMs: 15_000,
         hasAccepted: false,
         origin: 'queue',
+        connection: { isPolite: expect.any(Boolean), iceServers: [], iceTransportPolicy: 'all' },
       },
     });
     expect(await stateOf(b)).toMatchObject({
@@ -136,6 +138,8 @@ describe('a time-out', () => {
     app.clock.advance({ seconds: 1 });
     expect(await b.socket.send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
     await app.tickQueue();
+    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'still-there' });
+    await b.socket.ask('queue.still-here', { tabId: b.tabId });
     for (const { socket } of [a, b]) {
       await expect.poll(() => socket.queueState()).toMatchObject({ state: 'searching', waitedMs: 25_000 });
     }
@@ -147,6 +151,8 @@ describe('a time-out', () => {
   it('keeps two apart for a minute only: perhaps the phone was in a pocket', async () => {
     const { a, b } = await offerPair();
     await waitTogether(50, [a, b]);
+    await app.tickQueue();
+    for (const { socket, tabId } of [a, b]) await socket.ask('queue.still-here', { tabId });
     await app.tickQueue();
     expect(await stateOf(a)).toMatchObject({ state: 'searching' });
     await waitTogether(10, [a, b]);

@@ -16,10 +16,13 @@ export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefin
  * NOT_FOUND once the card is closed.
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
-  const { concerned, hasStarted } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
+  const { concerned, callId } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
   await emitQueueStates(deps, concerned);
   const state = await readQueueState(deps, userId);
-  if (hasStarted) await deleteTickets(deps.db, concerned);
+  if (callId !== null) {
+    await deps.calls.showStart(callId);
+    await deleteTickets(deps.db, concerned);
+  }
   return state;
 }
 
@@ -54,13 +57,13 @@ export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [strin
   if (closed) await emitToParties(deps, [closed]);
 }
 
-/** The people that the yes concerns, and whether it started their call. */
+/** The people that the yes concerns, and the call that it started. */
 async function writeYes(
   tx: Transaction,
   { blocks, calls, clock }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock'>,
   userId: string,
   { pairingId, heldSignals }: Yes,
-): Promise<{ concerned: string[]; hasStarted: boolean }> {
+): Promise<{ concerned: string[]; callId: string | null }> {
   const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
   const now = clock.now();
   if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
@@ -70,7 +73,7 @@ async function writeYes(
     [mine]: pairing[mine] ?? now,
     ...(isOffering && { heldSignals }),
   });
-  if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], hasStarted: false };
+  if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], callId: null };
   const concerned = partiesOf(pairing);
   const isBlocked = await blocks.hasBlockBetween(tx, ...concerned);
   await repository.updatePairing(
@@ -78,6 +81,5 @@ async function writeYes(
     pairingId,
     isBlocked ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' },
   );
-  if (!isBlocked) await calls.start(tx, pairingId, concerned);
-  return { concerned, hasStarted: !isBlocked };
+  return { concerned, callId: isBlocked ? null : await calls.start(tx, pairingId, concerned) };
 }

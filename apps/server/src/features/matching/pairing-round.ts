@@ -9,7 +9,8 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
 import { emitToParties } from './queue-state.ts';
-import { deleteLapsedTickets, findWaiting } from './queue-tickets.repository.ts';
+import { askStillThere, deleteLapsedTickets, findWaiting } from './queue-tickets.repository.ts';
+import { askedSince } from './queue-tickets.ts';
 import { ticketOf } from './ticket-of.ts';
 
 /**
@@ -26,13 +27,23 @@ export async function runPairingRound(deps: MatchingDeps, memory: RoundMemory): 
   const now = deps.clock.now();
   const result = await deps.db.transaction(async (tx) => {
     if (!(await repository.takePairingLock(tx))) return null;
-    const lapsed = await deleteLapsedTickets(tx, now);
+    const lapsed = await deleteLapsedTickets(tx, now, askedSince(deps));
     const withdrawn = await repository.closeOffersOf(tx, lapsed, 'withdrawn');
     const overdue = await repository.closeOverdueOffers(tx, now);
+    await askStillThere(tx, overdue.flatMap(silentPeopleOf), now);
     const offers = await offerPairs(tx, memory, now, deps.limits.offerMs);
     return { lapsed, changed: [...withdrawn, ...overdue, ...offers] };
   });
   if (result) await emitToParties(deps, result.changed, result.lapsed);
+}
+
+/** The people of a match card that ran out who said nothing. Somebody who rings up another is known to be there. */
+function silentPeopleOf(pairing: repository.PairingRow): string[] {
+  if (pairing.origin === 'direct') return [];
+  return [
+    ...(pairing.user1AcceptedAt === null ? [pairing.user1Id] : []),
+    ...(pairing.user2AcceptedAt === null ? [pairing.user2Id] : []),
+  ];
 }
 
 /** Brings the matcher up to date with the waiting tickets, and writes an offer for each pair it makes. */

@@ -5,10 +5,10 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
 import { findTicket } from './queue-tickets.repository.ts';
 
-type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'profiles'>;
+type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles'>;
 type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 
-/** The state of a person: in a call, looking at a match card, searching, or idle. */
+/** The state of a person: in a call, looking at a match card, asked whether they are there, searching, or idle. */
 export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
@@ -18,6 +18,10 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   if (pairing?.origin === 'direct') return offeredState(deps, userId, pairing, null);
   if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
   if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);
+  if (ticket.stillThereAskedAt !== null) {
+    const remainingMs = ticket.stillThereAskedAt.getTime() + deps.limits.stillThereMs - now.getTime();
+    return remainingMs > 0 ? { state: 'still-there', tabId: ticket.tabId, remainingMs } : { state: 'idle' };
+  }
   return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
 }
 
@@ -45,13 +49,18 @@ async function offeredState(
   pairing: repository.PairingRow,
   tabId: string | null,
 ): Promise<QueueState> {
-  const partner = await deps.profiles.read(otherOf(pairing, userId));
-  const connection = deps.calls.connectionOf(pairing, userId);
-  return {
-    state: 'offered',
-    tabId,
-    offer: presentOffer(pairing, userId, partner, { now: deps.clock.now(), connection }),
-  };
+  const partnerId = otherOf(pairing, userId);
+  const partner = await deps.profiles.read(partnerId);
+  // Who knows the other already rings without a ticket.
+  const partnerTicket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
+  const offer = presentOffer(pairing, {
+    viewerId: userId,
+    partner,
+    partnerStartsWithVoice: partnerTicket?.startsWithVoice ?? false,
+    connection: deps.calls.connectionOf(pairing, userId),
+    now: deps.clock.now(),
+  });
+  return { state: 'offered', tabId, offer };
 }
 
 async function inCallState(deps: ReadDeps, userId: string, callId: string, tabId: string | null): Promise<QueueState> {

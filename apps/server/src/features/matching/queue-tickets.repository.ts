@@ -7,8 +7,16 @@ import { queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;
 
-/** Creates or takes over a person's one ticket. The waiting time of a living ticket is kept. */
-export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promise<void> {
+/**
+ * Creates or takes over a person's one ticket. The waiting time of a living ticket is kept. So is "Still there?" where
+ * the same tab comes back, for a reconnect is no answer; a search in another tab is one.
+ */
+export async function upsertTicket(
+  db: Db,
+  ticket: Omit<TicketRow, 'stillThereAskedAt'>,
+  { now, askedSince }: { now: Date; askedSince: Date },
+): Promise<void> {
+  const isAlive = sql`${queueTickets.leaseUntil} > ${now} and coalesce(${queueTickets.stillThereAskedAt} > ${askedSince}, true)`;
   await db
     .insert(queueTickets)
     .values(ticket)
@@ -17,7 +25,9 @@ export async function upsertTicket(db: Db, ticket: TicketRow, now: Date): Promis
       set: {
         tabId: ticket.tabId,
         leaseUntil: ticket.leaseUntil,
-        enteredAt: sql`case when ${queueTickets.leaseUntil} > ${now} then ${queueTickets.enteredAt} else ${ticket.enteredAt} end`,
+        startsWithVoice: ticket.startsWithVoice,
+        enteredAt: sql`case when ${isAlive} then ${queueTickets.enteredAt} else ${ticket.enteredAt} end`,
+        stillThereAskedAt: sql`case when ${isAlive} and ${queueTickets.tabId} = ${ticket.tabId} then ${queueTickets.stillThereAskedAt} end`,
       },
     });
 }
@@ -60,17 +70,44 @@ export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): 
   return (result.rowCount ?? 0) > 0;
 }
 
-/** Deletes tickets whose tab sent no heartbeat in time, and answers their people. */
-export async function deleteLapsedTickets(db: Db, now: Date): Promise<string[]> {
+/** Asks people who let a match card run out whether they are still there. Nobody is offered to them until they say so. */
+export async function askStillThere(db: Db, userIds: readonly string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .update(queueTickets)
+    .set({ stillThereAskedAt: now })
+    .where(inArray(queueTickets.userId, [...userIds]));
+}
+
+/** The yes of the tab that holds the ticket, unless it comes too late. */
+export async function clearStillThere(
+  db: Db,
+  userId: string,
+  { tabId, leaseUntil, askedSince }: { tabId: string; leaseUntil: Date; askedSince: Date },
+): Promise<void> {
+  await db
+    .update(queueTickets)
+    .set({ stillThereAskedAt: null, leaseUntil })
+    .where(
+      and(
+        eq(queueTickets.userId, userId),
+        eq(queueTickets.tabId, tabId),
+        gt(queueTickets.stillThereAskedAt, askedSince),
+      ),
+    );
+}
+
+/** Deletes tickets whose tab sent no heartbeat, or no yes to "Still there?", in time, and answers their people. */
+export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): Promise<string[]> {
   const rows = await db
     .delete(queueTickets)
-    .where(lte(queueTickets.leaseUntil, now))
+    .where(or(lte(queueTickets.leaseUntil, now), lte(queueTickets.stillThereAskedAt, askedSince)))
     .returning({ userId: queueTickets.userId });
   return rows.map((row) => row.userId);
 }
 
 /**
- * Everybody who waits and is neither looking at a match card nor in a call, with the profile that decides who fits
+ * Everybody who waits and is neither looking at a match card nor in a call, nor asked whether they are still there, with the profile that decides who fits
  * them. Tickets that are changing right now are left to the next round.
  */
 export async function findWaiting(tx: Db, now: Date) {
@@ -87,7 +124,14 @@ export async function findWaiting(tx: Db, now: Date) {
     .select({ ticket: queueTickets, profile: profiles })
     .from(queueTickets)
     .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
-    .where(and(gt(queueTickets.leaseUntil, now), notExists(openPairing), notExists(openCall)))
+    .where(
+      and(
+        gt(queueTickets.leaseUntil, now),
+        isNull(queueTickets.stillThereAskedAt),
+        notExists(openPairing),
+        notExists(openCall),
+      ),
+    )
     .for('update', { of: queueTickets, skipLocked: true });
 }
 

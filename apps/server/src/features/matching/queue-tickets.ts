@@ -10,14 +10,22 @@ import * as repository from './queue-tickets.repository.ts';
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
 
 /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
-export async function joinQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
+export async function joinQueue(
+  deps: MatchingDeps,
+  userId: string,
+  { tabId, startsWithVoice }: { tabId: string; startsWithVoice: boolean },
+): Promise<QueueState> {
   const refusal = queueRefusal(await deps.profiles.read(userId));
   if (refusal !== null) throw new Refusal(refusal);
   const now = deps.clock.now();
   if ((await deps.calls.activeCallOf(userId)) === null) {
     const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
     const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
-    await repository.upsertTicket(deps.db, { userId, tabId, enteredAt, leaseUntil }, now);
+    await repository.upsertTicket(
+      deps.db,
+      { userId, tabId, enteredAt, leaseUntil, startsWithVoice },
+      { now, askedSince: askedSince(deps) },
+    );
   }
   await emitQueueStates(deps, [userId]);
   return readQueueState(deps, userId);
@@ -26,6 +34,14 @@ export async function joinQueue(deps: MatchingDeps, userId: string, tabId: strin
 /** Keeps the ticket of this tab alive. */
 export async function keepTicket(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, deps.limits.leaseMs));
+  return readQueueState(deps, userId);
+}
+
+/** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
+export async function confirmPresence(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
+  const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
+  await repository.clearStillThere(deps.db, userId, { tabId, leaseUntil, askedSince: askedSince(deps) });
+  await emitQueueStates(deps, [userId]);
   return readQueueState(deps, userId);
 }
 
@@ -43,6 +59,11 @@ export async function leaveQueue(deps: MatchingDeps, userId: string, tabId: stri
 export async function expectReturn(deps: MatchingDeps, userId: string, tabId: string): Promise<void> {
   const patienceMs = Math.min(LEASE_AFTER_DISCONNECT_MS, deps.limits.leaseMs);
   await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, patienceMs));
+}
+
+/** Who was asked "Still there?" before this moment has given no answer in time. */
+export function askedSince({ clock, limits }: Pick<MatchingDeps, 'clock' | 'limits'>): Date {
+  return new Date(clock.now().getTime() - limits.stillThereMs);
 }
 
 function leaseEnd({ clock }: Pick<MatchingDeps, 'clock'>, ms: number): Date {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { profiles } from './profile.table.ts';
@@ -10,9 +11,33 @@ export const STANDING = {
   userId: profiles.id,
   hasVerifiedAge: sql<boolean>`${profiles.birthday} is not null`,
   hasCompletedOnboarding: sql<boolean>`coalesce(${profiles.hasCompletedOnboarding}, false)`,
+  row: jsonRow(profiles),
 };
 
 export type ProfileRow = typeof profiles.$inferSelect;
+
+const readRow = jsonRowReader(profiles);
+
+/**
+ * The standing of a person as STANDING selected it, with their row for the rest of the request. The row stays out of
+ * sight: no log and no other process is given it with the standing.
+ */
+export class ReadStanding {
+  readonly hasVerifiedAge: boolean;
+  readonly hasCompletedOnboarding: boolean;
+  readonly #row: string | null;
+
+  constructor(found: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean; row: string | null }) {
+    this.hasVerifiedAge = found.hasVerifiedAge;
+    this.hasCompletedOnboarding = found.hasCompletedOnboarding;
+    this.#row = found.row;
+  }
+
+  /** The row that a standing was read with; null if there was none, or if the standing came in another way. */
+  static rowOf(standing: object): ProfileRow | null {
+    return #row in standing && standing.#row !== null ? readRow(JSON.parse(standing.#row)) : null;
+  }
+}
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id'>>;
 
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {

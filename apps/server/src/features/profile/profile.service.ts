@@ -41,6 +41,11 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     return row;
   }
 
+  /** The caller's row, as the check of their request read it. Refuses UNAUTHORIZED if they have none. */
+  async function readCaller({ userId, standing }: Pick<Caller, 'userId' | 'standing'>): Promise<repository.ProfileRow> {
+    return repository.ReadStanding.rowOf(standing) ?? read(userId);
+  }
+
   /** The row, locked until the caller's transaction ends. */
   async function lock(tx: Db, userId: string): Promise<repository.ProfileRow> {
     const row = await repository.lockProfile(tx, userId);
@@ -60,6 +65,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
   return {
     read,
+    readCaller,
     lock,
     present,
 
@@ -79,14 +85,16 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
     /** Where the check of every request finds the standing of a person. */
     standing: repository.STANDING,
+    /** The standing that a check found there. */
+    standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
+      new repository.ReadStanding(found),
 
     exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
 
     /** Whether there is no account yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
 
-    readOwn: async ({ userId, email }: Pick<Caller, 'userId' | 'email'>): Promise<OwnProfile> =>
-      presentOwnProfile(await read(userId), email),
+    readOwn: async (caller: Caller): Promise<OwnProfile> => presentOwnProfile(await readCaller(caller), caller.email),
 
     /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {

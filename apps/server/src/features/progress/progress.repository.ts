@@ -1,6 +1,8 @@
 import type { BadgeId } from '@cuppa/domain/progress/badges';
+import { STREAK_ACTIONS } from '@cuppa/domain/progress/xp-rewards';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { badges, streakFreezes, userBadges, xpLedger, xpProgress } from './progress.table.ts';
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;
@@ -48,23 +50,27 @@ export async function countAwardsOnDay(
   return db.$count(xpLedger, and(eq(xpLedger.userId, userId), eq(xpLedger.action, action), eq(xpLedger.day, day)));
 }
 
-/** The days since `from` on which something counted for the streak, and those that a freeze made up for. */
-export async function findStreakDays(
-  db: Db,
-  userId: string,
-  actions: LedgerEntry['action'][],
-  from: string,
-): Promise<{ active: string[]; frozen: string[] }> {
-  const rows = await db
+const streakDaysOf = prepared('streak_days_of', (db) => {
+  const [userId, from] = [sql.placeholder('userId'), sql.placeholder('from')];
+  return db
     .selectDistinct({ day: xpLedger.day, isFrozen: sql<boolean>`false` })
     .from(xpLedger)
-    .where(and(eq(xpLedger.userId, userId), inArray(xpLedger.action, actions), gte(xpLedger.day, from)))
+    .where(and(eq(xpLedger.userId, userId), inArray(xpLedger.action, [...STREAK_ACTIONS]), gte(xpLedger.day, from)))
     .unionAll(
       db
         .select({ day: streakFreezes.day, isFrozen: sql<boolean>`true` })
         .from(streakFreezes)
         .where(and(eq(streakFreezes.userId, userId), gte(streakFreezes.day, from))),
     );
+});
+
+/** The days since `from` on which something counted for the streak, and those that a freeze made up for. */
+export async function findStreakDays(
+  db: Db,
+  userId: string,
+  from: string,
+): Promise<{ active: string[]; frozen: string[] }> {
+  const rows = await streakDaysOf(db).execute({ userId, from });
   const daysOf = (isFrozen: boolean) => rows.filter((row) => row.isFrozen === isFrozen).map((row) => row.day);
   return { active: daysOf(false), frozen: daysOf(true) };
 }
@@ -77,12 +83,16 @@ export async function insertFrozenDays(tx: Db, userId: string, days: string[]): 
     .onConflictDoNothing();
 }
 
-export async function findBadges(db: Db, userId: string) {
-  return db
+const badgesOf = prepared('badges_of', (db) =>
+  db
     .select({ id: badges.id, name: badges.name, description: badges.description, earnedAt: userBadges.earnedAt })
     .from(badges)
-    .leftJoin(userBadges, and(eq(userBadges.badgeId, badges.id), eq(userBadges.userId, userId)))
-    .orderBy(asc(badges.position));
+    .leftJoin(userBadges, and(eq(userBadges.badgeId, badges.id), eq(userBadges.userId, sql.placeholder('userId'))))
+    .orderBy(asc(badges.position)),
+);
+
+export async function findBadges(db: Db, userId: string) {
+  return badgesOf(db).execute({ userId });
 }
 
 export async function findEarnedIds(db: Db, userId: string): Promise<string[]> {

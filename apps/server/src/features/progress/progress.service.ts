@@ -4,7 +4,6 @@ import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { badgeWords } from '@cuppa/domain/progress/progress-words';
 import { beginRest, endRest } from '@cuppa/domain/progress/rest';
 import { addDays, calendarDayIn } from '@cuppa/domain/progress/streaks';
-import { STREAK_ACTIONS } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow, StreakChange } from '../profile/profile.service.ts';
@@ -59,7 +58,7 @@ export function createProgressService(deps: ProgressDeps) {
     /** The recent days on which something counted or a freeze was used: enough for seven days in any time zone. */
     readCountedDays: (userId: string): Promise<CountedDays> => {
       const since = addDays(calendarDayIn('UTC', clock.now()), -STREAK_STRIP_DAYS);
-      return repository.findStreakDays(db, userId, [...STREAK_ACTIONS], since);
+      return repository.findStreakDays(db, userId, since);
     },
 
     /** The columns to write if a streak has ended by today, so that nothing bought later brings it back. */

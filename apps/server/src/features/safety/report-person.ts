@@ -5,10 +5,10 @@ import { blockPerson, leaveSharedCall } from './block-person.ts';
 import { findSameReport, insertReport, updateReport } from './safety.repository.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
-type Complaint = { reason: ReportReason; details: string };
+type Complaint = { reason: ReportReason | null; details: string };
 export type CallComplaint = Complaint & { callId: string };
 export type ConnectionComplaint = Complaint & { connectionId: string; messageIds: readonly string[] };
-type Filed = { details: string; evidence: Record<string, unknown> };
+type Filed = Complaint & { evidence: Record<string, unknown> };
 
 const SAME_REPORT_MS = DAY_MS;
 
@@ -64,22 +64,26 @@ async function fileReport(
     const after = new Date(createdAt.getTime() - SAME_REPORT_MS);
     const first = await findSameReport(tx, { ...key, place, after });
     if (first === null) return insertReport(tx, { ...key, evidence, details, createdAt });
-    await updateReport(tx, first.id, mergeReports(first, { evidence, details }));
+    await updateReport(tx, first.id, mergeReports(first, { reason, evidence, details }));
     return first.id;
   });
   await leaveSharedCall(deps, reporterId, reportedId);
   return reportId;
 }
 
-/** The first report with the additions of the second: words that it did not contain, and messages not chosen before. */
+/**
+ * The first report with the additions of the second: a reason where it had none, words that it did not contain, and
+ * messages not chosen before.
+ */
 function mergeReports(first: Filed, second: Filed): Filed {
   const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
   const both = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
   const details = both.slice(0, MAX_REPORT_LENGTH);
+  const reason = first.reason ?? second.reason;
   const chosen = [...messagesOf(first), ...messagesOf(second)];
-  if (chosen.length === 0) return { details, evidence: first.evidence };
+  if (chosen.length === 0) return { reason, details, evidence: first.evidence };
   const messages = [...new Map(chosen.toReversed().map((message) => [message.id, message])).values()].toReversed();
-  return { details, evidence: { ...first.evidence, messages } };
+  return { reason, details, evidence: { ...first.evidence, messages } };
 }
 
 function messagesOf({ evidence }: Filed): { id: string }[] {

@@ -14,6 +14,9 @@ function safetyRoutes(safety: SafetyService) {
     reportFromCall: api.safety.reportFromCall.handler(async ({ context, input }) =>
       safety.reportFromCall(context.caller.userId, input),
     ),
+    completeReport: api.safety.completeReport.handler(async ({ context, input }) =>
+      safety.completeReport(context.caller.userId, input),
+    ),
     blockConnection: api.safety.blockConnection.handler(async ({ context, input }) =>
       safety.blockConnection(context.caller.userId, input.connectionId),
     ),

@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { reports } from './safety.table.ts';
 
 type NewReport = typeof reports.$inferInsert;
+type Report = typeof reports.$inferSelect;
 
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const [row] = await db.insert(reports).values(report).returning({ id: reports.id });
@@ -10,11 +11,15 @@ export async function insertReport(db: Db, report: NewReport): Promise<string> {
   return row.id;
 }
 
-/** A report of the same person for the same reason and place, made after a moment. */
+/**
+ * A report of the same person for the same reason and place, made after a moment. One without a reason is the same as
+ * any other of its place.
+ */
 export async function findSameReport(
   db: Db,
   report: Pick<NewReport, 'reporterId' | 'reportedId' | 'reason'> & { place: object; after: Date },
-): Promise<typeof reports.$inferSelect | null> {
+): Promise<Report | null> {
+  const { reason = null } = report;
   const [row] = await db
     .select()
     .from(reports)
@@ -22,7 +27,7 @@ export async function findSameReport(
       and(
         eq(reports.reporterId, report.reporterId),
         eq(reports.reportedId, report.reportedId),
-        eq(reports.reason, report.reason),
+        reason === null ? undefined : or(eq(reports.reason, reason), isNull(reports.reason)),
         gt(reports.createdAt, report.after),
         sql`${reports.evidence} @> ${JSON.stringify(report.place)}::jsonb`,
       ),
@@ -32,6 +37,19 @@ export async function findSameReport(
   return row ?? null;
 }
 
-export async function updateReport(db: Db, id: string, change: Pick<NewReport, 'details' | 'evidence'>): Promise<void> {
+/** A report that a person made; null for another's. */
+export async function findOwnReport(db: Db, id: string, reporterId: string): Promise<Report | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.reporterId, reporterId)));
+  return row ?? null;
+}
+
+export async function updateReport(
+  db: Db,
+  id: string,
+  change: Partial<Pick<NewReport, 'reason' | 'details' | 'evidence'>>,
+): Promise<void> {
   await db.update(reports).set(change).where(eq(reports.id, id));
 }

@@ -14,7 +14,8 @@ export const reports = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     reporterId: userRef('reporter_id'),
     reportedId: userRef('reported_id'),
-    reason: text('reason').$type<ReportReason>().notNull(),
+    /** Null until the reporter has said it: leaving a call asks nothing. */
+    reason: text('reason').$type<ReportReason>(),
     details: text('details').notNull(),
     /** The place where it happened, with the facts at that moment. */
     evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),

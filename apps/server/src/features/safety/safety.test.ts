@@ -38,6 +38,7 @@ describe('a report from a call', () => {
 
   it('tells the reported person nothing', async () => {
     const { callId, both } = await startMeeting(app);
+    app.clock.advance({ seconds: 5 });
     await both[0].person.api.safety.reportFromCall({ callId, reason: 'hate', details: 'secret words' });
     await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('ended');
     const [mine, theirs] = both.map(({ socket }) => Object.keys(socket.snapshot() ?? {}));
@@ -89,10 +90,74 @@ describe('a report from a call', () => {
     expect(await app.rows(sql`select 1 from blocks where blocker_id = ${userId}`)).toHaveLength(1);
   });
 
+  it('needs no reason: the person is out, blocked and reported before any is asked', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { api, userId } = both[0].person;
+    const [first, again] = await Promise.all([
+      api.safety.reportFromCall({ callId }),
+      api.safety.reportFromCall({ callId }),
+    ]);
+    expect(again).toEqual(first);
+    for (const { socket } of both) await expect.poll(() => socket.snapshot()?.phase).toBe('ended');
+    expect(await readReports(userId)).toMatchObject([{ reason: null, details: '', evidence: { call: { callId } } }]);
+    expect(await app.rows(sql`select blocked_id from blocks where blocker_id = ${userId}`)).toEqual([
+      { blocked_id: both[1].person.userId },
+    ]);
+  });
+
+  it('with a reason adds it to the one without, and without one adds nothing', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { api, userId } = both[0].person;
+    const first = await api.safety.reportFromCall({ callId });
+    expect(await api.safety.reportFromCall({ callId, reason: 'scam', details: 'sold me things' })).toEqual(first);
+    expect(await api.safety.reportFromCall({ callId })).toEqual(first);
+    expect(await readReports(userId)).toMatchObject([{ reason: 'scam', details: 'sold me things' }]);
+    expect(await api.safety.reportFromCall({ callId, reason: 'hate' })).not.toEqual(first);
+  });
+
   it('needs a known reason', async () => {
     const { callId, both } = await startMeeting(app);
     const refused = both[0].person.api.safety.reportFromCall({ callId, reason: 'boring' as 'other' });
     await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await readReports(both[0].person.userId)).toEqual([]);
+  });
+});
+
+describe('the reason of a report', () => {
+  const reasoning = { reason: 'harassment', details: 'would not stop' } as const;
+
+  it('is added afterwards by the reporter, beside evidence that stays as it was', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { api, userId } = both[0].person;
+    const { reportId } = await api.safety.reportFromCall({ callId });
+    const [before] = await readReports(userId);
+    app.clock.advance({ hours: 1 });
+    expect(await api.safety.completeReport({ reportId, ...reasoning })).toEqual({ reportId });
+    expect(await readReports(userId)).toEqual([{ ...before, ...reasoning }]);
+    // The answer may have been lost on its way.
+    expect(await api.safety.completeReport({ reportId, ...reasoning })).toEqual({ reportId });
+    await expect(api.safety.completeReport({ reportId, reason: 'hate' })).rejects.toMatchObject({
+      code: 'REPORT_CLOSED',
+    });
+    expect(await readReports(userId)).toEqual([{ ...before, ...reasoning }]);
+  });
+
+  it('is the reporter’s alone: for anybody else there is no such report', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { reportId } = await both[0].person.api.safety.reportFromCall({ callId });
+    const attempt = both[1].person.api.safety.completeReport({ reportId, ...reasoning });
+    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await readReports(both[0].person.userId)).toMatchObject([{ reason: null, details: '' }]);
+  });
+
+  it('may be told for a day', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { reportId } = await both[0].person.api.safety.reportFromCall({ callId });
+    app.clock.advance({ days: 1 });
+    const { api, userId } = await app.signIn(both[0].person);
+    await expect(api.safety.completeReport({ reportId, ...reasoning })).rejects.toMatchObject({
+      code: 'REPORT_CLOSED',
+    });
+    expect(await readReports(userId)).toMatchObject([{ reason: null }]);
   });
 });

@@ -13,8 +13,9 @@ const RETRY_AFTER_SECONDS = 2;
  * of a route, carries a Retry-After. A failure is logged under an id, and only the id is sent.
  */
 export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    done();
   });
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
     if (isDatabaseAway(error)) {

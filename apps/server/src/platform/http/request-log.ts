@@ -7,11 +7,15 @@ import type { Logger } from '../process/logger.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** The person behind a request, once they are known; only a hash of the id is logged. */
-const people = new WeakMap<FastifyRequest, string>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    userId: string | null;
+  }
+}
 
+/** Notes the person behind a request, once they are known; only a hash of the id is logged. */
 export function nameCaller(request: FastifyRequest, userId: string): void {
-  people.set(request, userId);
+  request.userId = userId;
 }
 
 /**
@@ -26,12 +30,13 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
     buckets: SECONDS,
     registers: [metrics],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.decorateRequest('userId', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const route = routeOf(request, reply.statusCode);
     const { method } = request;
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    if (route === 'file') return;
-    const person = people.get(request);
+    if (route === 'file' || !logger.isLevelEnabled('info')) return;
     logger.info(
       {
         requestId: request.id,
@@ -39,7 +44,7 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
         route,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
-        person: person === undefined ? undefined : hashOf(person),
+        person: request.userId === null ? undefined : hashOf(request.userId),
       },
       'request',
     );

@@ -1,5 +1,6 @@
 import { Heart, Mic, MicOff, Phone, Shield, SkipForward, Video, VideoOff } from 'lucide-react';
 import { CallControlButton } from '../../ui/call/call-control-button.tsx';
+import { LevelBars } from '../../ui/call/level-bars.tsx';
 import { PromptCard } from '../../ui/call/prompt-card.tsx';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { TimerRing } from '../../ui/call/timer-ring.tsx';
@@ -47,6 +48,8 @@ export function StageGallery({ className }: { className: string }) {
           onClick={nothing}
         />
         <CallControlButton label="Next prompt" icon={<SkipForward size={24} />} onClick={nothing} />
+        <LevelBars level={0} label="Silence" />
+        <LevelBars level={0.6} label="A voice" />
         <CallControlButton label="Safety" icon={<Shield size={24} />} onClick={nothing} />
       </div>
     </GalleryGroup>

@@ -3,7 +3,8 @@ import { PostCallScreen } from '../../features/post-call/post-call-screen.tsx';
 import { AgainActions } from '../../features/reconnections/again-actions.tsx';
 import { RitualCard } from '../../features/reconnections/ritual-card.tsx';
 import { RitualTip } from '../../features/reconnections/ritual-tip.tsx';
-import { CallSafetySheet } from '../../features/safety/call-safety-sheet.tsx';
+import { PastCallSafetySheet } from '../../features/safety/past-call-safety-sheet.tsx';
+import { ReportReasonPage } from '../../features/safety/report-reason-page.tsx';
 
 export function PostCallRoute() {
   return (
@@ -13,8 +14,9 @@ export function PostCallRoute() {
       )}
       renderTip={({ callId, partnerName }) => <RitualTip callId={callId} partnerName={partnerName} />}
       renderSafety={({ callId, partnerName, isOpen, onClose }) => (
-        <CallSafetySheet callId={callId} partnerName={partnerName} isOpen={isOpen} onClose={onClose} />
+        <PastCallSafetySheet callId={callId} partnerName={partnerName} isOpen={isOpen} onClose={onClose} />
       )}
+      renderReport={(report) => <ReportReasonPage {...report} />}
       renderRitual={({ callId, partnerName, isOffered }) => (
         <RitualCard callId={callId} partnerName={partnerName} isOffered={isOffered} />
       )}

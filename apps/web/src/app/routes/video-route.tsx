@@ -1,16 +1,26 @@
+import { useEffect } from 'react';
 import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
+import { useWakeLock } from '../../features/calls/use-wake-lock.ts';
 import { useWarmConnections } from '../../features/calls/use-warm-connections.ts';
 import { heldSignalsOf } from '../../features/calls/warm-connection.ts';
 import { VideoScreen } from '../../features/matching/video-screen.tsx';
 import { CommunityRulesSheet } from '../../features/safety/community-rules-sheet.tsx';
+import { MediaNotices } from '../../lib/parts/media-notices.tsx';
+import { callScreen } from './call-screen.ts';
 
 export function VideoRoute() {
+  // A phone that sleeps would miss the match card.
+  useWakeLock();
   useWarmConnections();
+  useEffect(() => callScreen.preload(), []);
   return (
-    <VideoScreen
-      heldSignalsOf={heldSignalsOf}
-      renderRules={(rules) => <CommunityRulesSheet {...rules} />}
-      renderDevices={(devices) => <DeviceSheet {...devices} />}
-    />
+    <>
+      <MediaNotices />
+      <VideoScreen
+        heldSignalsOf={heldSignalsOf}
+        renderRules={(rules) => <CommunityRulesSheet {...rules} />}
+        renderDevices={(devices) => <DeviceSheet {...devices} />}
+      />
+    </>
   );
 }

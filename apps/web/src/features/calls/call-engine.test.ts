@@ -85,6 +85,8 @@ function setUp() {
     isMicrophoneOn: true,
     isCameraOn: true,
     isMirrored: true,
+    cameraFault: null,
+    microphoneFault: null,
   } satisfies LocalMediaState;
   const engine = createCallEngine({
     callId: CALL_ID,

@@ -1,5 +1,6 @@
 import type { Stroke } from './call-channel.ts';
 import { joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
+import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, standStill } from './call-state.ts';
@@ -32,8 +33,13 @@ export function createCallEngine(deps: CallDeps) {
         clearTimeout(call.retryTimer);
         for (const stop of stops) stop();
         closePeer(call);
+        releaseBlur(call);
       };
     },
+
+    /** One's own picture, as it is sent. */
+    readBlur: () => call.blur,
+    setBlurred: (isOn: boolean) => setBlurred(call, isOn),
 
     /** Reports once how long the person waited for the first picture. */
     firstFrame: () => reportFirstFrame(call),
@@ -46,8 +52,11 @@ export function createCallEngine(deps: CallDeps) {
     onDrawn: call.drawn.listen,
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
-    /** Stops sending and receiving at once; the server is not asked. */
-    hangUp: () => closePeer(call),
+    /** Stops sending and receiving at once and for good; the server is not asked. */
+    hangUp: () => {
+      call.hasHungUp = true;
+      closePeer(call);
+    },
 
     /** Leaves a call that this tab never got into, unless another tab has it. */
     abandon: () => {

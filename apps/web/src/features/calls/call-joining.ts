@@ -12,7 +12,10 @@ const RETRY_MS = 2_000;
 /** Enters the call, or comes back to it after the socket was lost while the picture lived on. */
 export async function joinCall(call: CallState): Promise<void> {
   const { callId } = call;
-  const isWarm = call.peer === null && adoptWarmPeer(call);
+  const warm = call.peer === null ? adoptWarmPeer(call) : null;
+  const isWarm = warm !== null;
+  // It came with the second yes: the picture need not wait for the answer to our join.
+  if (warm?.snapshot) showSnapshot(call, warm.snapshot);
   const isResuming = isWarm || (call.peer !== null && call.view.status === 'live' && call.link === 'connected');
   try {
     const answer = await call.realtime.send('call.join', { callId, isResuming });

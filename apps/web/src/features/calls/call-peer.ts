@@ -1,37 +1,39 @@
 import type { AddressedSignal, DeviceState } from '@cuppa/contract/calls/call-events';
 import type { ChannelMessage } from './call-channel.ts';
+import { outgoingOf } from './call-outgoing.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import { adjustQuality } from './quality-control.ts';
+import type { WarmPeer } from './warm-connection.ts';
 
 /** Starts a fresh connection to the other side, in place of the one before it. */
 export function openPeer(call: CallState): void {
   closePeer(call);
   const { connection } = call;
-  if (connection === null) return;
+  if (connection === null || call.hasHungUp) return;
   updateLive(call, { link: 'connecting', remoteStream: null });
   let opened: PeerConnection | null = null;
   opened = call.createPeer({ connection, ...handlersOf(call, () => opened) });
   call.peer = opened;
   for (const message of call.early.splice(0)) receiveSignal(call, message);
-  void opened.send(call.media.read().stream);
+  void opened.send(outgoingOf(call));
   adjustQuality(call);
   reportDevices(call);
 }
 
-/** Takes over the connection that was made behind the match card; false where there is none. */
-export function adoptWarmPeer(call: CallState): boolean {
+/** Takes over the connection that was made behind the match card; null where there is none. */
+export function adoptWarmPeer(call: CallState): WarmPeer | null {
   const warm = call.takeWarmPeer(call.callId);
-  if (warm === null) return false;
+  if (warm === null) return null;
   call.peer = warm.peer;
   call.link = warm.link;
   call.remoteStream = warm.remoteStream && new MediaStream(warm.remoteStream.getTracks());
   warm.handOver(handlersOf(call, () => warm.peer));
   for (const message of call.early.splice(0)) receiveSignal(call, message);
-  void warm.peer.send(call.media.read().stream);
+  void warm.peer.send(outgoingOf(call));
   adjustQuality(call);
-  return true;
+  return warm;
 }
 
 /** What a call does with what happens on its connection. A connection that was replaced is not heard any more. */
@@ -97,7 +99,10 @@ export function followMedia(call: CallState): () => void {
   let sent = media.read();
   return media.subscribe(() => {
     const current = media.read();
-    if (current.stream !== sent.stream) void call.peer?.send(current.stream);
+    if (current.stream !== sent.stream) {
+      const outgoing = outgoingOf(call);
+      void call.peer?.send(outgoing);
+    }
     if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) {
       adjustQuality(call);
       reportDevices(call);

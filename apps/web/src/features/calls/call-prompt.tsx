@@ -2,16 +2,49 @@ import { Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { PromptCard } from '../../ui/call/prompt-card.tsx';
+import type { CallEngine } from './call-engine.ts';
 import { turnAt } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
+import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
+import { ChallengeNote, ChallengePlay, ChallengeTimer, challengeOf } from './vibe-challenge.tsx';
 
-type CallPromptProps = { snapshot: LiveView['snapshot']; elapsedMs: number };
+type TurnNoteProps = { snapshot: LiveView['snapshot']; elapsedMs: number };
+type CallPromptProps = TurnNoteProps & { engine: Pick<CallEngine, 'answerChallenge' | 'draw' | 'onDrawn'> };
 
-/** The card that both see, and whose turn it is. */
-export function CallPrompt({ snapshot, elapsedMs }: CallPromptProps) {
+/** The card that both see, and whose turn it is; or the challenge that takes its place. */
+export function CallPrompt({ snapshot, elapsedMs, engine }: CallPromptProps) {
   const t = useTranslations('call');
+  const challenge = challengeOf(snapshot);
+  const { element, pressed } = useFocusAfterAnswer(snapshot.challenge?.answer ?? null);
+
+  function answer(isYes: boolean): void {
+    pressed();
+    engine.answerChallenge(isYes);
+  }
+
+  if (challenge !== null) {
+    return (
+      <PromptCard
+        ref={element}
+        label={challenge.title}
+        icon={<Sparkles size={16} aria-hidden />}
+        eyebrow={t('challengeEyebrow')}
+        tag={<ChallengeTimer challenge={challenge} elapsedMs={elapsedMs} />}
+        question={challenge.title}
+        note={<ChallengeNote challenge={challenge} />}
+      >
+        <ChallengePlay
+          challenge={challenge}
+          partnerName={snapshot.partner.firstName}
+          engine={engine}
+          onAnswer={answer}
+        />
+      </PromptCard>
+    );
+  }
   return (
     <PromptCard
+      ref={element}
       eyebrow={t('prompt', { number: snapshot.promptNumber })}
       tag={<CardTag snapshot={snapshot} />}
       question={snapshot.card.text}
@@ -21,7 +54,7 @@ export function CallPrompt({ snapshot, elapsedMs }: CallPromptProps) {
 }
 
 /** Fades in anew when the card is handed over: a cue that nobody has to look for. */
-function TurnNote({ snapshot, elapsedMs }: CallPromptProps) {
+function TurnNote({ snapshot, elapsedMs }: TurnNoteProps) {
   const t = useTranslations('call');
   const turn = turnAt(snapshot, elapsedMs);
   if (turn === null) return null;

@@ -19,12 +19,13 @@ import { MoreTime } from './more-time.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
-import { showsChallenge, VibeChallenge } from './vibe-challenge.tsx';
 
 type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
   engine: CallEngine;
+  /** Whether `media` is one's own picture as the other sees it, without detail. */
+  isBlurred: boolean;
   isLeaving: boolean;
   onLeave: () => void;
   onSafety: () => void;
@@ -83,6 +84,7 @@ export function CallStage(props: CallStageProps) {
             remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}
             totalSeconds={snapshot.lengthMs / 1_000}
             label={t('timeLeft')}
+            spoken={(clock) => t('timeLeftSpoken', { clock })}
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
@@ -98,7 +100,7 @@ export function CallStage(props: CallStageProps) {
           />
         }
       />
-      <SelfView media={media} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
+      <SelfView media={media} isBlurred={props.isBlurred} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
     </main>
   );
 }
@@ -118,11 +120,7 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
         </Button>
       )}
       <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
-      {showsChallenge(snapshot) ? (
-        <VibeChallenge snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
-      ) : (
-        <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} />
-      )}
+      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
     </>
   );
 }

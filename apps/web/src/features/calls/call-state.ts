@@ -1,11 +1,13 @@
 import type { AddressedSignal, CallConnection, DeviceState } from '@cuppa/contract/calls/call-events';
+import { readStored } from '../../lib/device/storage.ts';
+import { type BlurredTrack, blurTrack } from '../../lib/media/blurred-track.ts';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import type { Stroke } from './call-channel.ts';
 import { type CallQuality, startQuality } from './call-quality.ts';
 import { elapsedOf } from './call-time.ts';
-import type { CallView, LiveView } from './call-view.ts';
+import type { Blur, CallView, LiveView } from './call-view.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { PeerLink } from './peer-repair.ts';
 import { EMPTY_TALLY, type QualityTally } from './quality-facts.ts';
@@ -21,6 +23,7 @@ export type CallDeps = {
   takeWarmPeer(callId: string): WarmPeer | null;
   /** Milliseconds on the page's clock. */
   now?: () => number;
+  blurTrack?: (camera: MediaStreamTrack) => BlurredTrack;
 };
 
 /** Everything that one call holds while it runs in this tab. */
@@ -31,12 +34,18 @@ export type CallState = Required<CallDeps> & {
   /** How the present connection fares, and what comes by it. */
   link: PeerLink;
   remoteStream: MediaStream | null;
+  /** One's own picture, as it is sent. */
+  blur: Blur;
+  /** What draws the blurred picture of a camera. */
+  blurred: { camera: MediaStreamTrack; track: MediaStreamTrack | null; stop(): void } | null;
   connection: CallConnection | null;
   remoteDevices: DeviceState;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Messages of the other side that came before our own join was answered. */
   early: AddressedSignal[];
   isStopped: boolean;
+  /** Nothing is sent any more, whatever the server says. */
+  hasHungUp: boolean;
   /** Whether the server can be reached now. */
   isSignalling: boolean;
   /** Hears each line that the other draws. */
@@ -56,17 +65,22 @@ const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
 export function createCallState(deps: CallDeps): CallState {
   return {
     now: () => performance.now(),
+    blurTrack,
     ...deps,
     view: { status: 'joining' },
     changed: createSignal(),
     peer: null,
     link: 'connecting',
     remoteStream: null,
+    // A reload, or another tab that takes the call over, must not show a picture that its person has blurred.
+    blur: { isOn: readStored('blurredCallId') === deps.callId, stream: null },
+    blurred: null,
     connection: null,
     remoteDevices: DEVICES_ON,
     retryTimer: undefined,
     early: [],
     isStopped: false,
+    hasHungUp: false,
     isSignalling: true,
     drawn: createSignal<[Stroke]>(),
     startedAt: null,

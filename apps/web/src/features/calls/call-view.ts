@@ -23,4 +23,7 @@ export type CallView =
       isPictureRested: boolean;
     };
 
+/** Whether a person has blurred their own picture, and what they send then; null while there is nothing to send. */
+export type Blur = { isOn: boolean; stream: MediaStream | null };
+
 export type LiveView = Extract<CallView, { status: 'live' }>;

@@ -2,19 +2,22 @@ import { SwitchCamera } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { canChooseSpeaker, chooseSpeaker, useSpeaker } from '../../lib/media/speaker.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
+import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { QualitySwitches } from './quality-switches.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** Chooses the camera and the microphone, in the lobby and in a call. */
+/** Chooses camera, microphone and speaker, and says what became of them, in the lobby and in a call. */
 export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   const t = useTranslations('devices');
   const common = useTranslations('common');
-  const { stream, isCameraOn } = useLocalMedia();
-  const { cameras, microphones } = useMediaDevices(stream);
+  const { stream, isCameraOn, cameraFault, microphoneFault } = useLocalMedia();
+  const { cameras, microphones, speakers } = useMediaDevices(stream);
+  const speakerId = useSpeaker();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={common('close')}>
       <div className="flex flex-col gap-5">
@@ -22,17 +25,45 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
           label={t('camera')}
           devices={cameras}
           nameOf={(number) => t('cameraNumber', { number })}
-          current={stream?.getVideoTracks()[0]}
+          current={idOf(stream?.getVideoTracks()[0])}
           isDisabled={!isCameraOn}
           onChoose={(id) => void localMedia.chooseCamera(id)}
         />
+        {!isCameraOn && (
+          <DeviceState
+            text={cameraFault === null ? t('cameraIsOff') : t(`camera_${cameraFault}Description`)}
+            action={t('turnCameraOn')}
+            onAct={() => void localMedia.setCamera(true)}
+          />
+        )}
         <DeviceSelect
           label={t('microphone')}
           devices={microphones}
           nameOf={(number) => t('microphoneNumber', { number })}
-          current={stream?.getAudioTracks()[0]}
+          current={idOf(stream?.getAudioTracks()[0])}
           onChoose={(id) => void localMedia.chooseMicrophone(id)}
         />
+        {microphoneFault === null ? (
+          <span className="text-primary-ink">
+            <MicrophoneMeter stream={isOpen ? stream : null} label={t('level')} />
+          </span>
+        ) : (
+          <DeviceState
+            text={t(`microphone_${microphoneFault}Description`)}
+            action={t('tryMicrophone')}
+            onAct={() => void localMedia.retryMicrophone()}
+          />
+        )}
+        {canChooseSpeaker() && speakers.length > 1 && (
+          <DeviceSelect
+            label={t('speaker')}
+            devices={speakers}
+            nameOf={(number) => t('speakerNumber', { number })}
+            usual={t('speakerUsual')}
+            current={speakerId ?? ''}
+            onChoose={(id) => chooseSpeaker(id === '' ? null : id)}
+          />
+        )}
         {cameras.length > 1 && (
           <Button
             variant="outline"
@@ -49,17 +80,38 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   );
 }
 
+const idOf = (track: MediaStreamTrack | undefined) => track?.getSettings().deviceId ?? '';
+
+type DeviceStateProps = { text: string; action: string; onAct: () => void };
+
+/** What keeps a device from working, and the way back. */
+function DeviceState({ text, action, onAct }: DeviceStateProps) {
+  return (
+    <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
+      <p role="status" className="min-w-0 flex-1 basis-44 text-small text-ink-2">
+        {text}
+      </p>
+      <Button variant="outline" size="sm" onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
 type DeviceSelectProps = {
   label: string;
   devices: readonly MediaDeviceInfo[];
   /** For devices whose own name the browser keeps back. */
   nameOf: (number: number) => string;
-  current: MediaStreamTrack | undefined;
+  /** The id of the one in use; empty where there is none. */
+  current: string;
+  /** The choice that leaves it to the device. */
+  usual?: string;
   isDisabled?: boolean;
   onChoose: (id: string) => void;
 };
 
-function DeviceSelect({ label, devices, nameOf, current, isDisabled = false, onChoose }: DeviceSelectProps) {
+function DeviceSelect({ label, devices, nameOf, current, usual, isDisabled = false, onChoose }: DeviceSelectProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
@@ -68,11 +120,12 @@ function DeviceSelect({ label, devices, nameOf, current, isDisabled = false, onC
       </label>
       <select
         id={id}
-        value={current?.getSettings().deviceId ?? ''}
+        value={current}
         disabled={isDisabled || devices.length < 2}
         onChange={(event) => onChoose(event.target.value)}
         className="min-h-(--field-h) w-full rounded-m border-2 border-line-control bg-surface-2 px-4 text-body text-ink disabled:text-ink-3"
       >
+        {usual !== undefined && <option value="">{usual}</option>}
         {devices.map((device, index) => (
           <option key={device.deviceId} value={device.deviceId}>
             {device.label === '' ? nameOf(index + 1) : device.label}

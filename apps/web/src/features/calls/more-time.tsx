@@ -2,46 +2,72 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { LiveView } from './call-view.ts';
+import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
 
 type MoreTimeProps = { snapshot: LiveView['snapshot']; elapsedMs: number; onAnswer: (isYes: boolean) => void };
 
-/** The private question of five more minutes, once it is asked. An answer can be changed until both have said yes. */
+/**
+ * The private question of five more minutes, once it is asked. An answer can be changed until both have said yes; then
+ * it says so until the time that there was at first is over. Empty otherwise: readers hear what comes into it.
+ */
 export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
   const t = useTranslations('call');
   const { extension, phase, partner } = snapshot;
-  if (extension === null || phase !== 'running' || elapsedMs < extension.askedAtMs) return null;
-  const { answer } = extension;
+  const isAsked = extension !== null && phase === 'running' && elapsedMs >= extension.askedAtMs;
+  const answer = isAsked ? extension.answer : null;
+  const isAdded = !isAsked && wasJustAdded(snapshot, elapsedMs);
+  const { element, pressed } = useFocusAfterAnswer(answer);
+
+  function press(isYes: boolean): void {
+    pressed();
+    onAnswer(isYes);
+  }
+
   return (
-    <section aria-label={t('moreTimeTitle')} className="animate-fade rounded-l bg-surface px-5 py-4 text-ink shadow-e2">
-      {answer === null ? (
-        <>
-          <div role="status">
+    <section
+      ref={element}
+      tabIndex={-1}
+      aria-label={isAsked ? t('moreTimeTitle') : undefined}
+      className={isAsked || isAdded ? 'rounded-l bg-surface px-5 py-4 text-ink shadow-e2' : 'sr-only'}
+    >
+      <div role="status">
+        {isAsked && answer === null && (
+          <div className="animate-fade">
             <h2 className="text-t3">{t('moreTimeTitle')}</h2>
             <p className="text-small text-ink-2">{t('moreTimeDescription')}</p>
           </div>
-          <div className="mt-3 flex gap-2">
-            <Button size="sm" className="flex-1" onClick={() => onAnswer(true)}>
-              {t('moreTimeYes')}
-            </Button>
-            <button type="button" className={buttonStyles('outline', 'sm', 'flex-1')} onClick={() => onAnswer(false)}>
-              {t('moreTimeNo')}
-            </button>
-          </div>
-        </>
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p role="status" className="text-small">
+        )}
+        {isAsked && answer !== null && (
+          <p className="animate-fade text-small">
             {t(answer ? 'moreTimeSaidYes' : 'moreTimeSaidNo', { name: partner.firstName })}
           </p>
-          <button
-            type="button"
-            className="min-h-11 text-small font-semibold text-primary-ink underline"
-            onClick={() => onAnswer(!answer)}
-          >
-            {t('moreTimeChange')}
+        )}
+        {isAdded && <p className="animate-fade text-small">{t('extended', { name: partner.firstName })}</p>}
+      </div>
+      {isAsked && answer === null && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" className="flex-1" onClick={() => press(true)}>
+            {t('moreTimeYes')}
+          </Button>
+          <button type="button" className={buttonStyles('outline', 'sm', 'flex-1')} onClick={() => press(false)}>
+            {t('moreTimeNo')}
           </button>
         </div>
       )}
+      {isAsked && answer !== null && (
+        <button
+          type="button"
+          className="min-h-11 text-small font-semibold text-primary-ink underline"
+          onClick={() => press(!answer)}
+        >
+          {t('moreTimeChange')}
+        </button>
+      )}
     </section>
   );
+}
+
+/** Time was added, and the call is still within what it had before. */
+function wasJustAdded({ extensions, lengthMs }: LiveView['snapshot'], elapsedMs: number): boolean {
+  return extensions > 0 && elapsedMs < (lengthMs * extensions) / (extensions + 1);
 }

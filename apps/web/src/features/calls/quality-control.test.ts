@@ -26,7 +26,15 @@ function setUp() {
         ['R', { id: 'R', type: 'remote-inbound-rtp', kind: 'video', timestamp: line.at, packetsLost: line.lost }],
       ]),
   } as unknown as PeerConnection;
-  const media = { stream: null, camera: 'granted', isMicrophoneOn: true, isCameraOn: true, isMirrored: true } as const;
+  const media = {
+    stream: null,
+    camera: 'granted',
+    isMicrophoneOn: true,
+    isCameraOn: true,
+    isMirrored: true,
+    cameraFault: null,
+    microphoneFault: null,
+  } as const;
   const call = createCallState({
     callId: 'call-1',
     realtime: {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { callSettings } from '../../lib/media/call-settings.ts';
+import { useSpeaker } from '../../lib/media/speaker.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
@@ -12,6 +13,7 @@ type RemotePictureProps = { view: LiveView; isBlurred: boolean; onFirstFrame: ()
 /** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
 export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePictureProps) {
   const t = useTranslations('call');
+  const speakerId = useSpeaker();
   const { partner } = view.snapshot;
   const { isCameraOn, isPictureRested } = view.remoteDevices;
   const hasPicture = view.remoteStream !== null && isCameraOn && isPictureRested !== true;
@@ -26,6 +28,8 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
         <StreamVideo
           stream={view.remoteStream}
           label={t('partnerPicture', { name: partner.firstName })}
+          tapLabel={t('tapToHear', { name: partner.firstName })}
+          speakerId={speakerId}
           onLoadedData={onFirstFrame}
           className={classNames(
             // Beside the prompt of a phone held sideways, so that it covers no face.

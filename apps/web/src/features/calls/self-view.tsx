@@ -9,7 +9,12 @@ import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { type Corner, cornerAfterKey, nearestCorner, type Places, type Point } from './resting-places.ts';
 import { useRestingPlaces } from './use-resting-places.ts';
 
-type SelfViewProps = { media: LocalMediaState; homeCorner: Corner };
+type SelfViewProps = {
+  media: LocalMediaState;
+  /** Whether `media` is without detail, as the other sees it. */
+  isBlurred: boolean;
+  homeCorner: Corner;
+};
 
 const SIZE = 'h-(--own-picture-h) w-(--own-picture-w)';
 const FALLBACK: Point = { x: 0, y: 0 };
@@ -17,7 +22,7 @@ const FALLBACK: Point = { x: 0, y: 0 };
 const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures;
 
 /** One's own picture: dragged, or moved by keys, from corner to corner, off everything that must stay in sight. */
-export function SelfView({ media, homeCorner }: SelfViewProps) {
+export function SelfView(props: SelfViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const rest = useRestingPlaces(area, picture);
@@ -30,7 +35,7 @@ export function SelfView({ media, homeCorner }: SelfViewProps) {
         <span ref={picture} className={classNames('block', SIZE)} />
       ) : (
         <LazyMotion features={loadDragging} strict>
-          <MovablePicture area={area} picture={picture} {...rest} media={media} homeCorner={homeCorner} />
+          <MovablePicture area={area} picture={picture} {...rest} {...props} />
         </LazyMotion>
       )}
     </div>
@@ -44,7 +49,7 @@ type MovablePictureProps = SelfViewProps & {
   scale: number;
 };
 
-function MovablePicture({ area, picture, places, scale, media, homeCorner }: MovablePictureProps) {
+function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCorner }: MovablePictureProps) {
   const t = useTranslations('call');
   const [chosen, setChosen] = useState<Corner | null>(null);
   const corner = nearestFree(places, chosen ?? homeCorner);
@@ -101,7 +106,7 @@ function MovablePicture({ area, picture, places, scale, media, homeCorner }: Mov
       onClick={onClick}
       onKeyDown={onKeyDown}
       className={classNames(
-        'pointer-events-auto block cursor-grab touch-none overflow-hidden rounded-l border-3 border-on-stage bg-stage-panel shadow-e2 active:cursor-grabbing desk:border-4',
+        'pointer-events-auto relative block cursor-grab touch-none overflow-hidden rounded-l border-3 border-on-stage bg-stage-panel shadow-e2 active:cursor-grabbing desk:border-4',
         SIZE,
         places[corner] === undefined && 'invisible',
       )}
@@ -115,6 +120,11 @@ function MovablePicture({ area, picture, places, scale, media, homeCorner }: Mov
         />
       ) : (
         <span className="grid size-full place-items-center p-2 text-center text-label">{t('cameraOff')}</span>
+      )}
+      {isBlurred && (
+        <span className="absolute inset-x-0 bottom-0 bg-stage-glass px-1 py-0.5 text-center text-label">
+          {t('blurred')}
+        </span>
       )}
     </m.button>
   );

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Stroke } from './call-channel.ts';
 
 type Point = readonly [number, number];
@@ -13,17 +14,27 @@ const SENT_EVERY_MS = 60;
 const WIDTH = 640;
 const HEIGHT = 360;
 const LINE_WIDTH = 6;
+/** How far an arrow key goes, in parts of the width and the height. */
+const KEY_STEP: Record<string, Point> = {
+  ArrowLeft: [-0.025, 0],
+  ArrowRight: [0.025, 0],
+  ArrowUp: [0, -0.045],
+  ArrowDown: [0, 0.045],
+};
 
 /** One sheet that two people draw on at once, each in their own colour. */
 export function SharedCanvas({ label, onDraw, onDrawn }: SharedCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const line = useRef<{ points: Point[]; sentAt: number } | null>(null);
+  /** Where the arrow keys go on from. */
+  const pen = useRef<Point>([0.5, 0.5]);
+  const t = useTranslations('call');
+  const keysId = useId();
 
   useEffect(() => onDrawn(({ points }) => drawLine(canvas.current, points, '--celadon')), [onDrawn]);
 
   function pointOf(event: PointerEvent<HTMLCanvasElement>): Point {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const part = (value: number) => Math.min(1, Math.max(0, value));
     return [part((event.clientX - left) / width), part((event.clientY - top) / height)];
   }
 
@@ -36,6 +47,7 @@ export function SharedCanvas({ label, onDraw, onDrawn }: SharedCanvasProps) {
     if (line.current === null) return;
     const { points } = line.current;
     points.push(pointOf(event));
+    pen.current = pointOf(event);
     drawLine(canvas.current, points.slice(-2), '--primary');
     if (performance.now() - line.current.sentAt >= SENT_EVERY_MS) send();
   }
@@ -52,20 +64,45 @@ export function SharedCanvas({ label, onDraw, onDrawn }: SharedCanvasProps) {
     line.current = null;
   }
 
+  function moveByKey(event: KeyboardEvent<HTMLCanvasElement>): void {
+    const step = KEY_STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const from = pen.current;
+    const to: Point = [part(from[0] + step[0]), part(from[1] + step[1])];
+    pen.current = to;
+    if (event.shiftKey) return;
+    drawLine(canvas.current, [from, to], '--primary');
+    onDraw({ points: [from, to] });
+  }
+
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      width={WIDTH}
-      height={HEIGHT}
-      onPointerDown={begin}
-      onPointerMove={go}
-      onPointerUp={end}
-      onPointerCancel={end}
-      className="mt-3 aspect-video w-full touch-none rounded-m border-2 border-line bg-surface-2"
-    />
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        aria-describedby={keysId}
+        tabIndex={0}
+        onKeyDown={moveByKey}
+        width={WIDTH}
+        height={HEIGHT}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+        className="mt-3 aspect-video w-full touch-none rounded-m border-2 border-line bg-surface-2"
+      />
+      <p id={keysId} className="sr-only">
+        {t('canvasKeys')}
+      </p>
+    </>
   );
+}
+
+/** Within 0 to 1. */
+function part(value: number): number {
+  return Math.min(1, Math.max(0, value));
 }
 
 function drawLine(canvas: HTMLCanvasElement | null, points: readonly Point[], colour: string): void {

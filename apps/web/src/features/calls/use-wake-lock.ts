@@ -5,9 +5,14 @@ export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
+    let isTaking = false;
+    // The browser lets the lock go whenever the page is hidden.
     const take = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      if (isTaking || (lock !== null && !lock.released)) return;
+      isTaking = true;
       lock = await navigator.wakeLock.request('screen').catch(() => null);
+      isTaking = false;
       if (isOver) void lock?.release();
     };
     void take();

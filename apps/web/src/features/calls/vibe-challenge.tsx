@@ -1,4 +1,3 @@
-import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -6,67 +5,66 @@ import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
 import { SharedCanvas } from './shared-canvas.tsx';
 
-type VibeChallengeProps = {
-  snapshot: LiveView['snapshot'];
-  elapsedMs: number;
-  engine: Pick<CallEngine, 'answerChallenge' | 'draw' | 'onDrawn'>;
-};
+export type Challenge = NonNullable<LiveView['snapshot']['challenge']>;
 
-/** Whether a challenge takes the place of the card: one that was refused does not. */
-export function showsChallenge({ challenge }: LiveView['snapshot']): boolean {
-  return challenge !== null && challenge.answer !== false;
+/** The challenge that takes the place of the card; null where there is none, or where it was refused. */
+export function challengeOf({ challenge }: LiveView['snapshot']): Challenge | null {
+  return challenge !== null && challenge.answer !== false ? challenge : null;
 }
 
-/** A vibe challenge in place of the card: first the private offer, then the play, with the same countdown on both. */
-export function VibeChallenge({ snapshot, elapsedMs, engine }: VibeChallengeProps) {
+/** The time that is left of the offer or of the play, the same on both screens. It ticks, and is not spoken. */
+export function ChallengeTimer({ challenge, elapsedMs }: { challenge: Challenge; elapsedMs: number }) {
   const t = useTranslations('call');
-  const { challenge } = snapshot;
-  if (challenge === null) return null;
   const seconds = Math.ceil(Math.max(0, challenge.dueAtMs - elapsedMs) / 1_000);
   return (
-    <section aria-label={challenge.title} className="animate-fade rounded-l bg-surface p-5 text-ink shadow-e2">
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
-        <span className="inline-flex items-center gap-1.5 rounded-pill bg-primary-soft px-3 py-1 text-label text-primary-ink">
-          <Sparkles size={16} aria-hidden />
-          {t('challengeEyebrow')}
-        </span>
-        <span role="timer" className="text-label text-ink-2 tabular-nums">
-          {t('challengeLeft', { seconds })}
-        </span>
-      </div>
-      <div role="status">
-        <h2 className="font-display text-t2">{challenge.title}</h2>
-        <p className="mt-1 text-small text-ink-2">{challenge.description}</p>
-        {challenge.answer === true && !challenge.isRunning && (
-          <p className="mt-2 text-small font-semibold">{t('challengeSaidYes')}</p>
-        )}
-      </div>
-      {challenge.isRunning && challenge.id === 'quick_draw' && (
-        <SharedCanvas
-          label={t('canvas', { name: snapshot.partner.firstName })}
-          onDraw={engine.draw}
-          onDrawn={engine.onDrawn}
-        />
+    <span role="timer" className="tabular-nums">
+      {t('challengeLeft', { seconds })}
+    </span>
+  );
+}
+
+/** What the challenge is about, and how far it has come. */
+export function ChallengeNote({ challenge }: { challenge: Challenge }) {
+  const t = useTranslations('call');
+  const { answer, isRunning, seconds, xpReward } = challenge;
+  return (
+    <>
+      <p className="mt-1 text-small text-ink-2">{challenge.description}</p>
+      {answer === null && (
+        <p className="mt-2 text-small text-ink-2">{t('challengeTerms', { seconds, xp: xpReward })}</p>
       )}
-      {challenge.answer === null && (
-        <>
-          <p className="mt-2 text-small text-ink-2">
-            {t('challengeTerms', { seconds: challenge.seconds, xp: challenge.xpReward })}
-          </p>
-          <div className="mt-3 flex gap-2">
-            <Button size="sm" className="flex-1" onClick={() => engine.answerChallenge(true)}>
-              {t('challengeYes')}
-            </Button>
-            <button
-              type="button"
-              className={buttonStyles('outline', 'sm', 'flex-1')}
-              onClick={() => engine.answerChallenge(false)}
-            >
-              {t('challengeNo')}
-            </button>
-          </div>
-        </>
+      {answer === true && (
+        <p key={String(isRunning)} className="mt-2 text-small font-semibold">
+          {isRunning ? t('challengeStarted', { seconds }) : t('challengeSaidYes')}
+        </p>
       )}
-    </section>
+    </>
+  );
+}
+
+type ChallengePlayProps = {
+  challenge: Challenge;
+  partnerName: string;
+  engine: Pick<CallEngine, 'draw' | 'onDrawn'>;
+  onAnswer: (isYes: boolean) => void;
+};
+
+/** The private answer to a challenge, then what it is played with. */
+export function ChallengePlay({ challenge, partnerName, engine, onAnswer }: ChallengePlayProps) {
+  const t = useTranslations('call');
+  if (challenge.isRunning) {
+    if (challenge.id !== 'quick_draw') return null;
+    return <SharedCanvas label={t('canvas', { name: partnerName })} onDraw={engine.draw} onDrawn={engine.onDrawn} />;
+  }
+  if (challenge.answer !== null) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="sm" className="flex-1" onClick={() => onAnswer(true)}>
+        {t('challengeYes')}
+      </Button>
+      <button type="button" className={buttonStyles('outline', 'sm', 'flex-1')} onClick={() => onAnswer(false)}>
+        {t('challengeNo')}
+      </button>
+    </div>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type LastCall, writeStored } from '../../lib/device/storage.ts';
-import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import type { MediaFailure } from '../../lib/media/media-failure.ts';
 import { playSound } from '../../lib/media/sounds.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -10,6 +11,7 @@ import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
 import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
+import { useShield } from './use-shield.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type SafetySheetProps = {
@@ -17,9 +19,13 @@ type SafetySheetProps = {
   partnerName: string;
   isOpen: boolean;
   onClose: () => void;
+  isBlurred: boolean;
+  onShowAgain: () => void;
   onLeave: () => void;
   /** Called before a report is sent: picture and sound must not wait for it. */
-  onReport: () => void;
+  onReporting: () => void;
+  /** Called with the report that was made, or with null where it did not go through. */
+  onReported: (reportId: string | null) => void;
 };
 
 type VideoCallScreenProps = {
@@ -39,6 +45,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const { view, engine } = useCall(callId, media.stream !== null);
   const [sheet, setSheet] = useState<'none' | 'safety' | 'devices'>('none');
   const [isLeaving, setIsLeaving] = useState(false);
+  const shield = useShield(engine);
   useWakeLock();
 
   useEffect(() => {
@@ -60,6 +67,19 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setIsLeaving(false);
   }
 
+  function openShield(): void {
+    engine.setBlurred(true);
+    setSheet('safety');
+  }
+
+  function showAgain(): void {
+    engine.setBlurred(false);
+    setSheet('none');
+  }
+
+  if (shield.reportId !== null && 'snapshot' in view)
+    return <Navigate to="/post-call" replace state={{ ...rememberCall(view), reportId: shield.reportId }} />;
+  if (view.status === 'ended' && shield.isReporting) return <LeavingNotice />;
   if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
   if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
   if (view.status === 'live') {
@@ -67,11 +87,12 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       <>
         <CallStage
           view={view}
-          media={media}
+          media={shield.blur.isOn ? { ...media, stream: shield.blur.stream } : media}
+          isBlurred={shield.blur.isOn}
           isLeaving={isLeaving}
           engine={engine}
           onLeave={() => void leave()}
-          onSafety={() => setSheet('safety')}
+          onSafety={openShield}
           onMore={() => setSheet('devices')}
         />
         {renderSafety({
@@ -79,8 +100,11 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           partnerName: view.snapshot.partner.firstName,
           isOpen: sheet === 'safety',
           onClose: () => setSheet('none'),
+          isBlurred: shield.blur.isOn,
+          onShowAgain: showAgain,
           onLeave: () => void leave(),
-          onReport: engine.hangUp,
+          onReporting: shield.beginReport,
+          onReported: shield.endReport,
         })}
         {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       </>
@@ -91,25 +115,41 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       view={view}
       onLeave={engine.abandon}
       onContinue={engine.continueHere}
-      isCameraMissing={media.stream === null && !['unknown', 'asking'].includes(media.camera)}
+      failure={media.stream === null ? failureOf(media) : null}
     />
   );
 }
 
-/** Everything but the call itself: joining, no camera, taken over, over, unreachable. */
+function failureOf({ camera }: LocalMediaState): MediaFailure | null {
+  return camera === 'unknown' || camera === 'asking' || camera === 'granted' ? null : camera;
+}
+
+/** The call is over, and the answer to the report that ended it is on its way. */
+function LeavingNotice() {
+  const t = useTranslations('call');
+  return (
+    <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
+      <h1 tabIndex={-1} className="text-t1">
+        {t('leaving')}
+      </h1>
+    </main>
+  );
+}
+
+/** Everything but the call itself: joining, neither sound nor picture, taken over, over, unreachable. */
 function CallNotice({
   view,
-  isCameraMissing,
+  failure,
   onLeave,
   onContinue,
 }: {
   view: Exclude<CallView, { status: 'live' | 'ended' }>;
   onLeave: () => void;
   onContinue: () => void;
-  isCameraMissing: boolean;
+  failure: MediaFailure | null;
 }) {
   const t = useTranslations('call');
-  const key = isCameraMissing ? 'noCamera' : noticeOf(view);
+  const key = failure === null ? noticeOf(view) : (`media_${failure}` as const);
   return (
     <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
       <div role="status" className="flex max-w-96 flex-col items-center gap-4">
@@ -117,7 +157,7 @@ function CallNotice({
           {t(`${key}Title`)}
         </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
-        {isCameraMissing && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+        {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
         {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
         <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
           {t('goHome')}
@@ -136,7 +176,7 @@ function noticeOf(
 }
 
 /** Keeps the call for the post-call screen, also through a reload (specification section 3). */
-function rememberCall({ snapshot }: Extract<CallView, { status: 'ended' }>): LastCall {
+function rememberCall({ snapshot }: Extract<CallView, { snapshot: unknown }>): LastCall {
   const lastCall: LastCall = {
     callId: snapshot.callId,
     duration: Math.floor(snapshot.elapsedMs / 1_000),

@@ -1,4 +1,4 @@
-import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
@@ -10,6 +10,8 @@ export type WarmPeer = {
   peer: PeerConnection;
   link: PeerLink;
   remoteStream: MediaStream | null;
+  /** What the server has said of the call so far. */
+  snapshot: CallSnapshot | null;
   /** Hands it over: from now on these hear what happens. */
   handOver(handlers: Omit<PeerOptions, 'connection'>): void;
 };
@@ -61,6 +63,9 @@ export function warmConnections(deps: Deps): () => void {
   const { realtime } = deps;
   const stops = [
     realtime.on('queue.state', (queue) => followQueue(deps, queue)),
+    realtime.on('call.snapshot', (snapshot) => {
+      if (held?.callId === snapshot.callId) held.snapshot = snapshot;
+    }),
     realtime.on('match.signal', ({ pairingId, ...message }) => {
       if (held?.pairingId === pairingId) receive(held, message);
     }),
@@ -86,6 +91,7 @@ function followQueue(deps: Deps, queue: QueueState): void {
       return drop();
     case 'idle':
     case 'searching':
+    case 'still-there':
       return drop();
   }
 }
@@ -119,6 +125,7 @@ function warm({ realtime, createPeer }: Deps, pairingId: string, connection: Cal
     sentWithYes: 0,
     link: 'connecting',
     remoteStream: null,
+    snapshot: null,
     peer: createPeer({
       connection,
       signal: (message) => handlers.signal(message),

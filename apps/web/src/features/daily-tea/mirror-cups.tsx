@@ -16,13 +16,15 @@ const MIRROR = '[--glaze-duckegg:var(--art-teal)] [--glaze-duckegg-lip:var(--art
 export function MirrorCups({ children }: { children: ReactNode }) {
   const t = useTranslations('dailyTea');
   const media = useLocalMedia();
-  const isFailed = !['unknown', 'asking', 'granted'].includes(media.camera);
+  const hasPicture = media.stream !== null && media.isCameraOn;
+  const isFailed = !['unknown', 'asking', 'granted'].includes(media.camera) || media.cameraFault !== null;
   // The stream ends with the mirror, because nobody waits for it here.
   useEffect(() => localMedia.stop, []);
 
   async function open(): Promise<void> {
     localMedia.reset();
     await localMedia.request();
+    await localMedia.setCamera(true);
     localMedia.setMicrophone(false);
   }
 
@@ -36,7 +38,7 @@ export function MirrorCups({ children }: { children: ReactNode }) {
         <Cup rim="raspberry" tea={TEAS.mint} saucer="porcelain" earAngle={-150} className="w-[44%] max-w-48" />
         <span className={classNames('relative w-[44%] max-w-48', MIRROR)}>
           <Cup rim="duckegg" tea={ROSE} saucer="porcelain" earAngle={-30} className="w-full" />
-          {media.stream !== null && (
+          {hasPicture && (
             <StreamVideo
               stream={media.stream}
               label={t('ownPicture')}
@@ -50,7 +52,16 @@ export function MirrorCups({ children }: { children: ReactNode }) {
         </span>
         <span className="absolute top-1/2 left-1/2 -translate-1/2">{children}</span>
       </div>
-      {media.stream === null ? (
+      {hasPicture ? (
+        <Button
+          variant="porcelain"
+          size="sm"
+          icon={<CameraOff size={18} aria-hidden />}
+          onClick={() => localMedia.stop()}
+        >
+          {t('cameraOff')}
+        </Button>
+      ) : (
         <Button
           variant="porcelain"
           size="sm"
@@ -59,15 +70,6 @@ export function MirrorCups({ children }: { children: ReactNode }) {
           onClick={() => void open()}
         >
           {t('useCamera')}
-        </Button>
-      ) : (
-        <Button
-          variant="porcelain"
-          size="sm"
-          icon={<CameraOff size={18} aria-hidden />}
-          onClick={() => localMedia.stop()}
-        >
-          {t('cameraOff')}
         </Button>
       )}
       <p role={isFailed ? 'alert' : undefined} className="text-small text-balance">

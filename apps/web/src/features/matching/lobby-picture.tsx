@@ -1,26 +1,28 @@
-import { Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-react';
+import { Activity, Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
+import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { CallControlButton } from '../../ui/call/call-control-button.tsx';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 
-type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void };
+type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void; onShowCheck: () => void };
 
 const ICON_SIZE = 24;
 
 /** One's own picture before a call, with what can be switched on it. */
-export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
+export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPictureProps) {
   const t = useTranslations('video');
   const { cameras } = useMediaDevices(media.stream);
   const isLive = media.stream !== null;
   return (
     <div
       data-stage
-      className="relative min-h-80 flex-1 short:min-h-56 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[116vw] md:max-h-[64dvh]"
+      className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:max-h-[104vw] md:max-h-[64dvh] short:mx-0 short:max-h-none short:min-h-0 tight:min-h-44"
     >
       {!isLive && <CameraInitializing />}
       {isLive && media.isCameraOn && (
@@ -32,7 +34,12 @@ export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
         />
       )}
       {isLive && !media.isCameraOn && (
-        <p className="absolute inset-0 grid place-items-center px-6 text-center text-body">{t('cameraOff')}</p>
+        <p
+          role="status"
+          className="absolute inset-x-0 top-16 bottom-20 mx-auto grid max-w-80 place-items-center px-6 text-center text-body short:text-small tight:text-small"
+        >
+          {t(media.cameraFault === null ? 'cameraOff' : `fault_${media.cameraFault}`)}
+        </p>
       )}
       {isLive && (
         <>
@@ -40,22 +47,18 @@ export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
             <p
               className={classNames(
                 'inline-flex min-h-8.5 items-center gap-2 rounded-pill bg-stage-glass px-3.5 py-1 text-small font-semibold',
-                !media.isCameraOn && 'invisible',
               )}
             >
               <span aria-hidden className="size-2 rounded-pill bg-online" />
-              {t('lookGreat')}
+              <span className="max-sm:sr-only">{media.isCameraOn ? t('lookGreat') : t('voiceOnly')}</span>
+              {media.isMicrophoneOn && <MicrophoneMeter stream={media.stream} label={t('level')} />}
             </p>
-            <button
-              type="button"
-              aria-label={t('devices')}
-              title={t('devices')}
-              onClick={onShowDevices}
-              className="grid size-12 shrink-0 place-items-center rounded-pill bg-stage-glass"
-            >
-              <Settings2 size={22} aria-hidden />
-            </button>
+            <span className="flex shrink-0 gap-2">
+              <StageButton label={t('check')} icon={<Activity size={22} aria-hidden />} onClick={onShowCheck} />
+              <StageButton label={t('devices')} icon={<Settings2 size={22} aria-hidden />} onClick={onShowDevices} />
+            </span>
           </div>
+          <MediaHeld media={media} />
           <div className="absolute inset-x-0 bottom-4.5 flex justify-center gap-3">
             <CallControlButton
               isLabelHidden
@@ -87,8 +90,50 @@ export function LobbyPicture({ media, onShowDevices }: LobbyPictureProps) {
   );
 }
 
+function StageButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-12 shrink-0 place-items-center rounded-pill bg-stage-glass"
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** What a phone call or another app holds for the moment, over the picture that stands still. */
+function MediaHeld({ media }: { media: LocalMediaState }) {
+  const t = useTranslations('video');
+  const key =
+    media.microphoneFault !== null
+      ? (`microphone_${media.microphoneFault}` as const)
+      : media.isCameraOn && media.cameraFault === 'held'
+        ? 'fault_held'
+        : null;
+  if (key === null) return null;
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-3.5 top-18 mx-auto w-fit rounded-m bg-stage-glass px-3.5 py-2 text-center text-small"
+    >
+      {t(key)}
+    </p>
+  );
+}
+
+/** A browser inside of another app may ask nobody and answer nothing. */
+const SLOW_MS = 12_000;
+
 function CameraInitializing() {
   const t = useTranslations('video');
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div
       role="status"
@@ -100,12 +145,12 @@ function CameraInitializing() {
         width={10}
         tone="stroke-chamomile"
         track="stroke-stage-track"
-        className="mb-5"
+        className="mb-5 short:hidden tight:hidden"
       >
         <Cup rim="porcelain" tea={TEAS.dark} earAngle={-32} hasSteam className="w-31" />
       </FiveArcRing>
       <p className="font-display text-t2">{t('initializing')}</p>
-      <p className="text-small text-on-stage-2">{t('feedFallback')}</p>
+      <p className="max-w-80 text-small text-on-stage-2">{isSlow ? t('slow') : t('feedFallback')}</p>
     </div>
   );
 }

@@ -2,12 +2,15 @@ import type { MatchAnswer, Offer } from '@cuppa/contract/matching/matching-event
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { useRing } from '../../lib/page/use-ring.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { MatchPanel } from './match-panel.tsx';
 
 type MatchCardProps = {
   offer: Offer;
@@ -20,6 +23,8 @@ const ANSWERS = {
   accept: { words: 'accept', isMain: true },
   decline: { words: 'decline', isMain: false },
 } as const satisfies Record<MatchAnswer, { words: string; isMain: boolean }>;
+/** The `short` and `tight` variants of theme.css. */
+const SMALL = '(max-height: 39.99rem)';
 const ORDER = Object.keys(ANSWERS) as MatchAnswer[];
 
 export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
@@ -28,6 +33,9 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   const format = useFormatter();
   const now = useNow(250);
   const [isAnswering, setIsAnswering] = useState(false);
+  const name = offer.partnerName;
+  const isSmall = useMediaQuery(SMALL);
+  useRing(!offer.hasAccepted, { title: t('ringTitle'), text: t('ringText') });
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
   const values = format.list(offer.sharedValues.map(coreValueLabel));
 
@@ -38,34 +46,39 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   }
 
   return (
-    <section
-      role="alertdialog"
-      aria-labelledby="match-name"
-      aria-describedby="match-reason"
-      data-field
-      data-covers-page
-      className="fixed inset-0 z-(--z-stage-ui) grid place-items-center overflow-y-auto bg-field-hib p-5 text-on-field-hib"
+    <MatchPanel
+      labelledBy="match-name"
+      describedBy="match-reason"
+      art={
+        <Avatar
+          name={name}
+          seed={offer.partnerAvatarSeed}
+          frame={offer.partnerFrame}
+          size={isSmall ? 84 : 112}
+          hasEar
+        />
+      }
     >
-      <div className="flex w-full max-w-(--w-focus) flex-col items-center gap-4 rounded-xl bg-surface px-6 py-8 text-center text-ink shadow-e3">
-        <Avatar name={offer.partnerName} seed={offer.partnerAvatarSeed} frame={offer.partnerFrame} size={112} hasEar />
-        <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
-          {t('offerTitle', { name: offer.partnerName, age: offer.partnerAge })}
-        </h1>
-        <p id="match-reason" className="text-body text-ink-2">
-          {t('offerWhy', { values })}
+      <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
+        {t('offerTitle', { name, age: offer.partnerAge })}
+      </h1>
+      <p id="match-reason" className="text-body text-ink-2">
+        {t('offerWhy', { values })}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Tag tone="primary">{t(`kind_${offer.kind}`)}</Tag>
+        {!offer.isDistanceKnown && <Tag tone="celadon">{t('distanceUnknown')}</Tag>}
+        {offer.partnerStartsWithVoice && <Tag tone="celadon">{t('startsWithVoice', { name })}</Tag>}
+      </div>
+      <p role="timer" className="text-small text-ink-2 tabular-nums">
+        {t('timeLeft', { seconds })}
+      </p>
+      {offer.hasAccepted && (
+        <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold short:min-h-0 short:py-1">
+          {t('waitingForOther', { name })}
         </p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <Tag tone="primary">{t(`kind_${offer.kind}`)}</Tag>
-          {!offer.isDistanceKnown && <Tag tone="celadon">{t('distanceUnknown')}</Tag>}
-        </div>
-        <p role="timer" className="text-small text-ink-2 tabular-nums">
-          {t('timeLeft', { seconds })}
-        </p>
-        {offer.hasAccepted && (
-          <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold">
-            {t('waitingForOther', { name: offer.partnerName })}
-          </p>
-        )}
+      )}
+      <div className="flex w-full flex-col gap-4 short:grid short:grid-cols-2 short:gap-3 tight:gap-2.5">
         {ORDER.filter((given) => !(ANSWERS[given].isMain && offer.hasAccepted)).map((given) =>
           ANSWERS[given].isMain ? (
             <Button
@@ -89,8 +102,8 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
             </button>
           ),
         )}
-        <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>
       </div>
-    </section>
+      <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>
+    </MatchPanel>
   );
 }

@@ -9,11 +9,13 @@ const CALL_ID = 'call-1';
 /** A client among fakes; `answers` says what the server answers to each command. */
 function setUp(answers: Record<string, () => Promise<QueueState>>) {
   const sent: string[] = [];
+  const payloads: unknown[] = [];
   let connect: () => void = () => {};
   let push: (state: QueueState) => void = () => {};
   const realtime = {
-    send: (name: string) => {
+    send: (name: string, payload: unknown) => {
       sent.push(name);
+      payloads.push(payload);
       return answers[name]?.() ?? Promise.reject(new Error(name));
     },
     on: (_name: string, listener: (state: QueueState) => void) => {
@@ -25,8 +27,8 @@ function setUp(answers: Record<string, () => Promise<QueueState>>) {
       return () => {};
     },
   } as unknown as Realtime;
-  const queue = createQueueClient({ realtime, tabId: TAB, now: () => 0 });
-  return { queue, sent, connect: () => connect(), push: (state: QueueState) => push(state) };
+  const queue = createQueueClient({ realtime, tabId: TAB, startsWithVoice: () => true, now: () => 0 });
+  return { queue, sent, payloads, connect: () => connect(), push: (state: QueueState) => push(state) };
 }
 
 const searching = (tabId: string): QueueState => ({ state: 'searching', tabId, waitedMs: 0 });
@@ -49,7 +51,7 @@ it('joins nothing by itself for someone who was not searching', async () => {
   const { queue, sent, connect } = setUp({ 'queue.read': async () => idle });
   const stop = queue.start();
   connect();
-  await vi.waitFor(() => expect(queue.read()).toEqual({ status: 'idle' }));
+  await vi.waitFor(() => expect(queue.read()).toEqual({ status: 'idle', wasAway: false }));
   expect(sent).toEqual(['queue.read']);
   stop();
 });
@@ -73,5 +75,90 @@ it.each([
   const stop = queue.start();
   push(structuredClone(state) as QueueState);
   expect(queue.read()).toEqual(view);
+  stop();
+});
+
+const offered = (hasAccepted: boolean): QueueState => ({
+  state: 'offered',
+  tabId: TAB,
+  offer: {
+    pairingId: 'pairing',
+    partnerName: 'Ben',
+    partnerAvatarSeed: 'ben',
+    partnerFrame: null,
+    partnerAge: 30,
+    sharedValues: ['honesty'],
+    kind: 'friendship',
+    isDistanceKnown: false,
+    partnerStartsWithVoice: false,
+    remainingMs: 15_000,
+    hasAccepted,
+    origin: 'queue',
+    connection: null,
+  },
+});
+const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_000 };
+
+it('says with each search whether the call would begin with voice only', async () => {
+  const { queue, payloads } = setUp({ 'queue.join': async () => searching(TAB) });
+  await queue.join();
+  expect(payloads).toEqual([{ tabId: TAB, startsWithVoice: true }]);
+});
+
+it('knows through the whole search that follows who had said yes in vain', () => {
+  const { queue, push } = setUp({});
+  const stop = queue.start();
+  push(offered(true));
+  push(searching(TAB));
+  push(searching(TAB));
+  expect(queue.read()).toMatchObject({ status: 'searching', isAfterYes: true });
+  push(offered(false));
+  push(searching(TAB));
+  expect(queue.read()).toMatchObject({ status: 'searching', isAfterYes: false });
+  stop();
+});
+
+it('tells nothing to who took their own yes back', async () => {
+  const { queue, push } = setUp({ 'match.decline': async () => searching(TAB) });
+  const stop = queue.start();
+  push(offered(true));
+  await queue.answer('decline', 'pairing');
+  expect(queue.read()).toMatchObject({ status: 'searching', isAfterYes: false });
+  stop();
+});
+
+it('keeps the ticket of a question alive, and goes on with a yes', async () => {
+  vi.useFakeTimers();
+  const { queue, sent, push } = setUp({
+    'queue.heartbeat': async () => asked,
+    'queue.still-here': async () => searching(TAB),
+  });
+  const stop = queue.start();
+  push(asked);
+  expect(queue.read()).toEqual({ status: 'still-there', remainingMs: 60_000, receivedAt: 0 });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sent).toEqual(['queue.heartbeat']);
+  await queue.confirmPresence();
+  expect(queue.read()).toMatchObject({ status: 'searching' });
+  stop();
+  vi.useRealTimers();
+});
+
+it('searches no more where a question ran out while the computer slept', async () => {
+  const { queue, sent, push, connect } = setUp({ 'queue.read': async () => idle });
+  const stop = queue.start();
+  push(asked);
+  connect();
+  await vi.waitFor(() => expect(queue.read()).toEqual({ status: 'idle', wasAway: true }));
+  expect(sent).toEqual(['queue.read']);
+  stop();
+});
+
+it('says nothing of being away to who left by themselves', async () => {
+  const { queue, push } = setUp({ 'queue.leave': async () => idle });
+  const stop = queue.start();
+  push(asked);
+  await queue.leave();
+  expect(queue.read()).toEqual({ status: 'idle', wasAway: false });
   stop();
 });

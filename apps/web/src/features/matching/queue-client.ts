@@ -6,8 +6,11 @@ import { createSignal } from '../../lib/store/create-signal.ts';
 /** All that the screen shows; `elsewhere` is a search that another tab of the same person holds. */
 export type QueueView =
   | { status: 'loading' }
-  | { status: 'idle' }
-  | { status: 'searching'; waitedMs: number; receivedAt: number }
+  /** `wasAway`: the search ended because nobody answered "Still there?". */
+  | { status: 'idle'; wasAway: boolean }
+  /** `isAfterYes`: the person said yes to a match card that came to nothing. */
+  | { status: 'searching'; waitedMs: number; receivedAt: number; isAfterYes: boolean }
+  | { status: 'still-there'; remainingMs: number; receivedAt: number }
   | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
   | { status: 'elsewhere' }
   | { status: 'in-call'; callId: string };
@@ -16,37 +19,70 @@ const RETRY_MS = 2_000;
 /** Below half of the server's lease. */
 const HEARTBEAT_MS = 4_000;
 
-function queueView(state: QueueState, tabId: string, nowMs: number): QueueView {
+/** What the person did that the next state is told by. */
+type Before = { view: QueueView; declinedId: string | null; isLeaving: boolean };
+
+function queueView(state: QueueState, tabId: string, nowMs: number, before: Before): QueueView {
   switch (state.state) {
     case 'idle':
-      return { status: 'idle' };
+      return { status: 'idle', wasAway: wasAway(before) };
     case 'in-call':
       // The tab that searched goes into the call; the others can take it over.
       if (state.tabId !== null && state.tabId !== tabId) return { status: 'elsewhere' };
       return { status: 'in-call', callId: state.callId };
     case 'searching':
       if (state.tabId !== tabId) return { status: 'elsewhere' };
-      return { status: 'searching', waitedMs: state.waitedMs, receivedAt: nowMs };
+      return { status: 'searching', waitedMs: state.waitedMs, receivedAt: nowMs, isAfterYes: isAfterYes(before) };
+    case 'still-there':
+      if (state.tabId !== tabId) return { status: 'elsewhere' };
+      return { status: 'still-there', remainingMs: state.remainingMs, receivedAt: nowMs };
     case 'offered':
       if (state.tabId !== tabId) return { status: 'elsewhere' };
       return { status: 'offered', offer: state.offer, receivedAt: nowMs };
   }
 }
 
+function wasAway({ view, isLeaving }: Before): boolean {
+  if (view.status === 'idle') return view.wasAway;
+  return view.status === 'still-there' && !isLeaving;
+}
+
+/** Holds for the whole search that follows. Who takes their own yes back is told nothing. */
+function isAfterYes({ view, declinedId }: Before): boolean {
+  if (view.status === 'searching') return view.isAfterYes;
+  return view.status === 'offered' && view.offer.hasAccepted && view.offer.pairingId !== declinedId;
+}
+
+type QueueClientDeps = {
+  realtime: Realtime;
+  tabId: string;
+  /** Whether a call would begin with the camera off, when a search starts. */
+  startsWithVoice?: () => boolean;
+  now?: () => number;
+};
+
 /** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
-export function createQueueClient(deps: { realtime: Realtime; tabId: string; now?: () => number }) {
-  const { realtime, tabId, now = () => performance.now() } = deps;
+export function createQueueClient({
+  realtime,
+  tabId,
+  startsWithVoice = () => false,
+  now = () => performance.now(),
+}: QueueClientDeps) {
   const changed = createSignal();
   let view: QueueView = { status: 'loading' };
+  let declinedId: string | null = null;
+  let isLeaving = false;
 
   function show(state: QueueState): void {
     // A ready card stands over every page by itself; the search goes on behind it.
     if (state.state === 'offered' && state.offer.origin === 'direct') return;
-    view = queueView(state, tabId, now());
+    view = queueView(state, tabId, now(), { view, declinedId, isLeaving });
     changed.send();
   }
 
-  const holdsTicket = () => view.status === 'searching' || view.status === 'offered';
+  const isSearching = () => view.status === 'searching' || view.status === 'offered';
+  const holdsTicket = () => isSearching() || view.status === 'still-there';
+  const join = async () => show(await realtime.send('queue.join', { tabId, startsWithVoice: startsWithVoice() }));
 
   return {
     read: () => view,
@@ -61,9 +97,9 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
       async function resume(): Promise<void> {
         clearTimeout(retry);
         try {
-          const wasSearching = holdsTicket();
-          if (!wasSearching) show(await realtime.send('queue.read', {}));
-          if (holdsTicket()) show(await realtime.send('queue.join', { tabId }));
+          // Who was asked and did not answer searches no more: a computer that wakes up is no yes.
+          if (!isSearching()) show(await realtime.send('queue.read', {}));
+          if (holdsTicket()) await join();
         } catch {
           retry = setTimeout(() => void resume(), RETRY_MS);
         }
@@ -79,15 +115,26 @@ export function createQueueClient(deps: { realtime: Realtime; tabId: string; now
       };
     },
 
-    join: async () => show(await realtime.send('queue.join', { tabId })),
-    leave: async () => show(await realtime.send('queue.leave', { tabId })),
+    join,
+    leave: async () => {
+      isLeaving = true;
+      try {
+        show(await realtime.send('queue.leave', { tabId }));
+      } finally {
+        isLeaving = false;
+      }
+    },
+    /** The yes to "Still there?". */
+    confirmPresence: async () => show(await realtime.send('queue.still-here', { tabId })),
     /** `heldSignals` go with a yes: the offer of the connection behind the card. */
-    answer: async (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]) =>
+    answer: async (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]) => {
+      if (answer === 'decline') declinedId = pairingId;
       show(
         answer === 'accept' && heldSignals !== undefined
           ? await realtime.send('match.accept', { pairingId, heldSignals })
           : await realtime.send(`match.${answer}`, { pairingId }),
-      ),
+      );
+    },
     /** Leaves without waiting, when the screen goes away. */
     abandon: () => {
       if (holdsTicket()) realtime.send('queue.leave', { tabId }).catch(() => {});

@@ -4,12 +4,15 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
+import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { noteRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.fn();
 const live = createFakeRealtime({ send });
+
+let sounds: string[];
 
 const MISSED = 'The call wasn’t answered. Try again later, or suggest a time.';
 type Offered = Extract<QueueState, { state: 'offered' }>;
@@ -24,6 +27,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
     sharedValues: ['honesty'],
     kind: 'friendship',
     isDistanceKnown: true,
+    partnerStartsWithVoice: false,
     remainingMs: 15_000,
     hasAccepted: false,
     origin: 'direct',
@@ -43,10 +47,12 @@ const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
 describe('ReadyCard', () => {
   beforeEach(() => {
     Element.prototype.setPointerCapture = () => {};
+    sounds = noteSounds();
   });
   afterEach(() => {
     cleanup();
     vi.resetAllMocks();
+    vi.unstubAllGlobals();
     sessionStorage.clear();
     localStorage.clear();
   });
@@ -58,6 +64,18 @@ describe('ReadyCard', () => {
     send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     expect(send).toHaveBeenCalledWith('match.accept', { pairingId: 'pairing' });
+  });
+
+  it('rings for who is asked, and not for who asked', async () => {
+    await show();
+    const before = document.title;
+    tell(offered({ hasAccepted: true }));
+    expect(sounds).toEqual([]);
+    tell(offered());
+    expect(sounds).toEqual(['/sounds/match-ring.mp3']);
+    expect(document.title).toBe('Theo is ready for five minutes');
+    tell({ state: 'idle' });
+    expect(document.title).toBe(before);
   });
 
   it('leaves the matcher’s cards to the search', async () => {

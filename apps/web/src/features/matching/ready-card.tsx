@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { setRinging } from '../../lib/page/ringing.ts';
+import { useRing } from '../../lib/page/use-ring.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -70,6 +71,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: Read
   const name = offer.partnerName;
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
   const isWaiting = offer.hasAccepted;
+  useRing(!isWaiting, { title: t('readyTitle', { name }), text: t('readyDescription', { name }) });
   return (
     <Sheet
       isOpen

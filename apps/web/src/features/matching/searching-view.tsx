@@ -10,6 +10,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { formatClock } from '../../ui/call/timer-ring.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { NotifyMe } from './notify-me.tsx';
 import type { QueueView } from './queue-client.ts';
 import { SearchArt } from './search-art.tsx';
 
@@ -21,6 +22,8 @@ type SearchingViewProps = {
 };
 
 const LONG_WAIT_MS = 30_000;
+/** By then people look for something else to do. */
+const LEAVING_MS = 8_000;
 
 export function SearchingView({ view, values, media, onCancel }: SearchingViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -32,7 +35,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
     <section
       data-field
       data-covers-page
-      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(--spacing(18),1.1fr)_auto_auto_minmax(--spacing(6),1fr)_auto] justify-items-center short:grid-cols-2 short:grid-rows-[1fr_auto_auto_1fr] short:gap-x-6 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] text-center text-on-field-hib"
+      className="fixed inset-0 z-(--z-stage-ui) grid grid-rows-[minmax(--spacing(18),1.1fr)_auto_auto_minmax(--spacing(6),1fr)_auto] justify-items-center tight:grid-rows-[minmax(--spacing(9),1fr)_auto_auto_minmax(--spacing(2),1fr)_auto] tight:pb-[calc(--spacing(4)+var(--safe-b))] short:grid-cols-2 short:grid-rows-[auto_auto_auto] short:content-center short:gap-x-6 overflow-x-hidden overflow-y-auto bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] text-center text-on-field-hib"
     >
       <div className="row-start-2 -mx-6 flex w-screen justify-center short:row-span-full short:row-start-1 short:mx-0 short:w-full short:items-center">
         <SearchArt>
@@ -51,7 +54,7 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
         </SearchArt>
       </div>
       <div className="relative row-start-3 flex flex-col items-center short:col-start-2 short:row-start-1 short:self-end">
-        <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1 short:text-d2">
+        <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1 short:text-d2 tight:text-d2">
           {t('searching')}
         </h1>
         <p className="mt-3 text-button leading-normal">{t('lookingFor')}</p>
@@ -71,17 +74,18 @@ export function SearchingView({ view, values, media, onCancel }: SearchingViewPr
           ))}
         </ul>
       </div>
-      <div className="row-start-4 self-center py-4 text-small short:col-start-2 short:row-start-2">
+      <div className="row-start-4 flex flex-col items-center self-center py-4 text-small tight:py-1 short:col-start-2 short:row-start-2 short:py-1">
         <p role="status" className="max-w-80">
-          {isLong ? t('longWait') : ''}
+          {view.isAfterYes ? t('afterYes') : isLong ? t('longWait') : ''}
         </p>
         {isLong && (
           <p className="mt-1">
             {t('waited')} <span className="tabular-nums">{formatClock(waitedMs / 1_000)}</span>
           </p>
         )}
+        {waitedMs > LEAVING_MS && <NotifyMe />}
       </div>
-      <div className="row-start-5 flex w-full short:col-start-2 short:row-start-3 max-w-(--w-focus) flex-col items-center gap-4">
+      <div className="row-start-5 flex w-full short:col-start-2 short:row-start-3 max-w-(--w-focus) flex-col items-center gap-4 short:gap-2 tight:gap-2">
         <p className="inline-flex items-center gap-2 text-small">
           <Lock size={17} aria-hidden />
           {t('settingUp')}

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { queueErrorKey } from './matching.messages.ts';
 import type { QueueClient } from './queue-client.ts';
 
-type OpenSheet = 'none' | 'profile' | 'rules' | 'devices';
+type OpenSheet = 'none' | 'profile' | 'rules' | 'devices' | 'check';
 
 /** Leads to the search; `sheet` is the one that is open before it. */
 export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | undefined }>, queue: QueueClient) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tabStorage } from '../../lib/device/guarded-storage.ts';
+import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { createQueueClient, type QueueClient, type QueueView } from './queue-client.ts';
@@ -15,9 +16,12 @@ function readTabId(): string {
   return fresh;
 }
 
+/** Without a picture a call begins with voice only, whether by choice or for lack of a camera. */
+const startsWithVoice = () => !localMedia.read().isCameraOn;
+
 export function useQueue(): { view: QueueView; queue: QueueClient } {
   const openRealtime = useRealtime();
-  const [queue] = useState(() => createQueueClient({ realtime: openRealtime(), tabId: readTabId() }));
+  const [queue] = useState(() => createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice }));
   useEffect(() => {
     const stop = queue.start();
     return () => {

@@ -1,17 +1,22 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
-import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CallCheckSheet } from './call-check-sheet.tsx';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
 import { MatchCard } from './match-card.tsx';
 import { SearchingView } from './searching-view.tsx';
+import { StillThereView } from './still-there-view.tsx';
+import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
+import { useSearchOnArrival } from './use-search-on-arrival.ts';
 import { VideoLobby } from './video-lobby.tsx';
 
 type VideoScreenProps = {
@@ -31,12 +36,15 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
   const { view, queue } = useQueue();
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const [hasSearched, setHasSearched] = useState(false);
-  const isInLobby = view.status !== 'searching' && view.status !== 'offered';
+  const isInLobby = !['searching', 'offered', 'still-there'].includes(view.status);
+  const check = useCallCheck(isInLobby && media.stream !== null && profile.data !== undefined);
   if (!isInLobby && !hasSearched) setHasSearched(true);
 
   useEffect(() => {
     if (media.camera === 'unknown') void localMedia.request();
   }, [media.camera]);
+
+  useSearchOnArrival(profile.data !== undefined && view.status === 'idle' && media.stream !== null, find);
 
   if (view.status === 'in-call') {
     return <EnterCall callId={view.callId} />;
@@ -66,6 +74,9 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
           }
         />
       )}
+      {view.status === 'still-there' && (
+        <StillThereView view={view} onYes={() => run(queue.confirmPresence)} onStop={() => run(queue.leave)} />
+      )}
       {isInLobby && (
         <VideoLobby
           media={media}
@@ -73,26 +84,57 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
           isReady={profile.data !== undefined && view.status !== 'loading'}
           isReturning={hasSearched}
           isElsewhere={view.status === 'elsewhere'}
+          wasAway={view.status === 'idle' && view.wasAway}
           isJoining={isJoining}
+          check={check.outcome}
           onFind={() => void find()}
           onShowRules={() => setSheet('rules')}
           onShowDevices={() => setSheet('devices')}
+          onShowCheck={() => setSheet('check')}
         />
       )}
-      {profile.data && (
+      <LobbySheets
+        {...{ sheet, setSheet, find, media, check, renderRules, renderDevices }}
+        profile={profile.data ?? null}
+      />
+    </>
+  );
+}
+
+type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf'> &
+  Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
+    media: LocalMediaState;
+    check: ReturnType<typeof useCallCheck>;
+    profile: OwnProfile | null;
+  };
+
+/** What may stand before the lobby, one at a time. */
+function LobbySheets(props: LobbySheetsProps) {
+  const { sheet, setSheet, find, media, check, profile, renderRules, renderDevices } = props;
+  return (
+    <>
+      {profile !== null && (
         <CallProfileSheet
-          key={profile.data.missingCallFields.join()}
-          profile={profile.data}
+          key={profile.missingCallFields.join()}
+          profile={profile}
           isOpen={sheet === 'profile'}
           onClose={() => setSheet('none')}
           onSaved={() => void find()}
         />
       )}
+      <CallCheckSheet
+        isOpen={sheet === 'check'}
+        onClose={() => setSheet('none')}
+        media={media}
+        outcome={check.outcome}
+        onCheckAgain={check.checkAgain}
+        onShowDevices={() => setSheet('devices')}
+      />
       {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
       {renderRules({
         isOpen: sheet === 'rules',
         onClose: () => setSheet('none'),
-        onAccepted: () => (profile.data?.hasAcceptedRules === true ? setSheet('none') : void find()),
+        onAccepted: () => (profile?.hasAcceptedRules === true ? setSheet('none') : void find()),
       })}
     </>
   );

@@ -2,7 +2,11 @@ import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { type LastCall, readStored } from '../../lib/device/storage.ts';
 
 /** Facts about a call that are known before the server is asked. XP and counts are the server's alone. */
-export type KnownCall = Pick<LastCall, 'callId'> & Partial<LastCall>;
+export type KnownCall = Pick<LastCall, 'callId'> &
+  Partial<LastCall> & {
+    /** The report that this person left by; known by the navigation alone. */
+    reportId?: string;
+  };
 /** A recap, or what stands in for it while the server cannot be reached. */
 export type ShownRecap = Recap & { isFromMemory?: boolean };
 

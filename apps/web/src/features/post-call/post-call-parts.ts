@@ -7,5 +7,7 @@ export type PostCallParts = {
   renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
   /** Where it is not offered, it shows what is scheduled with that person, and nothing else. */
   renderRitual: (call: { callId: string; partnerName: string; isOffered: boolean }) => ReactNode;
+  /** In place of the recap, for who left the call with a report. */
+  renderReport: (report: { reportId: string; partnerName: string }) => ReactNode;
   renderSafety: (call: { callId: string; partnerName: string; isOpen: boolean; onClose: () => void }) => ReactNode;
 };

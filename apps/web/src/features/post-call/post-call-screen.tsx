@@ -20,6 +20,8 @@ export function PostCallScreen(parts: PostCallParts) {
   const location = useLocation();
   const [known] = useState(() => readKnownCall(location.state, location.search));
   useEffect(() => removeStored('currentCallId'), []);
+  if (known?.reportId !== undefined)
+    return parts.renderReport({ reportId: known.reportId, partnerName: known.partnerName ?? '' });
   return known === null ? <LatestCall {...parts} /> : <OneCall known={known} {...parts} />;
 }
 

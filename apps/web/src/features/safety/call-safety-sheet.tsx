@@ -1,13 +1,11 @@
-import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Eye, LogOut, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { ReportFields } from './report-fields.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
 
 type CallSafetySheetProps = {
@@ -15,31 +13,31 @@ type CallSafetySheetProps = {
   partnerName: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Leaves the call without a report; left out once it is over. */
-  onLeave?: () => void;
-  /** Called before the report is sent. */
-  onReport?: () => void;
+  isBlurred: boolean;
+  onShowAgain: () => void;
+  onLeave: () => void;
+  /** Called before a report is sent: picture and sound must not wait for it. */
+  onReporting: () => void;
+  /** Called with the report that was made, or with null where it did not go through. */
+  onReported: (reportId: string | null) => void;
 };
 
-/** The shield of a call: leave at once, or leave, block and report in one step. Afterwards: block and report. */
-export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave, onReport }: CallSafetySheetProps) {
+const ICON_SIZE = 20;
+
+/** The shield of a call: what can be done at once, with no question asked. One's picture is blurred by then. */
+export function CallSafetySheet(props: CallSafetySheetProps) {
+  const { callId, partnerName, isOpen, onClose, isBlurred, onShowAgain, onLeave, onReporting, onReported } = props;
   const { queries } = useServer();
   const t = useTranslations('safety');
   const common = useTranslations('common');
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const report = useMutation(queries.safety.reportFromCall.mutationOptions());
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (reason === null) return setIsMissing(true);
-    onReport?.();
+  async function leaveAndReport(): Promise<void> {
+    onReporting();
     try {
-      await report.mutateAsync({ callId, reason, details });
-      showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
-      onClose();
+      onReported((await report.mutateAsync({ callId })).reportId);
     } catch (error) {
+      onReported(null);
       showToast(t(refusalOf(error, REPORT_REFUSALS) ?? 'reportFailed'), {
         variant: 'destructive',
         description: t('reportFailedDescription'),
@@ -52,28 +50,35 @@ export function CallSafetySheet({ callId, partnerName, isOpen, onClose, onLeave,
       isOpen={isOpen}
       onClose={onClose}
       title={t('shieldTitle')}
-      description={onLeave ? t('shieldDescription') : t('pastCallDescription', { name: partnerName })}
+      description={t(isBlurred ? 'shieldBlurred' : 'shieldDescription')}
       closeLabel={common('close')}
       isClosable={!report.isPending}
     >
-      {onLeave && (
-        <Button variant="outline" className="mb-6 w-full" onClick={onLeave}>
+      <div className="flex flex-col gap-3">
+        {isBlurred && (
+          <Button variant="porcelain" icon={<Eye size={ICON_SIZE} aria-hidden />} onClick={onShowAgain}>
+            {t('showAgain')}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          icon={<LogOut size={ICON_SIZE} aria-hidden />}
+          disabled={report.isPending}
+          onClick={onLeave}
+        >
           {t('leave')}
         </Button>
-      )}
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <ReportFields
-          title={onLeave ? t('reportTitle') : t('reportAndBlock')}
-          reason={reason}
-          onReason={setReason}
-          isMissing={isMissing}
-          details={details}
-          onDetails={setDetails}
-        />
-        <Button type="submit" variant="destructive" isLoading={report.isPending} loadingLabel={t('reporting')}>
-          {onLeave ? t('reportSubmit') : t('reportAndBlock')}
+        <Button
+          variant="destructive"
+          icon={<ShieldAlert size={ICON_SIZE} aria-hidden />}
+          isLoading={report.isPending}
+          loadingLabel={t('reporting')}
+          onClick={() => void leaveAndReport()}
+        >
+          {t('reportSubmit')}
         </Button>
-      </form>
+        <p className="text-small text-ink-2">{t('reportHint', { name: partnerName })}</p>
+      </div>
     </Sheet>
   );
 }

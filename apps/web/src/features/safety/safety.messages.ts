@@ -8,6 +8,12 @@ export const BLOCK_REFUSALS = { NOT_FOUND: 'blockFailed' } as const satisfies Re
   Procedures['blockConnection']
 >;
 
+/** Why the reason of a report was not taken. */
+export const COMPLETE_REFUSALS = {
+  NOT_FOUND: 'reasonClosed',
+  REPORT_CLOSED: 'reasonClosed',
+} as const satisfies RefusalTable<Procedures['completeReport']>;
+
 /** Why a report did not go through. */
 export const REPORT_REFUSALS = { NOT_FOUND: 'reportFailed' } as const satisfies RefusalTable<
   Procedures['reportFromCall' | 'reportFromConnection']

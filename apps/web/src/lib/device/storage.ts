@@ -36,10 +36,16 @@ type StoredValues = {
   theme: Theme;
   postLoginPath: string;
   lastCallData: LastCall;
+  /** The call in which this person has blurred their picture. */
+  blurredCallId: string;
   deviceSettings: DeviceSettings;
   callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
+  /** Ids of devices, as this browser gives them to this site. */
+  chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
+  /** The last trial call, if it worked, and when as an ISO time. */
+  passedCallCheck: { outcome: 'works' | 'direct'; at: string };
 };
 type StoredKey = keyof StoredValues;
 
@@ -50,6 +56,7 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'lastMatchTimestamp',
   'theme',
   'postLoginPath',
+  'blurredCallId',
 ];
 
 export const AUTH_STORAGE_KEY = 'cuppa.auth';

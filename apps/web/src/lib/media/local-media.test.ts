@@ -1,65 +1,23 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeTrack, plugIn, refuseCamera, refuseMedia } from '../../../testing/fake-media.ts';
 import { callSettings } from './call-settings.ts';
 import { localMedia } from './local-media.ts';
 
-class FakeTrack extends EventTarget {
-  enabled = true;
-  isStopped = false;
-  kind: 'audio' | 'video';
-  settings: MediaTrackSettings;
-  constructor(kind: 'audio' | 'video', settings: MediaTrackSettings) {
-    super();
-    this.kind = kind;
-    this.settings = settings;
-  }
-  stop(): void {
-    this.isStopped = true;
-  }
-  getSettings(): MediaTrackSettings {
-    return this.settings;
-  }
-}
-
-class FakeStream {
-  tracks: FakeTrack[];
-  constructor(tracks: FakeTrack[]) {
-    this.tracks = [...tracks];
-  }
-  getTracks = () => this.tracks;
-  getAudioTracks = () => this.tracks.filter((track) => track.kind === 'audio');
-  getVideoTracks = () => this.tracks.filter((track) => track.kind === 'video');
-  removeTrack = (gone: FakeTrack) => void (this.tracks = this.tracks.filter((track) => track !== gone));
-}
-
-type Wish = { facingMode?: { ideal: string }; deviceId?: { ideal: string } };
-
-/** A phone says which way a camera looks; a computer does not. */
-function plugIn({ isPhone }: { isPhone: boolean }) {
-  const wished = (wish: Wish | undefined) => wish?.deviceId?.ideal ?? 'first';
-  vi.stubGlobal('MediaStream', FakeStream);
-  vi.stubGlobal('navigator', {
-    mediaDevices: {
-      getUserMedia: async ({ audio, video }: { audio?: Wish; video?: Wish }) =>
-        new FakeStream([
-          ...(audio ? [new FakeTrack('audio', { deviceId: wished(audio) })] : []),
-          ...(video
-            ? [
-                new FakeTrack('video', {
-                  deviceId: wished(video),
-                  ...(isPhone && { facingMode: video.facingMode?.ideal ?? 'user' }),
-                }),
-              ]
-            : []),
-        ]),
-      enumerateDevices: async () => ['first', 'second'].map((deviceId) => ({ kind: 'videoinput', deviceId })),
-    },
-  });
-}
-
 const camera = () => localMedia.read().stream?.getVideoTracks()[0]?.getSettings();
 const microphone = () => localMedia.read().stream?.getAudioTracks()[0] as unknown as FakeTrack;
+const cameraTrack = () => localMedia.read().stream?.getVideoTracks()[0] as unknown as FakeTrack;
+const kinds = () =>
+  localMedia
+    .read()
+    .stream?.getTracks()
+    .map((track) => track.kind);
 
-beforeEach(() => localMedia.stop());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  localMedia.stop();
+});
 afterEach(() => {
   localMedia.stop();
   vi.unstubAllGlobals();
@@ -108,6 +66,136 @@ it('goes on with the old microphone where the new one cannot be had', async () =
   expect(before.isStopped).toBe(false);
 });
 
+describe('with a microphone alone', () => {
+  it.each([
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ] as const)('%s of the camera: the person may enter, and reads why there is no picture', async (name, fault) => {
+    plugIn({ isPhone: false });
+    refuseCamera(name);
+    await localMedia.request();
+    expect(localMedia.read()).toMatchObject({ camera: 'granted', isCameraOn: false, cameraFault: fault });
+    expect(kinds()).toEqual(['audio']);
+  });
+
+  it.each([
+    ['', 'denied'],
+    ['Permission denied by system', 'system'],
+  ] as const)('a refusal (%j) stays one: nothing else is asked for', async (message, camera) => {
+    plugIn({ isPhone: false });
+    refuseCamera('NotAllowedError', message);
+    await localMedia.request();
+    expect(localMedia.read()).toMatchObject({ camera, stream: null });
+    expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ] as const)('not without a microphone: %s', async (name, camera) => {
+    plugIn({ isPhone: false });
+    refuseMedia(name);
+    await localMedia.request();
+    expect(localMedia.read()).toMatchObject({ camera, stream: null });
+  });
+
+  it('a camera that is plugged in later is offered, never turned on by itself', async () => {
+    plugIn({ isPhone: false });
+    refuseCamera('NotFoundError');
+    await localMedia.request();
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+    await vi.waitFor(() => expect(localMedia.read().cameraFault).toBeNull());
+    expect(localMedia.read().isCameraOn).toBe(false);
+    vi.restoreAllMocks();
+    await localMedia.setCamera(true);
+    expect(kinds()).toEqual(['audio', 'video']);
+  });
+});
+
+describe('a camera that was turned off', () => {
+  it('stays off through a reload: only the microphone is asked for', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    await localMedia.setCamera(false);
+    localMedia.stop();
+    await localMedia.request();
+    expect(localMedia.read()).toMatchObject({ camera: 'granted', isCameraOn: false, cameraFault: null });
+    expect(kinds()).toEqual(['audio']);
+    await localMedia.setCamera(true);
+    localMedia.stop();
+    await localMedia.request();
+    expect(kinds()).toEqual(['audio', 'video']);
+  });
+});
+
+describe('in the middle of a call', () => {
+  it('says that the camera was taken away, and takes it again when asked or when the page is looked at', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    cameraTrack().dispatchEvent(new Event('ended'));
+    expect(localMedia.read()).toMatchObject({ isCameraOn: false, cameraFault: 'lost' });
+    await localMedia.setCamera(true);
+    expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null });
+    cameraTrack().dispatchEvent(new Event('ended'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null }));
+  });
+
+  it('says why a camera does not come back', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    cameraTrack().dispatchEvent(new Event('ended'));
+    refuseCamera('NotReadableError');
+    await localMedia.setCamera(true);
+    expect(localMedia.read()).toMatchObject({ isCameraOn: false, cameraFault: 'busy' });
+    expect(kinds()).toEqual(['audio']);
+  });
+
+  it('follows a phone call, which holds both for a while', async () => {
+    plugIn({ isPhone: true });
+    await localMedia.request();
+    cameraTrack().dispatchEvent(new Event('mute'));
+    microphone().dispatchEvent(new Event('mute'));
+    expect(localMedia.read()).toMatchObject({ cameraFault: 'held', microphoneFault: 'held', isCameraOn: true });
+    cameraTrack().dispatchEvent(new Event('unmute'));
+    microphone().dispatchEvent(new Event('unmute'));
+    expect(localMedia.read()).toMatchObject({ cameraFault: null, microphoneFault: null });
+  });
+
+  it('goes on with another microphone where headphones are unplugged, as mute as before', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    localMedia.setMicrophone(false);
+    const before = microphone();
+    before.dispatchEvent(new Event('ended'));
+    await vi.waitFor(() => expect(microphone()).not.toBe(before));
+    expect(microphone().enabled).toBe(false);
+    expect(localMedia.read().microphoneFault).toBeNull();
+  });
+
+  it('says that there is no microphone, and takes the next one that is plugged in', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
+    microphone().dispatchEvent(new Event('ended'));
+    await vi.waitFor(() => expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalled());
+    expect(localMedia.read().microphoneFault).toBe('lost');
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+    await vi.waitFor(() => expect(localMedia.read().microphoneFault).toBeNull());
+  });
+});
+
+it('remembers the devices that were chosen by hand', async () => {
+  plugIn({ isPhone: false });
+  await localMedia.request();
+  await localMedia.chooseCamera('second');
+  await localMedia.chooseMicrophone('second');
+  localMedia.stop();
+  await localMedia.request();
+  expect(camera()).toEqual({ deviceId: 'second' });
+  expect(microphone().settings).toEqual({ deviceId: 'second' });
+});
+
 it('takes the microphone anew by the choice of now', async () => {
   plugIn({ isPhone: false });
   await localMedia.request();
@@ -115,7 +203,7 @@ it('takes the microphone anew by the choice of now', async () => {
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
   callSettings.change({ isNoiseSuppressed: false });
   await localMedia.retryMicrophone();
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ audio: expect.objectContaining({ noiseSuppression: false }) });
+  expect(asked).toHaveBeenLastCalledWith({ audio: expect.objectContaining({ noiseSuppression: false }) });
   expect([before.isStopped, microphone() === before]).toEqual([true, false]);
   callSettings.change({ isNoiseSuppressed: true });
 });

@@ -1,17 +1,27 @@
 import { useEffect } from 'react';
+import { tabStorage } from '../device/guarded-storage.ts';
 import { createSignal } from '../store/create-signal.ts';
 import { useStoreValue } from '../store/create-store.ts';
-import { callSettings } from './call-settings.ts';
-
-export type MediaFailure = 'denied' | 'missing' | 'busy' | 'unsupported';
+import { captureBoth, captureCamera, captureMicrophone, isSelfie, nextCameraId, type Wish } from './capture.ts';
+import { readChosenDevices, rememberDevice } from './chosen-devices.ts';
+import { failureOf, type MediaFailure } from './media-failure.ts';
+import { watchDevice } from './watch-device.ts';
+import { stopTracks, watchTracks } from './watch-tracks.ts';
 
 export type LocalMediaState = {
+  /** `granted` with the microphone alone too: a camera is not needed to talk. */
   camera: 'unknown' | 'asking' | 'granted' | MediaFailure;
   stream: MediaStream | null;
   isMicrophoneOn: boolean;
   isCameraOn: boolean;
   /** One's own face is shown as in a mirror; what the camera on the back sees is not. */
   isMirrored: boolean;
+  /**
+   * Why there is no picture though nobody turned the camera off: `lost` was unplugged or taken by another app, `held`
+   * comes back by itself. Null where all is as the person wants it.
+   */
+  cameraFault: Exclude<MediaFailure, 'unsupported'> | 'lost' | 'held' | null;
+  microphoneFault: 'lost' | 'held' | null;
 };
 
 const START: LocalMediaState = {
@@ -20,20 +30,27 @@ const START: LocalMediaState = {
   isMicrophoneOn: true,
   isCameraOn: true,
   isMirrored: true,
+  cameraFault: null,
+  microphoneFault: null,
 };
 const RELEASE_AFTER_MS = 1_500;
+/** A reload must not turn on a camera that its person turned off. */
+const CAMERA_OFF_KEY = 'cuppa.cameraOff';
 
 let state = START;
-let facing: 'user' | 'environment' = 'user';
-/** Chosen by hand; null leaves the choice to the browser. */
-let cameraId: string | null = null;
-let microphoneId: string | null = null;
+let wish: Wish = firstWish();
 let holders = 0;
 /** Only the answer to the latest wish counts: a camera that comes late to an older one is let go again. */
 let latestTurn = 0;
 let latestMicrophoneTurn = 0;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
+let stopWatching = () => {};
 const changed = createSignal();
+
+function firstWish(): Wish {
+  const { camera, microphone } = readChosenDevices();
+  return { cameraId: camera, facing: 'user', microphoneId: microphone };
+}
 
 function set(change: Partial<LocalMediaState>): void {
   state = { ...state, ...change };
@@ -45,17 +62,6 @@ function nextTurn(): number {
   return latestTurn;
 }
 
-function videoConstraints(): MediaTrackConstraints {
-  const which = cameraId === null ? { facingMode: { ideal: facing } } : { deviceId: { ideal: cameraId } };
-  return { ...which, width: { ideal: 1280 }, height: { ideal: 720 } };
-}
-
-function audioConstraints(): MediaTrackConstraints {
-  const noiseSuppression = callSettings.read().isNoiseSuppressed;
-  const audio = { echoCancellation: true, noiseSuppression, autoGainControl: true };
-  return microphoneId === null ? audio : { ...audio, deviceId: { ideal: microphoneId } };
-}
-
 /**
  * The one owner of camera and microphone in this tab: the lobby and the call share one stream, so
  * that nobody is asked twice and no second capture cuts off the first.
@@ -64,23 +70,40 @@ export const localMedia = {
   read: (): LocalMediaState => state,
   subscribe: changed.listen,
 
-  /** Asks for camera and microphone, unless they are there or being asked for. */
+  /**
+   * Asks for camera and microphone, unless they are there or being asked for; for the microphone alone where the
+   * person had turned the camera off.
+   */
   request: async (): Promise<void> => {
     if (state.camera === 'asking' || state.stream !== null) return;
     if (!navigator.mediaDevices?.getUserMedia) return set({ camera: 'unsupported' });
     set({ camera: 'asking' });
     const turn = nextTurn();
+    const isCameraWanted = tabStorage.read(CAMERA_OFF_KEY) === null;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({
-        audio: audioConstraints(),
-        video: videoConstraints(),
-      });
+      const { stream, cameraFault } = isCameraWanted
+        ? await captureBoth(wish)
+        : { stream: await captureMicrophone(wish), cameraFault: null };
       if (turn !== latestTurn) return stopTracks(stream);
-      watchEnds(stream);
-      set({ camera: 'granted', stream, isCameraOn: true, isMicrophoneOn: true, isMirrored: isSelfie(stream) });
+      follow(stream);
+      const isCameraOn = stream.getVideoTracks().length > 0;
+      set({ ...START, camera: 'granted', stream, isCameraOn, isMirrored: isSelfie(stream), cameraFault });
     } catch (error) {
       if (turn === latestTurn) set({ camera: failureOf(error) });
+      return;
     }
+    stopWatching();
+    stopWatching = watchDevice({
+      // A camera that was lost was on before; it is never turned on by itself where it was not.
+      onVisible: () => {
+        if (state.microphoneFault === 'lost') void replaceMicrophone();
+        if (state.cameraFault === 'lost') void replaceCamera();
+      },
+      onPlugged: ({ hasCamera }) => {
+        if (state.microphoneFault === 'lost') void replaceMicrophone();
+        if (state.cameraFault === 'missing' && hasCamera) set({ cameraFault: null });
+      },
+    });
   },
 
   /** Lets camera and microphone go at once. */
@@ -96,64 +119,61 @@ export const localMedia = {
     set({ isMicrophoneOn: isOn });
   },
 
-  /** Off stops the camera itself, not just the picture. */
+  /** Off stops the camera itself, not just the picture. On also tries again after a fault. */
   setCamera: async (isOn: boolean): Promise<void> => {
-    if (state.stream === null || isOn === state.isCameraOn) return;
-    if (isOn) return replaceCamera();
+    if (state.stream === null || (isOn === state.isCameraOn && state.cameraFault === null)) return;
+    if (isOn) {
+      tabStorage.remove(CAMERA_OFF_KEY);
+      return replaceCamera();
+    }
+    tabStorage.write(CAMERA_OFF_KEY, '1');
     nextTurn();
     dropCamera(state.stream);
-    set({ isCameraOn: false, stream: new MediaStream(state.stream.getTracks()) });
+    set({ isCameraOn: false, cameraFault: null, stream: new MediaStream(state.stream.getTracks()) });
   },
 
   /** The other side of a phone; the next camera of a computer. */
   flip: async (): Promise<void> => {
     const current = state.stream?.getVideoTracks()[0]?.getSettings();
     if (current?.facingMode === undefined) {
-      cameraId = await nextCameraId(current?.deviceId);
+      wish = { ...wish, cameraId: await nextCameraId(current?.deviceId) };
     } else {
-      facing = current.facingMode === 'user' ? 'environment' : 'user';
-      cameraId = null;
+      wish = { ...wish, cameraId: null, facing: current.facingMode === 'user' ? 'environment' : 'user' };
     }
     if (state.isCameraOn) await replaceCamera();
   },
 
   chooseCamera: async (deviceId: string): Promise<void> => {
-    cameraId = deviceId;
+    wish = { ...wish, cameraId: deviceId };
+    rememberDevice({ camera: deviceId });
     if (state.isCameraOn) await replaceCamera();
   },
 
   chooseMicrophone: async (deviceId: string): Promise<void> => {
-    microphoneId = deviceId;
+    wish = { ...wish, microphoneId: deviceId };
+    rememberDevice({ microphone: deviceId });
     await replaceMicrophone();
   },
 
-  /** Takes the microphone anew, by the settings of now. */
-  retryMicrophone: async (): Promise<void> => {
-    if (state.stream !== null) await replaceMicrophone();
-  },
+  /** Takes the microphone again after it was lost or held. */
+  retryMicrophone: replaceMicrophone,
 };
 
 async function replaceMicrophone(): Promise<void> {
   latestMicrophoneTurn += 1;
   const turn = latestMicrophoneTurn;
   // The old one goes on if the new one cannot be had.
-  const fresh = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints() }).catch(() => null);
+  const fresh = await captureMicrophone(wish).catch(() => null);
   if (fresh === null) return;
   if (turn !== latestMicrophoneTurn || state.stream === null) return stopTracks(fresh);
   const { stream, isMicrophoneOn } = state;
   for (const track of fresh.getAudioTracks()) track.enabled = isMicrophoneOn;
-  set({ stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]) });
+  follow(fresh);
+  set({
+    microphoneFault: null,
+    stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]),
+  });
   for (const track of stream.getAudioTracks()) track.stop();
-}
-
-async function nextCameraId(currentId: string | undefined): Promise<string | null> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  const ids = devices.filter((device) => device.kind === 'videoinput').map((device) => device.deviceId);
-  return ids[(ids.indexOf(currentId ?? '') + 1) % ids.length] ?? null;
-}
-
-function isSelfie(stream: MediaStream): boolean {
-  return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment';
 }
 
 async function replaceCamera(): Promise<void> {
@@ -163,19 +183,21 @@ async function replaceCamera(): Promise<void> {
   // Phones open one camera at a time: the old one is let go first.
   dropCamera(stream);
   try {
-    const fresh = await navigator.mediaDevices.getUserMedia({ video: videoConstraints() });
+    const fresh = await captureCamera(wish);
     if (turn !== latestTurn) return stopTracks(fresh);
-    watchEnds(fresh);
+    follow(fresh);
     // The microphone may have been changed meanwhile.
     const microphones = (state.stream ?? stream).getAudioTracks();
     set({
       isCameraOn: true,
+      cameraFault: null,
       isMirrored: isSelfie(fresh),
       stream: new MediaStream([...microphones, ...fresh.getVideoTracks()]),
     });
-  } catch {
-    if (turn === latestTurn)
-      set({ isCameraOn: false, stream: new MediaStream((state.stream ?? stream).getAudioTracks()) });
+  } catch (error) {
+    if (turn !== latestTurn) return;
+    const microphones = (state.stream ?? stream).getAudioTracks();
+    set({ isCameraOn: false, cameraFault: failureOf(error), stream: new MediaStream(microphones) });
   }
 }
 
@@ -186,36 +208,31 @@ function dropCamera(stream: MediaStream): void {
   }
 }
 
-/** A camera that is unplugged or taken away ends without an error. */
-function watchEnds(stream: MediaStream): void {
-  for (const track of stream.getVideoTracks()) {
-    track.addEventListener('ended', () => {
-      if (state.stream?.getTracks().includes(track)) set({ isCameraOn: false });
-    });
-  }
-}
-
-function stopTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}
-
-function failureOf(error: unknown): MediaFailure {
-  switch (error instanceof DOMException ? error.name : '') {
-    case 'NotFoundError':
-    case 'OverconstrainedError':
-      return 'missing';
-    case 'NotReadableError':
-    case 'AbortError':
-      return 'busy';
-    default:
-      return 'denied';
-  }
+/** Notes what becomes of tracks while they are the ones in use. */
+function follow(stream: MediaStream): void {
+  const isInUse = (track: MediaStreamTrack) => state.stream?.getTracks().includes(track) === true;
+  watchTracks(stream, {
+    onLost: (track) => {
+      if (!isInUse(track)) return;
+      if (track.kind === 'video') return set({ isCameraOn: false, cameraFault: 'lost' });
+      set({ microphoneFault: 'lost' });
+      // Headphones that are unplugged leave the microphone of the device.
+      void replaceMicrophone();
+    },
+    onHeld: (track, isHeld) => {
+      if (!isInUse(track)) return;
+      const fault = isHeld ? 'held' : null;
+      set(track.kind === 'video' ? { cameraFault: fault } : { microphoneFault: fault });
+    },
+  });
 }
 
 function release(): void {
   nextTurn();
+  stopWatching();
+  stopWatching = () => {};
   if (state.stream !== null) stopTracks(state.stream);
-  facing = 'user';
+  wish = firstWish();
   latestMicrophoneTurn += 1;
   set(START);
 }

@@ -1,17 +1,32 @@
+import { readSpeaker, routeSound } from './speaker.ts';
+
 const SOUNDS = {
   'xp-gain': { address: '/sounds/xp-gain.mp3', volume: 0.5 },
   'call-end': { address: '/sounds/call-end.mp3', volume: 0.5 },
+  'match-ring': { address: '/sounds/match-ring.mp3', volume: 0.7 },
 } as const;
 
 /**
- * Plays one of the two sounds (`scripts/make-sounds.ts`). Only a page that a person has touched may sound; where the
- * browser refuses, or the file does not come, it stays silent. A call itself is never sounded over: they play after it.
+ * Plays one of the sounds (`scripts/make-sounds.ts`). Only a page that a person has touched may sound; where the
+ * browser refuses, or the file does not come, it stays silent. A call itself is never sounded over.
  */
 export function playSound(name: keyof typeof SOUNDS): void {
+  void trySound(name);
+}
+
+/** The same through the speaker that the person chose. Answers whether it sounds. */
+export async function trySound(name: keyof typeof SOUNDS): Promise<boolean> {
   // Browsers that cannot tell refuse by themselves.
-  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return false;
   const { address, volume } = SOUNDS[name];
   const audio = new Audio(address);
   audio.volume = volume;
-  audio.play().catch(() => {});
+  const speakerId = readSpeaker();
+  if (speakerId !== null) await routeSound(audio, speakerId);
+  try {
+    await audio.play();
+    return true;
+  } catch {
+    return false;
+  }
 }

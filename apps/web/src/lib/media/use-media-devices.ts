@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-type MediaDevices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] };
+type MediaDevices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[]; speakers: MediaDeviceInfo[] };
 
 /**
- * The cameras and microphones of the device. Browsers tell little of them before a stream was allowed, so the list is
- * read anew with each.
+ * The cameras, microphones and speakers of the device. Browsers tell little of them before a stream was allowed, so the
+ * list is read anew with each.
  */
 export function useMediaDevices(stream: MediaStream | null): MediaDevices {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
@@ -22,8 +22,6 @@ export function useMediaDevices(stream: MediaStream | null): MediaDevices {
       navigator.mediaDevices.removeEventListener('devicechange', read);
     };
   }, [stream]);
-  return {
-    cameras: devices.filter((device) => device.kind === 'videoinput'),
-    microphones: devices.filter((device) => device.kind === 'audioinput'),
-  };
+  const ofKind = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind);
+  return { cameras: ofKind('videoinput'), microphones: ofKind('audioinput'), speakers: ofKind('audiooutput') };
 }

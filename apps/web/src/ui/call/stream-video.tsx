@@ -1,18 +1,79 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { Volume2 } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
 
-type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & { stream: MediaStream | null; label: string };
+type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
+  stream: MediaStream | null;
+  label: string;
+  /** For a picture with sound: the button that starts the sound where the browser refuses to, such as "Tap to hear Ada". */
+  tapLabel?: string;
+  /** The speaker that the sound comes from; null for the usual one. */
+  speakerId?: string | null;
+};
 
-/** A live picture. Where the browser refuses to start it, the next tap anywhere does. */
-export function StreamVideo({ stream, label, ...rest }: StreamVideoProps) {
+/**
+ * A live picture. Where the browser refuses to start its sound, the picture runs without, and a button or the next tap
+ * anywhere starts it.
+ */
+export function StreamVideo({ stream, label, tapLabel, speakerId = null, ...rest }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const retry = useRef(() => {});
+
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     element.srcObject = stream;
     if (stream === null) return;
-    const play = () => void element.play().catch(() => document.addEventListener('pointerdown', play, { once: true }));
-    play();
-    return () => document.removeEventListener('pointerdown', play);
+    let isOver = false;
+    const wantsSound = !element.muted;
+    async function start(): Promise<void> {
+      if (element === null) return;
+      element.muted = !wantsSound;
+      try {
+        await element.play();
+        if (!isOver) setIsRefused(false);
+      } catch (error) {
+        // A newer stream, or none, took the place of this one.
+        if (isOver || (error instanceof DOMException && error.name === 'AbortError')) return;
+        document.addEventListener('pointerdown', tryAgain, { once: true });
+        setIsRefused(true);
+        element.muted = true;
+        await element.play().catch(() => {});
+      }
+    }
+    const tryAgain = () => void start();
+    retry.current = tryAgain;
+    tryAgain();
+    return () => {
+      isOver = true;
+      element.muted = !wantsSound;
+      document.removeEventListener('pointerdown', tryAgain);
+    };
   }, [stream]);
-  return <video ref={video} autoPlay playsInline aria-label={label} {...rest} />;
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null || !('setSinkId' in element)) return;
+    // A speaker that was unplugged: the usual one.
+    element.setSinkId(speakerId ?? '').catch(() => element.setSinkId('').catch(() => {}));
+  }, [speakerId]);
+
+  return (
+    <>
+      <video ref={video} autoPlay playsInline aria-label={label} {...rest} />
+      {isRefused && tapLabel !== undefined && (
+        <div className="pointer-events-none fixed inset-0 z-(--z-stage-ui) grid place-items-center p-6">
+          <Button
+            variant="chamomile"
+            className="pointer-events-auto shadow-e3"
+            icon={<Volume2 size={20} aria-hidden />}
+            onClick={() => retry.current()}
+          >
+            {tapLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

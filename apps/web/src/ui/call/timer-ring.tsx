@@ -12,6 +12,8 @@ type TimerRingProps = {
   remainingSeconds: number;
   totalSeconds: number;
   label: string;
+  /** The words for a clock that is spoken, such as "1:00 left". */
+  spoken?: (clock: string) => string;
   size?: number;
 };
 
@@ -21,7 +23,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** Five arcs that fill as the time passes, for the dark stage. */
-export function TimerRing({ remainingSeconds, totalSeconds, label, size = 92 }: TimerRingProps) {
+export function TimerRing({ remainingSeconds, totalSeconds, label, spoken = String, size = 92 }: TimerRingProps) {
   const clock = formatClock(remainingSeconds);
   const isLast = remainingSeconds <= LAST_SECONDS;
   const passed = totalSeconds > 0 ? 1 - remainingSeconds / totalSeconds : 0;
@@ -42,7 +44,7 @@ export function TimerRing({ remainingSeconds, totalSeconds, label, size = 92 }: 
         {clock}
       </span>
       <span aria-live="polite" className="sr-only">
-        {isSpoken ? clock : ''}
+        {isSpoken ? spoken(clock) : ''}
       </span>
     </div>
   );

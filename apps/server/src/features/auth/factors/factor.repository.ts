@@ -1,13 +1,22 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { prepared } from '../../../platform/postgres/prepared.ts';
 import { challenges, factors, sessions } from '../auth.table.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 export type ChallengeRow = typeof challenges.$inferSelect;
 
+const factorsOf = prepared('factors_of', (db) =>
+  db
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, sql.placeholder('userId')))
+    .orderBy(asc(factors.createdAt)),
+);
+
 /** A person's factors, oldest first. */
 export async function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
-  return db.select().from(factors).where(eq(factors.userId, userId)).orderBy(asc(factors.createdAt));
+  return factorsOf(db).execute({ userId });
 }
 
 /** A factor of this person, or null. */

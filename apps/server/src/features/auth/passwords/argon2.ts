@@ -14,6 +14,10 @@ export type Argon2 = {
   verify(stored: string, password: string): Promise<boolean>;
 };
 
+/** Two hash at once. A third is at hand in the process, so that no core waits for an answer to travel to and fro. */
+const THREADS = 2;
+export const SENT_AT_ONCE = THREADS + 1;
+
 const FILE = fileURLToPath(new URL('./argon2-process.ts', import.meta.url));
 
 /**
@@ -27,7 +31,8 @@ export function createArgon2Process(): Argon2 & { pid(): number | null } {
 
   function start(): ChildProcess {
     // No settings, because they hold secrets.
-    const child = fork(FILE, [], { env: {}, execArgv: ['--max-old-space-size=64'] });
+    const env = { UV_THREADPOOL_SIZE: String(THREADS) };
+    const child = fork(FILE, [], { env, execArgv: ['--max-old-space-size=64'] });
     child.unref();
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('message', ({ id, result }: Argon2Answer) => settle(id, result));

@@ -4,8 +4,9 @@ import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { phoneProviderDisabled } from '../phones/phone-account.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readPasswordGrant } from '../protocol/auth-input.ts';
+import { insertSession } from '../sessions/new-session.repository.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
-import { openSession, presentSession } from '../sessions/session-tokens.ts';
+import { newSession, presentSession } from '../sessions/session-tokens.ts';
 import { findWeakness } from './password-policy.ts';
 
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -35,14 +36,15 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   if ('email' in input && user.emailConfirmedAt === null) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  const newHash = passwords.needsRehash(user.encryptedPassword ?? '') ? await passwords.hash(password) : null;
-  const session = await db.transaction(async (tx) => {
-    // A new password may have been written while this one was checked.
-    const current = await repository.lockUser(tx, user.id);
-    if (current?.encryptedPassword !== user.encryptedPassword) throw invalidCredentials();
-    if (newHash !== null) await repository.updateUser(tx, user.id, { encryptedPassword: newHash });
-    return openSession(context, tx, { userId: user.id, method: 'password', client });
-  });
+  const knownHash = user.encryptedPassword ?? '';
+  const newHash = passwords.needsRehash(knownHash) ? await passwords.hash(password) : null;
+  const session = newSession(context, { userId: user.id, method: 'password', client });
+  const opened = await insertSession(db, session, { knownHash, newHash });
+  // A new password was written while this one was checked.
+  if (opened === null) throw invalidCredentials();
   const weakness = findWeakness(password, context.env);
-  return { ...(await presentSession(context, session)), ...(weakness && { weak_password: weakness }) };
+  return {
+    ...(await presentSession(context, opened.session, opened.account)),
+    ...(weakness && { weak_password: weakness }),
+  };
 }

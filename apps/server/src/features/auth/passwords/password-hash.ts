@@ -17,14 +17,15 @@ const IN_PROCESS: Argon2 = { hash, verify: (stored, password) => verify(stored, 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /** Hashing takes a core for some 25 ms. Those who wait are answered within about two seconds. */
-const QUEUE = { atOnce: 2, waiting: 100 };
+const AT_ONCE = 2;
+const WAITING = 100;
 
 /**
  * Hashes and checks passwords with argon2id, few at once. Refuses 429 over_request_rate_limit if too many wait. The
  * server passes in the primitives of a process of their own; see argon2.ts.
  */
-export function createPasswordHasher(argon2: Argon2 = IN_PROCESS) {
-  const run = createBoundedWork(QUEUE);
+export function createPasswordHasher(argon2: Argon2 = IN_PROCESS, atOnce = AT_ONCE) {
+  const run = createBoundedWork({ atOnce, waiting: WAITING });
 
   async function take<T>(work: () => Promise<T>): Promise<T> {
     try {

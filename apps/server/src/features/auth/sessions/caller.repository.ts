@@ -5,12 +5,14 @@ import { users } from '../../../platform/postgres/users.table.ts';
 import { factors, sessions } from '../auth.table.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Where the standing of a person is: a table, its column of their id, and two expressions over it. */
+/** Where the standing of a person is: a table, its column of their id, and expressions over it. */
 export type StandingSource = {
   table: PgTable;
   userId: PgColumn;
   hasVerifiedAge: SQL<boolean>;
   hasCompletedOnboarding: SQL<boolean>;
+  /** The whole row, for what else the request wants of it. Null without one. */
+  row: SQL<string | null>;
 };
 
 export type FindCaller = ReturnType<typeof createFindCaller>;
@@ -30,6 +32,7 @@ export function createFindCaller(db: Database, standing: StandingSource) {
       hasFactor: sql<boolean>`${exists(verifiedFactor)}`,
       hasVerifiedAge: standing.hasVerifiedAge,
       hasCompletedOnboarding: standing.hasCompletedOnboarding,
+      row: standing.row,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -50,12 +50,11 @@ export async function readCaller(context: AuthContext, { userId, sessionId }: Ac
   const now = context.clock.now();
   if (found === null || (found.notAfter !== null && found.notAfter <= now)) return null;
   if (found.bannedUntil !== null && found.bannedUntil > now) return null;
-  const { hasVerifiedAge, hasCompletedOnboarding } = found;
   return {
     userId,
     sessionId,
     email: found.email ?? '',
     needsSecondFactor: found.aal === 'aal1' && found.hasFactor,
-    standing: { hasVerifiedAge, hasCompletedOnboarding },
+    standing: context.profiles.standingOf(found),
   };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/postgres/database.ts';
+import { type Account, findAccount } from '../accounts/account.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { findFactors } from '../factors/factor.repository.ts';
 import { signAccessToken } from './access-token.ts';
+import { insertSession, type NewSession } from './new-session.repository.ts';
 import { makeRefreshSecret, openRefreshSecret } from './refresh-secret.ts';
 import { issueRefreshToken } from './refresh-token.ts';
 
@@ -16,42 +18,51 @@ export const rememberClient = (client: Client) => ({
   userAgent: client.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
 });
 
+type Proven = { userId: string; method: string; client: Client };
+
 /** Opens a session for a person who has just proved their identity, by the named method. */
-export async function openSession(
-  context: AuthContext,
-  tx: Db,
-  session: { userId: string; method: string; client: Client },
-): Promise<repository.SessionRow> {
-  const { userId, method, client } = session;
+export async function openSession(context: AuthContext, tx: Db, proven: Proven): Promise<repository.SessionRow> {
+  const opened = await insertSession(tx, newSession(context, proven));
+  if (opened === null) throw new Error('the account of a session is gone');
+  return opened.session;
+}
+
+/** The session of a person who proves themselves now, ready to be written. */
+export function newSession(context: AuthContext, { userId, method, client }: Proven): NewSession {
   const now = context.clock.now();
   const timebox = context.env.SESSION_TIMEBOX_SECONDS;
   const id = randomUUID();
-  await repository.updateUser(tx, userId, { lastSignInAt: now });
-  return repository.insertSession(tx, {
+  return {
     id,
     userId,
     amr: [amrEntry(method, now)],
     ...rememberClient(client),
     refreshTokenHmacKey: makeRefreshSecret(context, id),
     notAfter: timebox === undefined ? null : new Date(now.getTime() + timebox * 1_000),
-    createdAt: now,
-    updatedAt: now,
-  });
+    now,
+  };
 }
 
 export function amrEntry(method: string, now: Date): { method: string; timestamp: number } {
   return { method, timestamp: Math.floor(now.getTime() / 1_000) };
 }
 
-/** The Session object of auth-contract section 2, with the session's active refresh token. */
-export async function presentSession(context: AuthContext, session: repository.SessionRow): Promise<Json> {
+/**
+ * The Session object of auth-contract section 2, with the session's active refresh token. `known` is the account, if
+ * the caller has just read it.
+ */
+export async function presentSession(
+  context: AuthContext,
+  session: repository.SessionRow,
+  known: Account | null = null,
+): Promise<Json> {
   const { db, tokenSettings } = context;
-  const user = await repository.findUser(db, session.userId);
-  if (user === null) throw new Error('the account of a session is gone');
+  const account = known ?? (await findAccount(db, session.userId));
+  if (account === null) throw new Error('the account of a session is gone');
   const { token, expiresAt } = signAccessToken(
     await context.keys.current(),
     tokenSettings,
-    user,
+    account.user,
     session,
     context.clock.now(),
   );
@@ -64,7 +75,7 @@ export async function presentSession(context: AuthContext, session: repository.S
     expires_in: tokenSettings.lifetimeSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: await presentAccount(context, user),
+    user: presentUser(account.user, account.identities, account.factors),
   };
 }
 

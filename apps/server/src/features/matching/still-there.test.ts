@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  other = await createTestApp({ database: app.database, clock: app.clock });
+});
+afterEach(() => app.rows(sql`delete from queue_tickets`));
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const stateOf = ({ socket }: Waiting) => socket.ask('queue.read', {});
+const beat = ({ socket, tabId }: Waiting) => socket.ask('queue.heartbeat', { tabId });
+const confirm = ({ socket, tabId }: Waiting) => socket.ask('queue.still-here', { tabId });
+
+/** Two people whose match card has just run out: `a` said yes to it, `b` nothing. */
+async function letCardRunOut(): Promise<{ a: Waiting; b: Waiting }> {
+  const a = await joinQueue(await createOnboarded(app, { firstName: 'Ada', coreValues: ['honesty'] }));
+  const b = await joinQueue(await createOnboarded(app, { firstName: 'Ben', coreValues: ['honesty', 'growth'] }));
+  await app.tickQueue();
+  await a.socket.ask('match.accept', { pairingId: await readPairingId(a.socket) });
+  app.clock.advance({ seconds: 10 });
+  await Promise.all([a, b].map(beat));
+  app.clock.advance({ seconds: 5 });
+  await app.tickQueue();
+  return { a, b };
+}
+
+/** Somebody who fits the silent one alone. */
+const arrive = async () =>
+  joinQueue(await createOnboarded(app, { firstName: 'Cleo', coreValues: ['growth'] }), `tab-${Date.now()}-cleo`);
+
+describe('who lets a match card run out', () => {
+  it('is asked whether they are still there; who said yes searches on', async () => {
+    const { a, b } = await letCardRunOut();
+    const asked = { state: 'still-there', tabId: b.tabId, remainingMs: 60_000 };
+    await expect.poll(() => b.socket.queueState()).toEqual(asked);
+    expect(await stateOf(b)).toEqual(asked);
+    expect(await stateOf(a)).toEqual({ state: 'searching', tabId: a.tabId, waitedMs: 15_000 });
+  });
+
+  it('is not asked where the card was declined', async () => {
+    const a = await joinQueue(await createOnboarded(app, { coreValues: ['charity'] }));
+    const b = await joinQueue(await createOnboarded(app, { coreValues: ['charity'] }));
+    await app.tickQueue();
+    await a.socket.ask('match.decline', { pairingId: await readPairingId(a.socket) });
+    app.clock.advance({ seconds: 10 });
+    await Promise.all([a, b].map(beat));
+    app.clock.advance({ seconds: 6 });
+    await app.tickQueue();
+    for (const each of [a, b]) expect(await stateOf(each)).toMatchObject({ state: 'searching' });
+  });
+
+  it('is offered to nobody until they say yes, at any process, with their waiting time kept', async () => {
+    const { b } = await letCardRunOut();
+    const c = await arrive();
+    await other.tickQueue();
+    await app.tickQueue();
+    expect(await stateOf(b)).toMatchObject({ state: 'still-there' });
+    expect(await stateOf(c)).toMatchObject({ state: 'searching' });
+    expect(await confirm(b)).toEqual({ state: 'searching', tabId: b.tabId, waitedMs: 15_000 });
+    await other.tickQueue();
+    expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { partnerName: 'Cleo' } });
+    expect(await stateOf(c)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ben' } });
+  });
+
+  it('leaves the queue once the question has stood for a minute, heartbeats or not', async () => {
+    const { b } = await letCardRunOut();
+    for (let passed = 0; passed < 60; passed += 10) {
+      expect(await beat(b)).toMatchObject({ state: 'still-there', remainingMs: 60_000 - passed * 1_000 });
+      app.clock.advance({ seconds: 10 });
+    }
+    expect(await stateOf(b)).toEqual({ state: 'idle' });
+    expect(await confirm(b)).toEqual({ state: 'idle' });
+    await other.tickQueue();
+    await expect.poll(() => b.socket.queueState()).toEqual({ state: 'idle' });
+    expect(await app.rows(sql`select from queue_tickets where user_id = ${b.person.userId}`)).toEqual([]);
+  });
+
+  it('is still asked after a reconnect of the tab, which is no answer', async () => {
+    const { b } = await letCardRunOut();
+    b.socket.close();
+    const back = await b.person.connect();
+    expect(await back.ask('queue.join', { tabId: b.tabId })).toMatchObject({ state: 'still-there' });
+  });
+});
+
+describe('with two tabs', () => {
+  it('another tab cannot say yes for the one that holds the ticket', async () => {
+    const { b } = await letCardRunOut();
+    const second = await b.person.connect();
+    expect(await second.ask('queue.still-here', { tabId: 'tab-second' })).toMatchObject({ state: 'still-there' });
+    expect(await stateOf(b)).toMatchObject({ state: 'still-there', tabId: b.tabId });
+  });
+
+  it('a search in the other tab is a yes, and the first learns that it goes on there', async () => {
+    const { b } = await letCardRunOut();
+    const second = await joinQueue(b.person, 'tab-second');
+    const searching = { state: 'searching', tabId: 'tab-second', waitedMs: 15_000 };
+    expect(await stateOf(second)).toEqual(searching);
+    await expect.poll(() => b.socket.queueState()).toEqual(searching);
+  });
+
+  it('a search that begins after the minute is a new one', async () => {
+    const { b } = await letCardRunOut();
+    app.clock.advance({ seconds: 10 });
+    for (let passed = 10; passed < 60; passed += 10) {
+      await beat(b);
+      app.clock.advance({ seconds: 10 });
+    }
+    const fresh = await b.socket.ask('queue.join', { tabId: b.tabId });
+    expect(fresh).toEqual({ state: 'searching', tabId: b.tabId, waitedMs: 0 });
+  });
+});
+
+describe('who starts with voice only', () => {
+  it('stands so on the card of the other, and only there', async () => {
+    const a = await joinQueue(await createOnboarded(app, { coreValues: ['loyalty'] }));
+    const b = await joinQueue(await createOnboarded(app, { coreValues: ['loyalty'] }));
+    await b.socket.ask('queue.join', { tabId: b.tabId, startsWithVoice: true });
+    await app.tickQueue();
+    expect(await stateOf(a)).toMatchObject({ state: 'offered', offer: { partnerStartsWithVoice: true } });
+    expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { partnerStartsWithVoice: false } });
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { plugIn, refuseCamera } from '../../../testing/fake-media.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { localMedia } from '../../lib/media/local-media.ts';
+import { readSpeaker } from '../../lib/media/speaker.ts';
+import { MediaNotices } from '../../lib/parts/media-notices.tsx';
+import { DeviceSheet } from './device-sheet.tsx';
+
+const DEVICES = [
+  ...['audioinput', 'videoinput'].flatMap((kind) => ['first', 'second'].map((deviceId) => ({ kind, deviceId }))),
+  { kind: 'audiooutput', deviceId: 'default', label: 'Default' },
+  { kind: 'audiooutput', deviceId: 'headphones', label: 'Headphones' },
+].map((device) => ({ label: '', ...device }));
+
+async function show(devices: unknown[] = DEVICES): Promise<void> {
+  plugIn();
+  navigator.mediaDevices.enumerateDevices = async () => devices as MediaDeviceInfo[];
+  await localMedia.request();
+  await act(async () => {
+    renderScreen(
+      <>
+        <MediaNotices />
+        <DeviceSheet isOpen onClose={() => {}} />
+      </>,
+      { path: '/' },
+    );
+  });
+}
+const inSheet = () => within(screen.getByRole('dialog'));
+const lose = (kind: 'audio' | 'video') =>
+  act(() => {
+    const track = localMedia
+      .read()
+      .stream?.getTracks()
+      .find((each) => each.kind === kind);
+    track?.dispatchEvent(new Event('ended'));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', { value: async () => {}, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  localMedia.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
+});
+
+it('chooses camera, microphone and speaker', async () => {
+  await show();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Camera' }), 'Camera 2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Microphone' }), 'Microphone 2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speaker' }), 'Headphones');
+  const ids = localMedia
+    .read()
+    .stream?.getTracks()
+    .map((track) => track.getSettings().deviceId);
+  expect(ids).toEqual(['second', 'second']);
+  expect(readSpeaker()).toBe('headphones');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speaker' }), 'The device’s own');
+  expect(readSpeaker()).toBeNull();
+});
+
+it('says nothing of speakers where the browser lets nobody choose', async () => {
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
+  await show();
+  expect(await screen.findByRole('combobox', { name: 'Camera' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Speaker' })).toBeNull();
+});
+
+it('says why the camera stopped, there and at once, with a way back', async () => {
+  await show();
+  lose('video');
+  expect(await screen.findByText('Your camera has stopped')).toBeTruthy();
+  expect(inSheet().getByText('It was unplugged, or another app took it.')).toBeTruthy();
+  await userEvent.click(inSheet().getByRole('button', { name: 'Turn camera on' }));
+  expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null });
+  lose('video');
+  refuseCamera('NotReadableError');
+  await act(() => localMedia.setCamera(true));
+  expect(inSheet().getByText(/Close the app that uses it/)).toBeTruthy();
+});
+
+it('says that nobody hears the person where no microphone is left', async () => {
+  await show();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
+  lose('audio');
+  expect(await screen.findByText('Your microphone has stopped')).toBeTruthy();
+  vi.restoreAllMocks();
+  await userEvent.click(inSheet().getByRole('button', { name: 'Try the microphone again' }));
+  expect(localMedia.read().microphoneFault).toBeNull();
+});
+
+it('leaves a speaker that was unplugged, and says so', async () => {
+  await show();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Speaker' }), 'Headphones');
+  navigator.mediaDevices.enumerateDevices = async () =>
+    DEVICES.filter(({ deviceId }) => deviceId !== 'headphones') as unknown as MediaDeviceInfo[];
+  act(() => void navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
+  expect(await screen.findByText('Your speaker was unplugged')).toBeTruthy();
+  expect(readSpeaker()).toBeNull();
+});

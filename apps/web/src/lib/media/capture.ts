@@ -1,0 +1,63 @@
+import { callSettings } from './call-settings.ts';
+import { failureOf } from './media-failure.ts';
+
+/** Which camera and microphone are wanted. An id that is gone by now is only a wish (`ideal`). */
+export type Wish = {
+  cameraId: string | null;
+  facing: 'user' | 'environment';
+  microphoneId: string | null;
+};
+
+export function captureCamera({ cameraId, facing }: Wish): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ video: videoConstraints({ cameraId, facing }) });
+}
+
+export function captureMicrophone({ microphoneId }: Pick<Wish, 'microphoneId'>): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ audio: audioConstraints(microphoneId) });
+}
+
+/**
+ * Camera and microphone by one question. Where there is no camera, or another app has it, the microphone alone, with
+ * the reason. Rejects where the microphone cannot be had either, or the person or the device refuses.
+ */
+export async function captureBoth(
+  wish: Wish,
+): Promise<{ stream: MediaStream; cameraFault: 'missing' | 'busy' | null }> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: audioConstraints(wish.microphoneId),
+      video: videoConstraints(wish),
+    });
+    return { stream, cameraFault: null };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure !== 'missing' && failure !== 'busy') throw error;
+    return { stream: await captureMicrophone(wish), cameraFault: failure };
+  }
+}
+
+/** The camera after this one, in the order of the device. */
+export async function nextCameraId(currentId: string | undefined): Promise<string | null> {
+  const ids = (await listDevices('videoinput')).map((device) => device.deviceId);
+  return ids[(ids.indexOf(currentId ?? '') + 1) % ids.length] ?? null;
+}
+
+export async function listDevices(kind: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.filter((device) => device.kind === kind);
+}
+
+export function isSelfie(stream: MediaStream): boolean {
+  return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment';
+}
+
+function videoConstraints({ cameraId, facing }: Pick<Wish, 'cameraId' | 'facing'>): MediaTrackConstraints {
+  const which = cameraId === null ? { facingMode: { ideal: facing } } : { deviceId: { ideal: cameraId } };
+  return { ...which, width: { ideal: 1280 }, height: { ideal: 720 } };
+}
+
+function audioConstraints(microphoneId: string | null): MediaTrackConstraints {
+  const noiseSuppression = callSettings.read().isNoiseSuppressed;
+  const audio = { echoCancellation: true, noiseSuppression, autoGainControl: true };
+  return microphoneId === null ? audio : { ...audio, deviceId: { ideal: microphoneId } };
+}

@@ -1,0 +1,19 @@
+type TrackListeners = {
+  /** Unplugged, or taken away for good. */
+  onLost: (track: MediaStreamTrack) => void;
+  /** A phone call or another app holds it, or gives it back. */
+  onHeld: (track: MediaStreamTrack, isHeld: boolean) => void;
+};
+
+/** Follows tracks, which end and fall silent without an error. */
+export function watchTracks(stream: MediaStream, { onLost, onHeld }: TrackListeners): void {
+  for (const track of stream.getTracks()) {
+    track.addEventListener('ended', () => onLost(track));
+    track.addEventListener('mute', () => onHeld(track, true));
+    track.addEventListener('unmute', () => onHeld(track, false));
+  }
+}
+
+export function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

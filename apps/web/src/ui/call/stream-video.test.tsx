@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StreamVideo } from './stream-video.tsx';
+
+const stream = {} as MediaStream;
+const refused = new DOMException('', 'NotAllowedError');
+/** Whether the browser lets sound start; a muted picture always may. */
+let maySound: boolean;
+
+beforeEach(() => {
+  maySound = true;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+    return this.muted || maySound ? Promise.resolve() : Promise.reject(refused);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = (props: { muted?: boolean; speakerId?: string | null } = {}) =>
+  render(<StreamVideo stream={stream} label="Ada’s camera" tapLabel="Tap to hear Ada" {...props} />);
+const video = () => screen.getByLabelText<HTMLVideoElement>('Ada’s camera');
+
+it('where sound is refused, the picture runs and a button starts the sound', async () => {
+  maySound = false;
+  show();
+  const button = await screen.findByRole('button', { name: 'Tap to hear Ada' });
+  expect(video().muted).toBe(true);
+  maySound = true;
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(video().muted).toBe(false);
+});
+
+it('a tap anywhere starts it too, and one that is refused again keeps the button', async () => {
+  maySound = false;
+  show();
+  await screen.findByRole('button');
+  await userEvent.click(document.body);
+  expect(await screen.findByRole('button')).toBeTruthy();
+  maySound = true;
+  await userEvent.click(document.body);
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+it('asks for nothing where the browser plays, or the picture has no sound', async () => {
+  show();
+  await Promise.resolve();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  maySound = false;
+  show({ muted: true });
+  await Promise.resolve();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('plays through the chosen speaker, and through the usual one where that is gone', async () => {
+  const setSinkId = vi.fn(async (id: string) => {
+    if (id === 'gone') throw new DOMException('', 'NotFoundError');
+  });
+  Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', { value: setSinkId, configurable: true });
+  const { rerender } = show({ speakerId: 'headphones' });
+  expect(setSinkId.mock.lastCall).toEqual(['headphones']);
+  rerender(<StreamVideo stream={stream} label="Ada’s camera" speakerId="gone" />);
+  await vi.waitFor(() => expect(setSinkId.mock.lastCall).toEqual(['']));
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures.ts';
+import { accept, callIdOf, expectFramesGrow, meet } from '../steps/call.ts';
+import { readPayments } from '../steps/ledger.ts';
+import { arriveInQueue, newPerson } from '../steps/person.ts';
+
+const people = () => [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })] as const;
+
+test.describe('near its end', () => {
+  // The question stands for a fifth of the length.
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '50' } });
+
+  test('a second yes adds time, and a single one tells nobody anything', async ({ openWindow }) => {
+    const [adas, bens] = people();
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await meet(ada, ben);
+    const question = (page: typeof ada.page) => page.getByRole('region', { name: 'Add five minutes?' });
+    await Promise.all([ada, ben].map(({ page }) => expect(question(page)).toBeVisible({ timeout: 60_000 })));
+    await ada.page.getByRole('button', { name: 'Yes, five more' }).click();
+    await expect(question(ada.page)).toContainText('You said yes. If Ben does too, five minutes are added.');
+    await expect(question(ben.page)).toContainText('A single answer stays private.');
+    await ben.page.getByRole('button', { name: 'Yes, five more' }).click();
+    for (const { page } of [ada, ben]) {
+      await expect(question(page)).toBeHidden();
+      await expect(page.getByText('Five more minutes for you and')).toBeVisible();
+    }
+    await ben.page.getByRole('button', { name: 'End', exact: true }).click();
+    await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+  });
+});
+
+test.describe('with a challenge between two cards', () => {
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
+
+  test('both accept it, play it by one countdown, and are paid', async ({ app, openWindow }) => {
+    const [adas, bens] = people();
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await meet(ada, ben);
+    for (const { page } of [ada, ben])
+      await expect(page.getByText('Vibe challenge', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await ada.page.getByRole('button', { name: 'Let’s play' }).click();
+    await expect(ada.page.getByText('You’re in. It starts once you both are.')).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Let’s play' })).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Let’s play' }).click();
+    for (const { page } of [ada, ben]) await expect(page.getByText('You’re in.')).toBeHidden();
+    const canvas = ada.page.getByRole('img', { name: 'Your drawing with Ben' });
+    if (await canvas.isVisible()) {
+      const box = await canvas.boundingBox();
+      if (box) {
+        await ada.page.mouse.move(box.x + 20, box.y + 20);
+        await ada.page.mouse.down();
+        await ada.page.mouse.move(box.x + 120, box.y + 80, { steps: 8 });
+        await ada.page.mouse.up();
+      }
+      const isDrawnOn = (element: HTMLCanvasElement) =>
+        element
+          .getContext('2d')
+          ?.getImageData(0, 0, element.width, element.height)
+          .data.some((part) => part > 0);
+      const theirs = ben.page.getByRole('img', { name: 'Your drawing with Ada' });
+      await expect.poll(() => theirs.evaluate(isDrawnOn as (element: HTMLElement | SVGElement) => boolean)).toBe(true);
+    }
+    await Promise.all(
+      [ada, ben].map(({ page }) =>
+        expect(page.getByText('Vibe challenge', { exact: true })).toBeHidden({ timeout: 30_000 }),
+      ),
+    );
+    for (const { person } of [ada, ben]) expect(await readPayments(app, person, ['vibe_challenge'])).toHaveLength(1);
+    await ada.page.getByRole('button', { name: 'End', exact: true }).click();
+    await ben.page.waitForURL('**/post-call');
+  });
+});
+
+test.describe('in two tabs', () => {
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
+
+  test('a call moves to the newer one, comes back by hand, and by itself when the other is closed', async ({
+    openWindow,
+  }) => {
+    const [adas, bens] = people();
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await meet(ada, ben);
+    const moved = ada.page.getByRole('heading', { name: 'This call goes on elsewhere' });
+    const second = await ada.page.context().newPage();
+    await second.goto(ada.page.url());
+    await expect(moved).toBeVisible();
+    await Promise.all([expectFramesGrow(second), expectFramesGrow(ben.page)]);
+    await ada.page.getByRole('button', { name: 'Continue here' }).click();
+    await expect(second.getByRole('heading', { name: 'This call goes on elsewhere' })).toBeVisible();
+    await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
+    await second.getByRole('button', { name: 'Continue here' }).click();
+    await expect(moved).toBeVisible();
+    await expectFramesGrow(second);
+    await second.close();
+    await expect(moved).toBeHidden();
+    await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
+  });
+});
+
+test.describe('through a relay that knows nobody', () => {
+  test.use({
+    appSettings: {
+      CALL_GATHER_SECONDS: '4',
+      TURN_URLS: 'turn:127.0.0.1:9?transport=udp',
+      TURN_SECRET: 'not-the-secret-of-any-relay',
+    },
+  });
+
+  test('two who never connect are told so, try again if both want, and keep their waiting time', async ({
+    app,
+    openWindow,
+  }) => {
+    const [adas, bens] = people();
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await Promise.all([arriveInQueue(ada.page, adas), arriveInQueue(ben.page, bens)]);
+    await Promise.all([accept(ada.page), accept(ben.page)]);
+    const told = (page: typeof ada.page) => page.getByRole('heading', { name: "We couldn't connect you two" });
+    await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
+    const first = callIdOf(ada.page);
+    await ada.page.getByRole('button', { name: 'Try again with Ben' }).click();
+    await expect(ada.page.getByText('as soon as Ben wants to try again too')).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Try again with Ada' }).click();
+    await Promise.all([ada, ben].map(({ page }) => expect.poll(() => callIdOf(page)).not.toBe(first)));
+    await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
+    await ada.page.getByRole('link', { name: 'Back to the queue' }).click();
+    await expect(ada.page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
+    for (const { person } of [ada, ben])
+      expect(await readPayments(app, person, ['video_call', 'call_feedback', 'feedback_provided'])).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Settings } from '../apps.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { startRelay } from '../relay.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { newPerson } from '../steps/person.ts';
+
+const test = base.extend<{ relayChange: Settings }>({
+  relayChange: [{}, { option: true }],
+  appSettings: async ({ relayChange }, use) => {
+    const relay = await startRelay();
+    await use({ ...relay.settings, ...relayChange });
+    await relay.stop();
+  },
+});
+
+test('through a relay that works, the lobby says that calls will', async ({ app, openWindow }) => {
+  const page = await openWindow();
+  await arriveAsMember(app, page, newPerson());
+  await page.goto('/video');
+  await expect(page.getByText('Calls will work here.')).toBeVisible();
+});
+
+test.describe('with credentials that the relay refuses', () => {
+  test.use({ relayChange: { TURN_SECRET: 'not-the-secret-of-the-relay' } });
+
+  test('the lobby says that calls may not connect, and leaves the search open', async ({ app, openWindow }) => {
+    const page = await openWindow();
+    await arriveAsMember(app, page, newPerson());
+    await page.goto('/video');
+    await expect(page.getByText(/^Calls may not connect from this network/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Find Your Five' })).toBeEnabled();
+    await page.reload();
+    // What failed is tried again.
+    await expect(page.getByText(/^Calls may not connect from this network/)).toBeVisible({ timeout: 20_000 });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Guest } from './guest.ts';
+import { searchUntilCall } from './search-until-call.ts';
+
+/** As long as the server takes the second wish for. */
+const WISH_MS = 120_000;
+
+/** Whether a call ended before its two people were ever connected. */
+export function hasNeverConnected({ readCall }: Pick<Guest, 'readCall'>, callId: string): boolean {
+  const snapshot = readCall()?.snapshot;
+  return snapshot?.callId === callId && snapshot.phase === 'ended' && !snapshot.hasConnected;
+}
+
+/** After a call that never connected: wants to try again with the same person; searches where they do not. */
+export async function tryAgain(guest: Guest, callId: string): Promise<void> {
+  const { page, name, tell } = guest;
+  tell(`${name} could not be connected, and says Try again.`);
+  await page.getByRole('button', { name: /^Try again with / }).click();
+  const isAnotherCall = ({ pathname }: URL) => pathname.startsWith('/video-call/') && !pathname.endsWith(callId);
+  const hasBegun = await page.waitForURL(isAnotherCall, { timeout: WISH_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!hasBegun) await searchUntilCall(guest);
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+type Counts = { tracks: number; connections: number; timers: number; listeners: number };
+type Watched = Window & { countLeftBehind?: () => Counts };
+
+/** Runs in the page before the app: keeps count of what is made and not let go. */
+export function watchLeftBehind(): void {
+  const peers = new Set<RTCPeerConnection>();
+  const tracks = new Set<MediaStreamTrack>();
+  const intervals = new Set<number>();
+  let listeners = 0;
+
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      peers.add(this);
+    }
+  };
+  const capture = MediaDevices.prototype.getUserMedia;
+  MediaDevices.prototype.getUserMedia = async function getUserMedia(constraints) {
+    const stream = await capture.call(this, constraints);
+    for (const track of stream.getTracks()) tracks.add(track);
+    return stream;
+  };
+  const begin = window.setInterval.bind(window);
+  const end = window.clearInterval.bind(window);
+  window.setInterval = ((...given: Parameters<typeof begin>) => {
+    const id = begin(...given);
+    intervals.add(id);
+    return id;
+  }) as typeof window.setInterval;
+  window.clearInterval = (id) => {
+    intervals.delete(Number(id));
+    end(id);
+  };
+  for (const target of [window, document, navigator.mediaDevices] as EventTarget[]) {
+    const known = new Map<unknown, Set<string>>();
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    target.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      const isOnce = typeof options === 'object' && options?.once === true;
+      const types = known.get(listener) ?? new Set<string>();
+      if (!isOnce && !types.has(type)) listeners += 1;
+      known.set(listener, types.add(type));
+      add(type, listener, options);
+    };
+    target.removeEventListener = (type: string, listener: EventListener, options?: EventListenerOptions) => {
+      if (known.get(listener)?.delete(type)) listeners -= 1;
+      remove(type, listener, options);
+    };
+  }
+  (window as Watched).countLeftBehind = () => ({
+    tracks: [...tracks].filter(({ readyState }) => readyState === 'live').length,
+    connections: [...peers].filter(({ connectionState }) => connectionState !== 'closed').length,
+    timers: intervals.size,
+    listeners,
+  });
+}
+
+/** What the page holds now. */
+export async function countLeftBehind(page: Page): Promise<Counts> {
+  return page.evaluate(() => {
+    const counts = (window as Watched).countLeftBehind?.();
+    if (!counts) throw new Error('nothing is counted in this page');
+    return counts;
+  });
+}

@@ -1,0 +1,58 @@
+import { chromium, type Page } from '@playwright/test';
+import { openBench } from '../../bench/api/processes.ts';
+import { accept } from '../../e2e/steps/call.ts';
+import { arriveInQueue, newPerson } from '../../e2e/steps/person.ts';
+import { chromiumOptions } from '../../scripts/chromium-options.ts';
+import { countLeftBehind, watchLeftBehind } from './left-behind.ts';
+
+const CALLS = Number(process.env.CALLS ?? 50);
+/** What the first calls load and keep for good is not counted. */
+const WARM_UP = 3;
+
+/** A call of a page with somebody new, and back to the lobby. */
+async function callSomebody(page: Page, other: Page): Promise<void> {
+  await arriveInQueue(other, newPerson());
+  await page.getByRole('button', { name: 'Find Your Five' }).click();
+  await Promise.all([accept(page), accept(other)]);
+  await Promise.all([page, other].map((each) => each.waitForURL('**/video-call/**')));
+  await page.getByLabel(/^(?!Your).*’s camera$/).waitFor();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.waitForURL('**/post-call');
+  // By the app itself, without loading the page anew: what a call leaves behind would be gone.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/video');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('button', { name: 'Find Your Five' }).waitFor();
+}
+
+/** Fifty calls in a row in one page leave no tracks, connections, timers or listeners behind. */
+const bench = await openBench();
+const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=10']));
+try {
+  const app = await bench.serve('app-process.ts');
+  const options = { baseURL: app.url.replace('127.0.0.1', 'localhost'), permissions: ['camera', 'microphone'] };
+  const page = await (await browser.newContext(options)).newPage();
+  await page.addInitScript(watchLeftBehind);
+  await arriveInQueue(page, newPerson());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  let before = await countLeftBehind(page);
+  for (let number = 1; number <= CALLS + WARM_UP; number += 1) {
+    const context = await browser.newContext(options);
+    await callSomebody(page, await context.newPage());
+    await context.close();
+    const after = await countLeftBehind(page);
+    console.log(`call ${number}: ${JSON.stringify(after)}`);
+    if (number === WARM_UP) before = after;
+  }
+  const after = await countLeftBehind(page);
+  const grown = Object.entries(after).filter(([name, count]) => count > (before[name as keyof typeof before] ?? 0));
+  console.log(`\n${CALLS} calls: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+  if (grown.length > 0) {
+    console.error(`Left behind: ${grown.map(([name]) => name).join(', ')}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await bench.stop();
+}
