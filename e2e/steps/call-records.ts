@@ -9,6 +9,12 @@ export async function readCall(app: App, callId: string): Promise<{ duration: un
   return { duration: call?.['duration'], state: call?.['state'] };
 }
 
+/** What the browsers of the two people of a call said of it. */
+export async function readQualityFacts(app: App, callId: string): Promise<unknown[]> {
+  const facts = `select event_data from call_logs where event_type = 'call_quality' and conversation_id = $1`;
+  return (await app.query(facts, [callId])).map(({ event_data }) => event_data);
+}
+
 /** How the newest match card came out. */
 export async function readNewestPairingStatus(app: App): Promise<unknown> {
   const [pairing] = await app.query('select status from matches order by created_at desc limit 1');

@@ -13,6 +13,7 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
   'auth.endSession': (api) => api.auth.endSession({ id: callId }),
   'auth.security': (api) => api.auth.security(),
+  'calls.checkConnection': (api) => api.calls.checkConnection({}),
   'chat.messages': (api) => api.chat.messages({ connectionId }),
   'chat.open': (api) => api.chat.open({ connectionId }),
   'pairs.answerVerdict': (api) => api.pairs.answerVerdict({ callId, choices: ['friend'] }),

@@ -47,6 +47,7 @@ export function plugIn({ isPhone = false } = {}): void {
             ]
           : []),
       ]),
+    getSupportedConstraints: () => ({ noiseSuppression: true }),
     enumerateDevices: async () => ['first', 'second'].map((deviceId) => ({ kind: 'videoinput', deviceId })),
   });
   vi.stubGlobal('MediaStream', FakeStream);

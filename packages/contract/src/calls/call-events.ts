@@ -1,4 +1,5 @@
 import { CALL_ACT_IDS } from '@cuppa/domain/calls/call-acts';
+import { PICTURE_LEVELS } from '@cuppa/domain/calls/picture-levels';
 import { VIBE_CHALLENGE_IDS } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
@@ -93,7 +94,14 @@ const signalSchema = z.union([
 ]);
 export type Signal = z.infer<typeof signalSchema>;
 
-const deviceStateSchema = z.object({ isMicrophoneOn: z.boolean(), isCameraOn: z.boolean() });
+const deviceStateSchema = z.object({
+  isMicrophoneOn: z.boolean(),
+  isCameraOn: z.boolean(),
+  /** The camera is on, but the network carries no picture: sound alone is sent. */
+  isPictureRested: z.boolean().optional(),
+  /** They save data: they are sent the smallest picture. */
+  isSavingData: z.boolean().optional(),
+});
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 
 /** Distinguishes the messages of one RTCPeerConnection from those of the one before it. */
@@ -107,6 +115,28 @@ export const addressedSignalSchema = z.object({
   signal: signalSchema,
 });
 export type AddressedSignal = z.infer<typeof addressedSignalSchema>;
+
+const pictureLevelSchema = z.enum(PICTURE_LEVELS);
+
+/** How a call was for the person who sends this, by their browser: bad calls can be told from bad matches. */
+const qualityFactsSchema = z.object({
+  /** The number of samples behind the rest, one every two seconds. */
+  samples: z.number().int().min(1).max(10_000),
+  /** The mean share of packets that the other side missed; null where the browser does not say. */
+  lossShare: z.number().min(0).max(1).nullable(),
+  /** The mean way to the other side and back. */
+  delayMs: z.number().int().min(0).max(60_000).nullable(),
+  isRelayed: z.boolean().nullable(),
+  /** Name and main version, such as "Chrome 131". */
+  browser: z.string().max(40),
+  /** The best and the worst level that was sent, and the share of the samples without a picture for want of a network. */
+  bestLevel: pictureLevelSchema,
+  worstLevel: pictureLevelSchema,
+  restedShare: z.number().min(0).max(1),
+  /** The short side of the largest picture that came from the other, in pixels; 0 for none. */
+  receivedHeight: z.number().int().min(0).max(10_000),
+});
+export type QualityFacts = z.infer<typeof qualityFactsSchema>;
 
 /** Client to server; each is acknowledged. */
 export const callCommands = {
@@ -123,4 +153,6 @@ export const callCommands = {
   'call.answer-extension': z.object({ ...callRef, isYes: z.boolean() }),
   'call.answer-challenge': z.object({ ...callRef, isYes: z.boolean() }),
   'call.leave': z.object(callRef),
+  /** After the end; the first one of a person counts. */
+  'call.quality': z.object({ ...callRef, facts: qualityFactsSchema }),
 } as const;

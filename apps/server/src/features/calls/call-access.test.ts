@@ -3,6 +3,7 @@ import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
+import { someFacts } from '../../../testing/quality-facts.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
 
@@ -31,6 +32,7 @@ const commandsOf = (callId: string): { [K in CommandName as Extract<K, `call.${s
   'call.answer-extension': { callId, isYes: true },
   'call.answer-challenge': { callId, isYes: true },
   'call.leave': { callId },
+  'call.quality': { callId, facts: someFacts() },
 });
 const requestsOf = (callId: string, { api }: Person): [name: string, answer: () => Promise<unknown>][] => [
   ['recap', () => api.postCall.recap({ callId })],

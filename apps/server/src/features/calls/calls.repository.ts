@@ -127,6 +127,20 @@ export async function insertCallLog(
   await tx.insert(callLogs).values(log);
 }
 
+export async function hasCallLog(
+  db: Db,
+  { userId, conversationId, eventType }: { userId: string; conversationId: string; eventType: CallEventType },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: callLogs.id })
+    .from(callLogs)
+    .where(
+      and(eq(callLogs.userId, userId), eq(callLogs.conversationId, conversationId), eq(callLogs.eventType, eventType)),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The number of connected calls that two people have had together. */
 export async function countCallsBetween(db: Db, personA: string, personB: string): Promise<number> {
   const rows = await db

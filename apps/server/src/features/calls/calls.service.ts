@@ -1,4 +1,4 @@
-import type { CallConnection, IceServers } from '@cuppa/contract/calls/call-events';
+import type { CallConnection, IceServers, QualityFacts } from '@cuppa/contract/calls/call-events';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
 import { connectionOf } from './call-connection.ts';
@@ -9,6 +9,7 @@ import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCall, readFinishedCall } from './finished-call.ts';
 import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
+import { noteQuality } from './note-quality.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
@@ -86,6 +87,10 @@ export function createCallsService(deps: CallsDeps) {
     /** The connected calls of two people, newest first. */
     listBetween: (personA: string, personB: string): Promise<repository.PastCallRow[]> =>
       repository.findCallsBetween(db, personA, personB),
+
+    /** Stores how a finished call was for a person, once. Refuses NOT_FOUND. */
+    noteQuality: (callId: string, userId: string, facts: QualityFacts): Promise<void> =>
+      noteQuality(deps, callId, userId, facts),
 
     /** A call's facts as evidence for a report, and the id of the other person. Refuses NOT_FOUND. */
     readEvidence: (callId: string, userId: string) => readEvidence(deps, callId, userId),

@@ -57,6 +57,10 @@ export function registerCallsSocket(
     'call.answer-challenge': (caller, { callId, isYes }) =>
       act(callId, caller.userId, { type: 'answer-challenge', isYes }),
     'call.leave': (caller, { callId }) => act(callId, caller.userId, { type: 'left' }),
+    'call.quality': async (caller, { callId, facts }) => {
+      await calls.noteQuality(callId, caller.userId, facts);
+      return null;
+    },
   });
 
   realtime.onDisconnect(async (caller, socket) => {

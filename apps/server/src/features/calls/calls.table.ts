@@ -38,7 +38,7 @@ export const callClock = pgTable('call_clock', {
   ranAt: moment('ran_at').notNull(),
 });
 
-export type CallEventType = 'call_completed' | 'feedback' | 'call_feedback';
+export type CallEventType = 'call_completed' | 'call_quality' | 'feedback' | 'call_feedback';
 
 export const callLogs = pgTable(
   'call_logs',

@@ -79,6 +79,8 @@ describe('at the set time', () => {
           remainingMs: 2 * MINUTE,
           hasAccepted: false,
           origin: 'direct',
+          connection: null,
+          partnerStartsWithVoice: false,
         },
       });
     expect(await stateOf(sockets[0])).toMatchObject({ state: 'offered', offer: { hasAccepted: true } });

@@ -39,7 +39,9 @@ function isChannelMessage(value: unknown): value is ChannelMessage {
 }
 
 function isDevices(value: unknown): boolean {
-  return isRecord(value) && typeof value.isMicrophoneOn === 'boolean' && typeof value.isCameraOn === 'boolean';
+  if (!isRecord(value) || typeof value.isMicrophoneOn !== 'boolean' || typeof value.isCameraOn !== 'boolean')
+    return false;
+  return [value.isPictureRested, value.isSavingData].every((flag) => flag === undefined || typeof flag === 'boolean');
 }
 
 function isAddressedSignal(value: unknown): boolean {

@@ -5,6 +5,7 @@ import type { Realtime } from '../../lib/server/realtime.ts';
 import { createCallEngine } from './call-engine.ts';
 import { elapsedOf } from './call-time.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import type { SendQuality } from './send-quality.ts';
 
 const CALL_ID = 'call-1';
 
@@ -42,6 +43,8 @@ type FakePeer = {
   link: (link: 'connected') => void;
   say: PeerOptions['onMessage'];
   signal: PeerOptions['signal'];
+  adjusted: SendQuality[];
+  stats: Map<string, unknown>;
 };
 
 /** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
@@ -98,11 +101,15 @@ function setUp() {
         say: onMessage,
         signal,
         told: [] as unknown[],
+        adjusted: [] as SendQuality[],
+        stats: new Map<string, unknown>(),
         streams: [] as unknown[],
         isReplacedBy: ({ connectionId }: { connectionId: string }) =>
           peer.received.length > 0 && connectionId !== 'theirs-1',
         receive: async ({ signal }: { signal: unknown }) => void peer.received.push(signal),
         send: async (stream: unknown) => void peer.streams.push(stream),
+        adjust: async (quality: SendQuality) => void peer.adjusted.push(quality),
+        measure: async () => peer.stats as unknown as RTCStatsReport,
         tell: (message: unknown) => {
           peer.told.push(message);
           return true;

@@ -4,6 +4,7 @@ import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, standStill } from './call-state.ts';
+import { followQuality, reportQuality } from './quality-control.ts';
 
 /** Joining may take this long before the screen says that the call cannot be reached. */
 const JOIN_PATIENCE_MS = 8_000;
@@ -20,7 +21,7 @@ export function createCallEngine(deps: CallDeps) {
     start: (): (() => void) => {
       call.isStopped = false;
       call.startedAt ??= call.now();
-      const stops = [...followServer(call), followMedia(call)];
+      const stops = [...followServer(call), followMedia(call), followQuality(call)];
       const patience = setTimeout(() => {
         if (call.view.status === 'joining') setView(call, { status: 'refused', reason: 'unreachable' });
       }, JOIN_PATIENCE_MS);
@@ -66,6 +67,7 @@ export function createCallEngine(deps: CallDeps) {
     leave: async (): Promise<void> => {
       closePeer(call);
       await sendQuietly(call, 'call.leave', { callId });
+      reportQuality(call);
       if (call.view.status === 'live') setView(call, { status: 'ended', snapshot: call.view.snapshot });
     },
   };

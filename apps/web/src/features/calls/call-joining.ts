@@ -2,9 +2,10 @@ import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { adoptWarmPeer, closePeer, openPeer } from './call-peer.ts';
 import { reportDevices, reportLink } from './call-reports.ts';
-import { type CallState, setView } from './call-state.ts';
+import { type CallState, isPictureRested, setView } from './call-state.ts';
 import type { LiveView } from './call-view.ts';
 import { JOIN_REFUSALS } from './calls.messages.ts';
+import { reportQuality } from './quality-control.ts';
 
 const RETRY_MS = 2_000;
 
@@ -77,9 +78,11 @@ export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
   if (view.status === 'live' && isOlder(snapshot, view)) return;
   if (snapshot.phase === 'ended') {
     closePeer(call);
+    reportQuality(call);
     return setView(call, { status: 'ended', snapshot });
   }
-  const { link, remoteStream } = call;
-  const base = view.status === 'live' ? view : { link, remoteStream, remoteDevices };
+  const { link, remoteStream, quality } = call;
+  const own = { network: quality.network, isPictureRested: isPictureRested(call) };
+  const base = view.status === 'live' ? view : { link, remoteStream, remoteDevices, ...own };
   setView(call, { ...base, status: 'live', isSignalling: true, snapshot, receivedAt: call.now() });
 }

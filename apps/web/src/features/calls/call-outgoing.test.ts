@@ -33,6 +33,7 @@ function setUp(change: Partial<CallDeps> = {}) {
   } as unknown as LocalMediaState;
   const peer = {
     send: async (stream: FakeStream | null) => void sent.push(stream?.getTracks().map(({ name }) => name) ?? []),
+    adjust: async () => {},
     tell: () => true,
     close: () => {},
   };

@@ -4,6 +4,7 @@ import { outgoingOf } from './call-outgoing.ts';
 import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import { adjustQuality } from './quality-control.ts';
 import type { WarmPeer } from './warm-connection.ts';
 
 /** Starts a fresh connection to the other side, in place of the one before it. */
@@ -17,6 +18,7 @@ export function openPeer(call: CallState): void {
   call.peer = opened;
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void opened.send(outgoingOf(call));
+  adjustQuality(call);
   reportDevices(call);
 }
 
@@ -30,6 +32,7 @@ export function adoptWarmPeer(call: CallState): WarmPeer | null {
   warm.handOver(handlersOf(call, () => warm.peer));
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void warm.peer.send(outgoingOf(call));
+  adjustQuality(call);
   return warm;
 }
 
@@ -80,6 +83,7 @@ function receiveMessage(call: CallState, message: ChannelMessage): void {
 export function showDevices(call: CallState, remoteDevices: DeviceState): void {
   call.remoteDevices = remoteDevices;
   updateLive(call, { remoteDevices });
+  adjustQuality(call);
 }
 
 export function closePeer(call: CallState): void {
@@ -99,7 +103,10 @@ export function followMedia(call: CallState): () => void {
       const outgoing = outgoingOf(call);
       void call.peer?.send(outgoing);
     }
-    if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) reportDevices(call);
+    if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) {
+      adjustQuality(call);
+      reportDevices(call);
+    }
     sent = current;
   });
 }

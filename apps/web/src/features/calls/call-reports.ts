@@ -1,5 +1,6 @@
 import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
-import type { CallState } from './call-state.ts';
+import { callSettings } from '../../lib/media/call-settings.ts';
+import { type CallState, isPictureRested } from './call-state.ts';
 import type { PeerLink } from './peer-repair.ts';
 
 /** The longest time that the contract takes. */
@@ -20,7 +21,8 @@ export function reportLink(call: CallState, link: PeerLink): void {
 
 export function reportDevices(call: CallState): void {
   const { isMicrophoneOn, isCameraOn } = call.media.read();
-  const devices = { isMicrophoneOn, isCameraOn };
+  const { isSavingData } = callSettings.read();
+  const devices = { isMicrophoneOn, isCameraOn, isPictureRested: isPictureRested(call), isSavingData };
   // Directly too: the other must not miss it while the server is away.
   call.peer?.tell({ type: 'devices', devices });
   void sendQuietly(call, 'call.devices', { callId: call.callId, devices });

@@ -16,6 +16,7 @@ import { CallStatus } from './call-status.tsx';
 import { elapsedOf } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
 import { MoreTime } from './more-time.tsx';
+import { NetworkMark } from './network-mark.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
 
@@ -55,15 +56,13 @@ export function CallStage(props: CallStageProps) {
             <span className="mr-5 hidden desk:block">
               <Logo name={APP_NAME} className="text-t2! [--logo-ring:currentColor] [&>svg]:w-8" />
             </span>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-2 rounded-pill bg-stage-glass px-3.5 font-text text-body font-bold"
-            >
-              <span aria-hidden className="size-2.5 shrink-0 rounded-pill bg-online" />
-              <span className="sr-only">{t('withPartner')} </span>
-              <span className="truncate">{snapshot.partner.firstName}</span>
-            </h1>
+            <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-2 rounded-pill bg-stage-glass px-3.5">
+              <NetworkMark step={view.network} />
+              <h1 ref={heading} tabIndex={-1} className="truncate font-text text-body font-bold">
+                <span className="sr-only">{t('withPartner')} </span>
+                {snapshot.partner.firstName}
+              </h1>
+            </div>
             <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
               <Leaf size={16} aria-hidden />
               {snapshot.matchType}

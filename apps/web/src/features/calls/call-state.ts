@@ -5,10 +5,13 @@ import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import type { Stroke } from './call-channel.ts';
+import { type CallQuality, startQuality } from './call-quality.ts';
 import { elapsedOf } from './call-time.ts';
 import type { Blur, CallView, LiveView } from './call-view.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { PeerLink } from './peer-repair.ts';
+import { EMPTY_TALLY, type QualityTally } from './quality-facts.ts';
+import type { Counters } from './quality-sampler.ts';
 import type { WarmPeer } from './warm-connection.ts';
 
 export type CallDeps = {
@@ -50,6 +53,11 @@ export type CallState = Required<CallDeps> & {
   /** On the page's clock; null before the start. */
   startedAt: number | null;
   hasReportedFirstFrame: boolean;
+  quality: CallQuality;
+  /** What a connection had counted at its last sample. */
+  counted: { peerId: string; counters: Counters } | null;
+  tally: QualityTally;
+  hasReportedQuality: boolean;
 };
 
 const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
@@ -77,6 +85,10 @@ export function createCallState(deps: CallDeps): CallState {
     drawn: createSignal<[Stroke]>(),
     startedAt: null,
     hasReportedFirstFrame: false,
+    quality: startQuality(),
+    counted: null,
+    tally: EMPTY_TALLY,
+    hasReportedQuality: false,
   };
 }
 
@@ -91,6 +103,11 @@ export function standStill(call: CallState): void {
   const now = call.now();
   const elapsedMs = elapsedOf(call.view, now);
   updateLive(call, { isSignalling: false, receivedAt: now, snapshot: { ...call.view.snapshot, elapsedMs } });
+}
+
+/** The camera is on, but the network carries nothing but sound. */
+export function isPictureRested({ media, quality }: CallState): boolean {
+  return quality.level === 'audio' && media.read().isCameraOn;
 }
 
 /** Changes a part of a live view; any other view stays as it is. */

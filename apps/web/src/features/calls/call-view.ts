@@ -1,4 +1,5 @@
 import type { CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
+import type { NetworkStep } from './call-quality.ts';
 import type { PeerLink } from './peer-repair.ts';
 
 /** All that a call screen shows; any of it can be built from a literal. */
@@ -17,6 +18,9 @@ export type CallView =
       isSignalling: boolean;
       remoteStream: MediaStream | null;
       remoteDevices: DeviceState;
+      network: NetworkStep;
+      /** One's own picture is not sent, because the network is too weak for it. */
+      isPictureRested: boolean;
     };
 
 /** Whether a person has blurred their own picture, and what they send then; null while there is nothing to send. */

@@ -7,6 +7,7 @@ import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
 import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { QualitySwitches } from './quality-switches.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 
@@ -73,6 +74,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
             {t('flip')}
           </Button>
         )}
+        <QualitySwitches />
       </div>
     </Sheet>
   );

@@ -1,7 +1,16 @@
 import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call-events';
 import { type ChannelMessage, readChannelMessage } from './call-channel.ts';
-import { attachOutgoing, handleSignal, type Negotiation, sendDescription, sendSignal } from './peer-negotiation.ts';
+import { FIRST_LEVEL } from './call-quality.ts';
+import {
+  attachOutgoing,
+  handleSignal,
+  type Negotiation,
+  sendDescription,
+  sendSignal,
+  tuneSenders,
+} from './peer-negotiation.ts';
 import { followLink, type PeerLink } from './peer-repair.ts';
+import { preferDoubledSound, type SendQuality } from './send-quality.ts';
 
 export type PeerConnection = {
   /** Tells the messages of this connection from those of the one before it. */
@@ -12,6 +21,9 @@ export type PeerConnection = {
   receive(message: AddressedSignal): Promise<void>;
   /** Sends these tracks from now on; a missing kind is sent as nothing. */
   send(stream: MediaStream | null): Promise<void>;
+  /** Sends picture and sound this good from now on. */
+  adjust(quality: SendQuality): Promise<void>;
+  measure(): Promise<RTCStatsReport>;
   /** Says something to the other browser directly; false while there is no way to. */
   tell(message: ChannelMessage): boolean;
   /** Sends an offer anew that has got no answer: it may have been lost with a socket. */
@@ -52,6 +64,7 @@ export function createPeerConnection({
     isPolite: connection.isPolite,
     signal,
     outgoing: null,
+    sendQuality: { level: FIRST_LEVEL, isSoundDoubled: false },
     remoteId: null,
     isMakingOffer: false,
     isIgnoringOffer: false,
@@ -59,6 +72,13 @@ export function createPeerConnection({
     onOffer: channel.open,
   };
   let queue: Promise<void> = Promise.resolve();
+  /** One at a time: an answer must not overtake the offer it belongs to. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work).catch(() => {
+      // A message of a negotiation that a newer one has replaced.
+    });
+    return queue;
+  };
 
   if (!connection.isPolite) {
     for (const kind of KINDS) peer.addTransceiver(kind, { direction: 'sendrecv' });
@@ -79,19 +99,20 @@ export function createPeerConnection({
       negotiation.remoteId !== connectionId &&
       'description' in message &&
       message.description.type === 'offer',
-    receive: (message) => {
-      // One at a time: an answer must not overtake the offer it belongs to.
-      queue = queue
-        .then(() => handleSignal(negotiation, message))
-        .catch(() => {
-          // A message of a negotiation that a newer one has replaced.
-        });
-      return queue;
-    },
+    receive: (message) => inTurn(() => handleSignal(negotiation, message)),
     send: async (stream) => {
       negotiation.outgoing = stream;
       if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
     },
+    adjust: (quality) => {
+      negotiation.sendQuality = quality;
+      return inTurn(async () => {
+        if (peer.signalingState === 'closed') return;
+        await tuneSenders(negotiation);
+        await preferDoubledSound(peer, quality.isSoundDoubled);
+      });
+    },
+    measure: () => peer.getStats(),
     tell: channel.tell,
     resend,
     close: () => {

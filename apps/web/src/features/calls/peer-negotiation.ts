@@ -1,4 +1,5 @@
 import type { AddressedSignal, Signal } from '@cuppa/contract/calls/call-events';
+import { type SendQuality, tuneSender } from './send-quality.ts';
 
 /**
  * Perfect negotiation (WebRTC 1.0, section 10.7) with the roles that the server gives. The impolite side
@@ -10,6 +11,8 @@ export type Negotiation = {
   readonly isPolite: boolean;
   readonly signal: (message: AddressedSignal) => void;
   outgoing: MediaStream | null;
+  /** How good what is sent may be. */
+  sendQuality: SendQuality;
   /** The connection of the other side; null before its first description. */
   remoteId: string | null;
   isMakingOffer: boolean;
@@ -53,8 +56,17 @@ export async function attachOutgoing(negotiation: Negotiation): Promise<void> {
     const kind = transceiver.receiver.track.kind;
     transceiver.direction = 'sendrecv';
     const track = negotiation.outgoing?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
+    // Before the track, so that its first frame is no larger than the line is known to take.
+    if (track !== null) await tuneSender(transceiver.sender, track, negotiation.sendQuality);
     // A connection closed meanwhile has nothing left to send on.
     if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
+  }
+}
+
+/** Sets what the senders make of the tracks that they have. */
+export async function tuneSenders({ peer, sendQuality }: Negotiation): Promise<void> {
+  for (const sender of peer.getSenders()) {
+    if (sender.track !== null) await tuneSender(sender, sender.track, sendQuality);
   }
 }
 

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { callSettings } from '../../lib/media/call-settings.ts';
 import { useSpeaker } from '../../lib/media/speaker.ts';
+import { useStoreValue } from '../../lib/store/create-store.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
@@ -12,9 +15,15 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
   const t = useTranslations('call');
   const speakerId = useSpeaker();
   const { partner } = view.snapshot;
-  const hasPicture = view.remoteStream !== null && view.remoteDevices.isCameraOn;
+  const { isCameraOn, isPictureRested } = view.remoteDevices;
+  const hasPicture = view.remoteStream !== null && isCameraOn && isPictureRested !== true;
+  const stage = useRef<HTMLDivElement>(null);
+  const { volume } = useStoreValue(callSettings);
+  useEffect(() => {
+    for (const video of stage.current?.querySelectorAll('video') ?? []) video.volume = volume;
+  }, [volume, view.remoteStream]);
   return (
-    <div className="absolute inset-0">
+    <div ref={stage} className="absolute inset-0">
       {view.remoteStream !== null && (
         <StreamVideo
           stream={view.remoteStream}
@@ -34,7 +43,9 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 pb-40 text-center short:pb-0">
           <Avatar name={partner.firstName} seed={partner.avatarSeed} frame={partner.frame} size={140} hasEar />
           <p className="text-body">
-            {view.remoteStream === null ? t('connecting') : t('partnerCameraOff', { name: partner.firstName })}
+            {view.remoteStream === null
+              ? t('connecting')
+              : t(isCameraOn ? 'partnerPictureRests' : 'partnerCameraOff', { name: partner.firstName })}
           </p>
         </div>
       )}

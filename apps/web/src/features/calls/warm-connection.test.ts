@@ -53,6 +53,8 @@ function setUp() {
         isReplacedBy: () => false,
         receive: async (given) => void peer.received.push(given),
         send: async (stream) => void peer.streams.push(stream),
+        adjust: async () => {},
+        measure: async () => new Map() as unknown as RTCStatsReport,
         tell: () => false,
         resend: () => {},
         close: () => {

@@ -19,6 +19,15 @@ export type LastCall = {
 /** Switches that the specification calls "local only" (section 2, Settings). */
 export type DeviceSettings = { push: boolean; email: boolean; callReminders: boolean; locationSharing: boolean };
 
+/** What a person has chosen for picture and sound of their calls. */
+export type CallSettings = {
+  /** Sends and is sent the smallest picture. */
+  isSavingData: boolean;
+  isNoiseSuppressed: boolean;
+  /** Of the other person, 0 to 1. */
+  volume: number;
+};
+
 /** The local-storage keys of specification section 3 and our own, each with what it holds. */
 type StoredValues = {
   verified_birthday: CalendarDay;
@@ -30,6 +39,7 @@ type StoredValues = {
   /** The call in which this person has blurred their picture. */
   blurredCallId: string;
   deviceSettings: DeviceSettings;
+  callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
   /** Ids of devices, as this browser gives them to this site. */

@@ -1,6 +1,5 @@
+import { callSettings } from './call-settings.ts';
 import { failureOf } from './media-failure.ts';
-
-const AUDIO: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
 /** Which camera and microphone are wanted. An id that is gone by now is only a wish (`ideal`). */
 export type Wish = {
@@ -58,5 +57,7 @@ function videoConstraints({ cameraId, facing }: Pick<Wish, 'cameraId' | 'facing'
 }
 
 function audioConstraints(microphoneId: string | null): MediaTrackConstraints {
-  return microphoneId === null ? AUDIO : { ...AUDIO, deviceId: { ideal: microphoneId } };
+  const noiseSuppression = callSettings.read().isNoiseSuppressed;
+  const audio = { echoCancellation: true, noiseSuppression, autoGainControl: true };
+  return microphoneId === null ? audio : { ...audio, deviceId: { ideal: microphoneId } };
 }

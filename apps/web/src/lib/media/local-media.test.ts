@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeTrack, plugIn, refuseCamera, refuseMedia } from '../../../testing/fake-media.ts';
+import { callSettings } from './call-settings.ts';
 import { localMedia } from './local-media.ts';
 
 const camera = () => localMedia.read().stream?.getVideoTracks()[0]?.getSettings();
@@ -193,4 +194,16 @@ it('remembers the devices that were chosen by hand', async () => {
   await localMedia.request();
   expect(camera()).toEqual({ deviceId: 'second' });
   expect(microphone().settings).toEqual({ deviceId: 'second' });
+});
+
+it('takes the microphone anew by the choice of now', async () => {
+  plugIn({ isPhone: false });
+  await localMedia.request();
+  const before = microphone();
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  callSettings.change({ isNoiseSuppressed: false });
+  await localMedia.retryMicrophone();
+  expect(asked).toHaveBeenLastCalledWith({ audio: expect.objectContaining({ noiseSuppression: false }) });
+  expect([before.isStopped, microphone() === before]).toEqual([true, false]);
+  callSettings.change({ isNoiseSuppressed: true });
 });

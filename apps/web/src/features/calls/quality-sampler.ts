@@ -1,0 +1,113 @@
+import type { QualitySample } from './call-quality.ts';
+
+/** What `getStats` says of a connection, read by name; which of the fields are there depends on the browser. */
+type Report = { id: string; type: string; timestamp: number; [field: string]: unknown };
+
+/** What is counted from the start of a connection; a sample is the difference of two of these. */
+export type Counters = {
+  atMs: number;
+  bytesSent: number;
+  packetsSent: number;
+  packetsLost: number;
+  /** When the other side reported last. */
+  reportedAtMs: number;
+  /** As they were at that report. */
+  atReport: { packetsSent: number; packetsLost: number };
+};
+
+/** What of a connection is kept with the facts of a call beside its samples. */
+export type LinkFacts = { isRelayed: boolean | null; receivedHeight: number };
+
+type Reading = { sample: QualitySample | null; counters: Counters; link: LinkFacts };
+
+/** A line is full from this share of its width on. */
+const FULL_SHARE = 0.7;
+const MS_PER_S = 1_000;
+
+/** Reads one `getStats` of a connection; `before` is what the one before it counted, null for the first. */
+export function readStats(stats: RTCStatsReport, before: Counters | null): Reading {
+  const reports = [...stats.values()] as Report[];
+  const sent = reports.filter(({ type }) => type === 'outbound-rtp');
+  const heard = reports.filter(({ type }) => type === 'remote-inbound-rtp');
+  const pair = selectedPairOf(reports);
+  const packetsSent = sumOf(sent, 'packetsSent');
+  const packetsLost = sumOf(heard, 'packetsLost');
+  const reportedAtMs = Math.max(0, ...heard.map(({ timestamp }) => timestamp));
+  const isReported = before === null || reportedAtMs > before.reportedAtMs;
+  const counters: Counters = {
+    atMs: Math.max(0, ...reports.map(({ timestamp }) => timestamp)),
+    bytesSent: sumOf(sent, 'bytesSent') + sumOf(sent, 'headerBytesSent'),
+    packetsSent,
+    packetsLost,
+    reportedAtMs,
+    atReport: isReported ? { packetsSent, packetsLost } : before.atReport,
+  };
+  const link = { isRelayed: isRelayed(reports, pair), receivedHeight: heightOf(reports) };
+  if (before === null || counters.atMs <= before.atMs) return { sample: null, counters, link };
+  const picture = sent.find(({ kind }) => kind === 'video');
+  const camera = reports.find(({ id }) => id === picture?.['mediaSourceId']);
+  const isPictureSent = picture?.['active'] !== false && camera !== undefined;
+  return {
+    counters,
+    link,
+    sample: {
+      lossShare: isReported ? lossBetween(before.atReport, counters.atReport) : null,
+      delayMs: delayOf(heard, pair),
+      availableKbps: isPictureSent ? widthOf(pair, before, counters) : null,
+      framesPerSecond: isPictureSent ? numberOf(picture, 'framesPerSecond') : null,
+      cameraFramesPerSecond: isPictureSent ? numberOf(camera, 'framesPerSecond') : null,
+    },
+  };
+}
+
+function lossBetween(before: Counters['atReport'], now: Counters['atReport']): number | null {
+  const sent = now.packetsSent - before.packetsSent;
+  // A fresh sender counts from zero.
+  if (sent <= 0) return null;
+  return Math.min(1, Math.max(0, (now.packetsLost - before.packetsLost) / sent));
+}
+
+/** The delay that the media had, or the one of the connection's own checks. */
+function delayOf(heard: readonly Report[], pair: Report | undefined): number | null {
+  const delays = heard.flatMap((report) => numberOf(report, 'roundTripTime') ?? []);
+  const seconds = delays.length > 0 ? Math.max(...delays) : numberOf(pair, 'currentRoundTripTime');
+  return seconds === null ? null : seconds * MS_PER_S;
+}
+
+/** The width of a line that is filled; one that is hardly used is measured by what happens to be sent. */
+function widthOf(pair: Report | undefined, before: Counters, now: Counters): number | null {
+  const bitsPerSecond = numberOf(pair, 'availableOutgoingBitrate');
+  if (bitsPerSecond === null) return null;
+  const sentPerSecond = ((now.bytesSent - before.bytesSent) * 8 * MS_PER_S) / (now.atMs - before.atMs);
+  return sentPerSecond >= bitsPerSecond * FULL_SHARE ? bitsPerSecond / 1_000 : null;
+}
+
+function selectedPairOf(reports: readonly Report[]): Report | undefined {
+  const transport = reports.find(({ type }) => type === 'transport');
+  const id = transport?.['selectedCandidatePairId'];
+  const pairs = reports.filter(({ type }) => type === 'candidate-pair');
+  // Firefox marks the pair itself.
+  return pairs.find((pair) => pair.id === id) ?? pairs.find((pair) => pair['selected'] === true);
+}
+
+function isRelayed(reports: readonly Report[], pair: Report | undefined): boolean | null {
+  if (pair === undefined) return null;
+  const ends = [pair['localCandidateId'], pair['remoteCandidateId']];
+  return reports.some(({ id, candidateType }) => ends.includes(id) && candidateType === 'relay');
+}
+
+function heightOf(reports: readonly Report[]): number {
+  const received = reports.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video');
+  const [width, height] = [numberOf(received, 'frameWidth'), numberOf(received, 'frameHeight')];
+  // A phone held upright sends the short side as the width.
+  return width === null || height === null ? 0 : Math.min(width, height);
+}
+
+function numberOf(report: Report | undefined, field: string): number | null {
+  const value = report?.[field];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function sumOf(reports: readonly Report[], field: string): number {
+  return reports.reduce((sum, report) => sum + (numberOf(report, field) ?? 0), 0);
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { callSettings } from '../../lib/media/call-settings.ts';
+import { localMedia } from '../../lib/media/local-media.ts';
+import { useStoreValue } from '../../lib/store/create-store.ts';
+import { Slider } from '../../ui/choices/slider.tsx';
+import { Switch } from '../../ui/choices/switch.tsx';
+
+/** What a person chooses for the picture and the sound of their calls; kept on the device. */
+export function QualitySwitches() {
+  const t = useTranslations('devices');
+  const { isSavingData, isNoiseSuppressed, volume } = useStoreValue(callSettings);
+  const percent = Math.round(volume * 100);
+  return (
+    <div className="flex flex-col gap-4">
+      {canSetVolume() && (
+        <Slider
+          label={t('volume')}
+          min={0}
+          max={100}
+          step={10}
+          value={percent}
+          words={t('volumePercent', { percent })}
+          onChange={(next) => callSettings.change({ volume: next / 100 })}
+        />
+      )}
+      {canSuppressNoise() && (
+        <SwitchRow
+          label={t('noise')}
+          hint={t('noiseHint')}
+          isOn={isNoiseSuppressed}
+          onChange={(isOn) => {
+            callSettings.change({ isNoiseSuppressed: isOn });
+            void localMedia.retryMicrophone();
+          }}
+        />
+      )}
+      <SwitchRow
+        label={t('saveData')}
+        hint={t('saveDataHint')}
+        isOn={isSavingData}
+        onChange={(isOn) => callSettings.change({ isSavingData: isOn })}
+      />
+    </div>
+  );
+}
+
+type SwitchRowProps = { label: string; hint: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p id={id} className="text-body font-semibold">
+          {label}
+        </p>
+        <p className="text-small text-ink-2">{hint}</p>
+      </div>
+      <Switch isOn={isOn} onChange={onChange} labelledBy={id} />
+    </div>
+  );
+}
+
+/** On an iPhone only the keys of the phone set it: what a page sets stays 1. */
+function canSetVolume(): boolean {
+  const probe = document.createElement('video');
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}
+
+function canSuppressNoise(): boolean {
+  return navigator.mediaDevices?.getSupportedConstraints().noiseSuppression === true;
+}

@@ -1,0 +1,17 @@
+import { type CallSettings, readStored, writeStored } from '../device/storage.ts';
+import { createStore, type Readable } from '../store/create-store.ts';
+
+const DEFAULTS: CallSettings = { isSavingData: false, isNoiseSuppressed: true, volume: 1 };
+
+const store = createStore<CallSettings>({ ...DEFAULTS, ...readStored('callSettings') });
+
+/** What a person has chosen for their calls on this device. */
+export const callSettings: Readable<CallSettings> & { change(change: Partial<CallSettings>): void } = {
+  read: store.read,
+  subscribe: store.subscribe,
+  change: (change) => {
+    const next = { ...store.read(), ...change };
+    writeStored('callSettings', next);
+    store.write(next);
+  },
+};
