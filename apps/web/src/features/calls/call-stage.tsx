@@ -56,7 +56,7 @@ export function CallStage(props: CallStageProps) {
             <span className="mr-5 hidden desk:block">
               <Logo name={APP_NAME} className="text-t2! [--logo-ring:currentColor] [&>svg]:w-8" />
             </span>
-            <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-2 rounded-pill bg-stage-glass px-3.5">
+            <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
               <NetworkMark step={view.network} />
               <h1 ref={heading} tabIndex={-1} className="truncate font-text text-body font-bold">
                 <span className="sr-only">{t('withPartner')} </span>

@@ -7,7 +7,7 @@ const BARS = [1, 2, 3, 4] as const;
 export function NetworkMark({ step }: { step: NetworkStep }) {
   const t = useTranslations('call');
   return (
-    <span role="img" data-network={step} aria-label={t(`network_${step}`)} className="shrink-0">
+    <span role="img" data-network={step} aria-label={t(`network_${step}`)} className="flex shrink-0">
       <NetworkBars step={step} />
     </span>
   );
@@ -18,16 +18,16 @@ export function NetworkBars({ step }: { step: NetworkStep }) {
   return (
     <svg
       aria-hidden
-      viewBox="0 0 16 14"
-      className={step > 2 ? 'h-3.5 w-4 shrink-0 text-online' : 'h-3.5 w-4 shrink-0 text-chamomile'}
+      viewBox="0 0 16 16"
+      className={step > 2 ? 'size-3 shrink-0 text-online' : 'size-3 shrink-0 text-chamomile'}
     >
       {BARS.map((bar) => (
         <rect
           key={bar}
           x={(bar - 1) * 4.25}
-          y={14 - bar * 3.5}
+          y={16 - bar * 4}
           width={3.25}
-          height={bar * 3.5}
+          height={bar * 4}
           rx={1}
           fill="currentColor"
           opacity={bar <= step ? 1 : 0.35}
