@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { accept, callIdOf, expectFramesGrow, meet } from '../steps/call.ts';
+import { expectFramesGrow, meet } from '../steps/call.ts';
+import { readCall } from '../steps/call-records.ts';
 import { readPayments } from '../steps/ledger.ts';
-import { arriveInQueue, newPerson } from '../steps/person.ts';
+import { newPerson } from '../steps/person.ts';
 
 const people = () => [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })] as const;
 
@@ -99,35 +100,27 @@ test.describe('in two tabs', () => {
   });
 });
 
-test.describe('through a relay that knows nobody', () => {
-  test.use({
-    appSettings: {
-      CALL_GATHER_SECONDS: '4',
-      TURN_URLS: 'turn:127.0.0.1:9?transport=udp',
-      TURN_SECRET: 'not-the-secret-of-any-relay',
-    },
-  });
+test.describe('over a network that comes and goes', () => {
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' } });
 
-  test('two who never connect are told so, try again if both want, and keep their waiting time', async ({
+  test('a side without its network is waited for, and for too long the call ends kindly', async ({
     app,
     openWindow,
   }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
-    await Promise.all([arriveInQueue(ada.page, adas), arriveInQueue(ben.page, bens)]);
-    await Promise.all([accept(ada.page), accept(ben.page)]);
-    const told = (page: typeof ada.page) => page.getByRole('heading', { name: "We couldn't connect you two" });
-    await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
-    const first = callIdOf(ada.page);
-    await ada.page.getByRole('button', { name: 'Try again with Ben' }).click();
-    await expect(ada.page.getByText('as soon as Ben wants to try again too')).toBeVisible();
-    await ben.page.getByRole('button', { name: 'Try again with Ada' }).click();
-    await Promise.all([ada, ben].map(({ page }) => expect.poll(() => callIdOf(page)).not.toBe(first)));
-    await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
-    await ada.page.getByRole('link', { name: 'Back to the queue' }).click();
-    await expect(ada.page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
-    for (const { person } of [ada, ben])
-      expect(await readPayments(app, person, ['video_call', 'call_feedback', 'feedback_provided'])).toEqual([]);
+    const callId = await meet(ada, ben);
+    const waits = ben.page.getByText('the clock waits while we reconnect you and Ada');
+    await ada.page.context().setOffline(true);
+    await expect(waits).toBeVisible();
+    await ada.page.context().setOffline(false);
+    await expect(waits).toBeHidden();
+    await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
+    await ada.page.context().setOffline(true);
+    await ben.page.waitForURL('**/post-call', { timeout: 30_000 });
+    await ada.page.context().setOffline(false);
+    await ada.page.waitForURL('**/post-call', { timeout: 30_000 });
+    expect((await readCall(app, callId)).state).toMatchObject({ end: { reason: 'lost', by: null } });
   });
 });

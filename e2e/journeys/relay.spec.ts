@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { type Relay, startRelay } from '../relay.ts';
-import { accept, connect, expectFramesGrow } from '../steps/call.ts';
+import { accept, callIdOf, connect, expectFramesGrow } from '../steps/call.ts';
+import { readPayments } from '../steps/ledger.ts';
 import { keepPeers, localCandidateType, receivedSoFar } from '../steps/peers.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
-type Relayed = { transport: 'udp' | 'tcp'; relay: Relay };
+type Relayed = { transport: 'udp' | 'tcp'; relay: Relay; ownSettings: Record<string, string> };
 
 const test = base.extend<Relayed>({
   transport: ['udp', { option: true }],
+  ownSettings: [{}, { option: true }],
   relay: async ({ transport }, use) => {
     const relay = await startRelay({ transport });
     await use(relay);
     await relay.stop();
   },
-  appSettings: async ({ relay }, use) =>
-    use({ ...relay.settings, CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20', OFFER_SECONDS: '40' }),
+  appSettings: async ({ relay, ownSettings }, use) =>
+    use({
+      ...relay.settings,
+      CALL_LENGTH_SECONDS: '90',
+      CALL_GRACE_SECONDS: '20',
+      OFFER_SECONDS: '40',
+      ...ownSettings,
+    }),
 });
 
 /** Two people at their match card. */
@@ -68,5 +76,32 @@ base.describe('without a relay', () => {
     await accept(pages[1]);
     await Promise.all(pages.map((page) => page.waitForURL('**/video-call/**')));
     await Promise.all(pages.map(expectFramesGrow));
+  });
+});
+
+test.describe('with credentials that the relay refuses', () => {
+  test.use({ ownSettings: { TURN_SECRET: 'not-the-secret-of-the-relay', CALL_GATHER_SECONDS: '4' } });
+
+  test('two who never connect are told so, try again if both want, and keep their waiting time', async ({
+    app,
+    openWindow,
+  }) => {
+    const [adas, bens] = [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })];
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await Promise.all([arriveInQueue(ada.page, adas), arriveInQueue(ben.page, bens)]);
+    await Promise.all([accept(ada.page), accept(ben.page)]);
+    const told = (page: typeof ada.page) => page.getByRole('heading', { name: "We couldn't connect you two" });
+    await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
+    const first = callIdOf(ada.page);
+    await ada.page.getByRole('button', { name: 'Try again with Ben' }).click();
+    await expect(ada.page.getByText('as soon as Ben wants to try again too')).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Try again with Ada' }).click();
+    await Promise.all([ada, ben].map(({ page }) => expect.poll(() => callIdOf(page)).not.toBe(first)));
+    await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
+    await ada.page.getByRole('link', { name: 'Back to the queue' }).click();
+    await expect(ada.page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
+    for (const { person } of [ada, ben])
+      expect(await readPayments(app, person, ['video_call', 'call_feedback', 'feedback_provided'])).toEqual([]);
   });
 });
