@@ -13,8 +13,17 @@ const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files of more than one screen. */
-const NAMED_CHUNKS = ['frame', 'base', 'data', 'kit', 'auth-client'];
+/** Files of more than one screen, and those that come beside the first ones (e2e/journeys/first-load.spec.ts). */
+const NAMED_CHUNKS = [
+  'frame',
+  'base',
+  'data',
+  'kit',
+  'auth-client',
+  'splash-pictures',
+  'service-worker',
+  'tooltip-trigger',
+];
 
 export default defineConfig({
   root,
