@@ -1,39 +1,45 @@
 import type { Page } from '@playwright/test';
 
-type Kept = { peers: RTCPeerConnection[]; taken: string[] };
+/** A connection, with the candidates of the other side that reached it. */
+type Peer = RTCPeerConnection & { taken: string[] };
+type Kept = { peers: Peer[] };
 type Report = { type: string; id: string; [key: string]: unknown };
 
-/** Runs in the page before the app: keeps its connections, and the candidates of the other side that reach them. */
+/** Runs in the page before the app: keeps its connections. */
 export function keepPeers(): void {
-  const kept: Kept = { peers: [], taken: [] };
+  const kept: Kept = { peers: [] };
   window.RTCPeerConnection = class extends RTCPeerConnection {
+    taken: string[] = [];
     constructor(configuration?: RTCConfiguration) {
       super(configuration);
       kept.peers.push(this);
     }
     override async addIceCandidate(candidate?: RTCIceCandidateInit | RTCIceCandidate | null): Promise<void> {
-      if (candidate?.candidate) kept.taken.push(candidate.candidate);
+      if (candidate?.candidate) this.taken.push(candidate.candidate);
       await super.addIceCandidate(candidate as RTCIceCandidateInit);
     }
     override async setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
-      kept.taken.push(...(description.sdp ?? '').split('\r\n').filter((line) => line.startsWith('a=candidate:')));
+      this.taken.push(...(description.sdp ?? '').split('\r\n').filter((line) => line.startsWith('a=candidate:')));
       await super.setRemoteDescription(description);
     }
   };
   Object.assign(window, kept);
 }
 
-/** What has reached a page of the other side: states of its connections, kinds of candidates, pictures and packets. */
+/**
+ * What has reached a page of the other side: states of its connections, kinds of candidates, pictures and packets. The
+ * lobby's trial call with itself is over by then.
+ */
 export function receivedSoFar(page: Page) {
   return page.evaluate(async () => {
-    const { peers, taken } = window as unknown as Kept;
+    const peers = (window as unknown as Kept).peers.filter(({ connectionState }) => connectionState !== 'closed');
     const reports: Report[] = [];
     for (const peer of peers) reports.push(...((await peer.getStats()) as unknown as Map<string, Report>).values());
     const inbound = reports.filter(({ type }) => type === 'inbound-rtp');
     const sumOf = (name: string) => inbound.reduce((sum, report) => sum + Number(report[name] ?? 0), 0);
     return {
       states: peers.map(({ connectionState }) => connectionState),
-      candidates: [...new Set(taken.map((line) => / typ (\w+)/.exec(line)?.[1] ?? line))],
+      candidates: [...new Set(peers.flatMap(({ taken }) => taken).map((line) => / typ (\w+)/.exec(line)?.[1] ?? line))],
       frames: sumOf('framesReceived'),
       packets: sumOf('packetsReceived'),
     };
