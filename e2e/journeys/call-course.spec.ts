@@ -106,7 +106,9 @@ test.describe('over a network that comes and goes', () => {
   test('a side without its network is waited for, and for too long the call ends kindly', async ({
     app,
     openWindow,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
