@@ -3,7 +3,7 @@ import { readEnv } from '../apps/server/src/env.ts';
 import { mintIceServers } from '../apps/server/src/features/calls/ice-servers.ts';
 import { chromiumOptions } from './chromium-options.ts';
 
-type Result = { isThrough: boolean; ms: number; errors: { code: number; text: string }[] };
+type Result = { isThrough: boolean; hasAddress: boolean; ms: number; errors: { code: number; text: string }[] };
 
 /** Runs in a page: two connections that know only this relay, and a message from one to the other. */
 async function talkThrough(server: RTCIceServer): Promise<Result> {
@@ -13,7 +13,11 @@ async function talkThrough(server: RTCIceServer): Promise<Result> {
     RTCPeerConnection,
     RTCPeerConnection,
   ];
-  a.onicecandidate = ({ candidate }) => void b.addIceCandidate(candidate ?? undefined);
+  let hasAddress = false;
+  a.onicecandidate = ({ candidate }) => {
+    if (candidate?.candidate) hasAddress = true;
+    void b.addIceCandidate(candidate ?? undefined);
+  };
   b.onicecandidate = ({ candidate }) => void a.addIceCandidate(candidate ?? undefined);
   a.onicecandidateerror = ({ errorCode, errorText }) => errors.push({ code: errorCode, text: errorText });
   const channel = a.createDataChannel('check', { negotiated: true, id: 0 });
@@ -30,15 +34,15 @@ async function talkThrough(server: RTCIceServer): Promise<Result> {
   const isThrough = await arrived;
   a.close();
   b.close();
-  return { isThrough, ms: Math.round(performance.now() - since), errors };
+  return { isThrough, hasAddress, ms: Math.round(performance.now() - since), errors };
 }
 
-function verdictOf(url: string, { isThrough, ms, errors }: Result): string {
+function verdictOf(url: string, { isThrough, hasAddress, ms, errors }: Result): string {
   if (isThrough) return `works: a message went through after ${ms} ms`;
   const [first] = errors;
   if (first?.code === 401) return 'refuses our credentials: is TURN_SECRET the secret of this relay?';
   if (first !== undefined && first.code !== 701) return `answers ${first.code} ${first.text}`;
-  if (errors.length > 0) return 'does not answer: is it running, and is this port open to it?';
+  if (!hasAddress) return 'does not answer: is it running, and is this port open to it?';
   const transport = url.includes('transport=tcp') ? 'tcp' : 'udp';
   return `gave no way through over ${transport}: it may not let its own addresses talk to each other, or its relay ports are closed`;
 }
