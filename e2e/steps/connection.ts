@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CALL_LIMITS } from '../../apps/server/testing/call-limits.ts';
 import { startCall } from '../../packages/domain/src/calls/call-state.ts';
 import type { App } from '../app.ts';
 import { createMember } from './account.ts';
@@ -10,14 +11,6 @@ export type Member = { page: Page; person: Person; userId: string; headers: Reco
 export type Pair = { a: Member; b: Member; connectionId: string };
 
 const CALL_SECONDS = 300;
-const LIMITS = {
-  lengthMs: 300_000,
-  gatherMs: 30_000,
-  graceMs: 20_000,
-  graceTotalMs: 60_000,
-  maxExtensions: 1,
-  challengeChance: 0,
-};
 
 /** Two new people on two pages, connected as a call and a shared choice would have; both pages stand on /home. */
 export async function createConnected(
@@ -61,7 +54,7 @@ export async function connectPair(
   const endedAt = new Date();
   const startedAt = new Date(endedAt.getTime() - CALL_SECONDS * 1_000);
   const state = {
-    ...startCall(LIMITS, startedAt.getTime(), { seed: '', cards: [] }),
+    ...startCall(CALL_LIMITS, startedAt.getTime(), { seed: '', cards: [] }),
     phase: 'ended',
     sinceMs: endedAt.getTime(),
     elapsedMs: CALL_SECONDS * 1_000,

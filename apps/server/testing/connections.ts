@@ -5,6 +5,7 @@ import { connectionMembers, connections } from '../src/features/connections/conn
 import { verdicts } from '../src/features/verdicts/verdicts.table.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import type { Clock } from '../src/platform/process/clock.ts';
+import { CALL_LIMITS } from './call-limits.ts';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -13,14 +14,6 @@ type Place = { database: { db: Database }; clock: Clock };
 export type Connected = { connectionId: string; callId: string; matchId: string };
 
 const CALL_SECONDS = 300;
-const LIMITS = {
-  lengthMs: 300_000,
-  gatherMs: 30_000,
-  graceMs: 20_000,
-  graceTotalMs: 60_000,
-  maxExtensions: 1,
-  challengeChance: 0,
-};
 
 /** A call of two people that has just ended after its whole length. */
 export async function finishCall(
@@ -105,7 +98,7 @@ export async function createConnected(app: TestApp): Promise<Connected & { both:
 
 function endedCall(startedAt: Date, endedAt: Date): CallState {
   return {
-    ...startCall(LIMITS, startedAt.getTime(), { seed: '', cards: [] }),
+    ...startCall(CALL_LIMITS, startedAt.getTime(), { seed: '', cards: [] }),
     phase: 'ended',
     sinceMs: endedAt.getTime(),
     elapsedMs: CALL_SECONDS * 1_000,

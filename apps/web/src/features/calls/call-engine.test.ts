@@ -1,39 +1,12 @@
 import type { AddressedSignal, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { describe, expect, it, vi } from 'vitest';
+import { CALL_ID, snapshotOf } from '../../../testing/call-snapshot.ts';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createCallEngine } from './call-engine.ts';
 import { elapsedOf } from './call-time.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { SendQuality } from './send-quality.ts';
-
-const CALL_ID = 'call-1';
-
-function snapshotOf(change: Partial<CallSnapshot> = {}): CallSnapshot {
-  return {
-    callId: CALL_ID,
-    revision: 1,
-    phase: 'gathering',
-    act: 'arrive',
-    promptNumber: 1,
-    card: { id: 'arrive-1', text: 'Hello', value: null, isWildcard: false },
-    canDrawCard: false,
-    turn: null,
-    elapsedMs: 0,
-    lengthMs: 300_000,
-    unblurAtMs: 10_000,
-    isReady: { you: false, partner: false },
-    extension: { askedAtMs: 240_000, answer: null },
-    extensions: 0,
-    challenge: null,
-    hasConnected: true,
-    wantsAgain: false,
-    partner: { firstName: 'Ben', avatarSeed: 'seed', frame: null },
-    sharedValues: ['honesty'],
-    matchType: 'Values Match',
-    ...change,
-  };
-}
 
 type FakePeer = {
   received: unknown[];

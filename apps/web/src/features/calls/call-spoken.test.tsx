@@ -3,6 +3,7 @@ import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { createStore, useStoreValue } from '../../lib/store/create-store.ts';
@@ -14,28 +15,16 @@ import { MoreTime } from './more-time.tsx';
 
 const card = (text: string) => ({ id: text, text, value: null, isWildcard: false });
 
-const SNAPSHOT: CallSnapshot = {
-  callId: 'call-1',
-  revision: 1,
+const SNAPSHOT = snapshotOf({
   phase: 'running',
   act: 'icebreaker',
   promptNumber: 2,
   card: card('What made you smile?'),
   canDrawCard: true,
   turn: { isYoursFirst: true, handsOverAtMs: 30_000 },
-  elapsedMs: 0,
-  lengthMs: 300_000,
   unblurAtMs: 0,
   isReady: { you: true, partner: true },
-  extension: { askedAtMs: 240_000, answer: null },
-  extensions: 0,
-  challenge: null,
-  hasConnected: true,
-  wantsAgain: false,
-  partner: { firstName: 'Ben', avatarSeed: 'seed', frame: null },
-  sharedValues: ['honesty'],
-  matchType: 'Values Match',
-};
+});
 
 const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
   id: 'mirror_partner',
