@@ -15,6 +15,8 @@ export type App = {
   query(text: string, values?: unknown[]): Promise<Rows>;
   /** Moves the server's clock ahead; the browsers' clocks stay. */
   advance(step: { minutes: number }): Promise<void>;
+  /** Whether its clock was moved: codes by time that a journey reckons itself would be refused. */
+  isAhead(): boolean;
   /** Kills the server as a crash would. */
   crash(): Promise<void>;
   /** Starts another one on the same port and database. */
@@ -44,6 +46,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   if (postgresUrl === undefined) throw new Error('The set-up of the journeys has not run.');
   const copy = await copyTemplate(postgresUrl);
   let server = await launch(copy.url, '0', settings);
+  let isAhead = false;
   const database = new pg.Client({ connectionString: copy.url });
   await database.connect();
   const crash = async () => {
@@ -58,10 +61,12 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
     databaseUrl: copy.url,
     query: async (text, values = []) => (await database.query<Record<string, unknown>>(text, values)).rows,
     advance: async ({ minutes }) => {
+      isAhead = true;
       const hasMoved = once(server.process, 'message');
       server.process.send({ advanceMs: minutes * 60_000 });
       await hasMoved;
     },
+    isAhead: () => isAhead,
     crash,
     restart,
     crashAndRestart: async () => {

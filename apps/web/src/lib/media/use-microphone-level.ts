@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const LOOKS_PER_SECOND = 10;
-const SAMPLES = 1_024;
+/** More than comes between two looks, so that no sound falls between them: 170 ms at 48 kHz. */
+const SAMPLES = 8_192;
+/** A syllable or a beep is this short: the loudest piece counts, not the mean of sound and silence. */
+const PIECE_SAMPLES = 1_024;
 /** What counts as loud; quieter sound is drawn larger than it is, as ears hear it. */
 const LOUD = 0.25;
 
@@ -18,8 +21,7 @@ export function useMicrophoneLevel(stream: MediaStream | null): number {
     const samples = new Float32Array(SAMPLES);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
-      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / SAMPLES;
-      setLevel(Math.min(1, Math.sqrt(Math.sqrt(power) / LOUD)));
+      setLevel(Math.min(1, Math.sqrt(loudestPiece(samples) / LOUD)));
     }, 1_000 / LOOKS_PER_SECOND);
     // A page that nobody has touched may not listen yet.
     const resume = () => void context.resume().catch(() => {});
@@ -32,4 +34,14 @@ export function useMicrophoneLevel(stream: MediaStream | null): number {
     };
   }, [track]);
   return level;
+}
+
+/** The root mean square of the loudest piece, from 0 to 1. */
+function loudestPiece(samples: Float32Array): number {
+  let loudest = 0;
+  for (let start = 0; start < samples.length; start += PIECE_SAMPLES) {
+    const piece = samples.subarray(start, start + PIECE_SAMPLES);
+    loudest = Math.max(loudest, piece.reduce((sum, sample) => sum + sample * sample, 0) / PIECE_SAMPLES);
+  }
+  return Math.sqrt(loudest);
 }
