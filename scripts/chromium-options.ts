@@ -1,7 +1,31 @@
 import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
 import { findChromium } from './find-chromium.ts';
 
+/**
+ * What a window of Chromium brings along and nobody sees here: the search box's own pages cost a tenth of a journey.
+ * The last list of features wins, so that Playwright's own have to stand here too.
+ */
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const QUIET = [
+  `--disable-features=${SWITCHED_OFF.join(',')}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
