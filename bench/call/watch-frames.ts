@@ -2,20 +2,24 @@ import type { Page } from '@playwright/test';
 
 type Watched = Window & { firstFrameAt?: number; lastFrameAt?: number };
 
-/** Runs in the page: notes when the other person's picture was first and last presented, by the machine's clock. */
+/**
+ * Runs in the page: notes when the other person's picture was first and last presented, by the machine's clock: the
+ * moment that the browser gives with the picture, not that of the page, which may be busy.
+ */
 function watchFrames(): void {
   const watched = window as Watched;
   const known = new WeakSet<HTMLVideoElement>();
-  const note = (video: HTMLVideoElement) => {
-    watched.firstFrameAt ??= Date.now();
-    watched.lastFrameAt = Date.now();
-    video.requestVideoFrameCallback(() => note(video));
+  const note = (video: HTMLVideoElement, { presentationTime }: VideoFrameCallbackMetadata) => {
+    const presentedAt = performance.timeOrigin + presentationTime;
+    watched.firstFrameAt ??= presentedAt;
+    watched.lastFrameAt = presentedAt;
+    video.requestVideoFrameCallback((_now, next) => note(video, next));
   };
   setInterval(() => {
     for (const video of document.querySelectorAll('video')) {
       if (known.has(video) || (video.ariaLabel ?? '').startsWith('Your')) continue;
       known.add(video);
-      video.requestVideoFrameCallback(() => note(video));
+      video.requestVideoFrameCallback((_now, metadata) => note(video, metadata));
     }
   }, 5);
 }

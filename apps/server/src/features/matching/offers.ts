@@ -17,13 +17,13 @@ export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefin
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
   const { concerned, callId } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
-  await emitQueueStates(deps, concerned);
-  const state = await readQueueState(deps, userId);
-  if (callId !== null) {
-    await deps.calls.showStart(callId);
-    await deleteTickets(deps.db, concerned);
-  }
-  return state;
+  // The call and the way into it at once: both pages wait for the two.
+  const [states] = await Promise.all([
+    emitQueueStates(deps, concerned),
+    callId === null ? null : deps.calls.showStart(callId),
+  ]);
+  if (callId !== null) await deleteTickets(deps.db, concerned);
+  return states.get(userId) ?? readQueueState(deps, userId);
 }
 
 /** The same for a yes that may be sent twice. If the first has started the call, the second succeeds too. */

@@ -25,13 +25,16 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
 }
 
-/** Emits to each of some people their present state. */
-export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<void> {
-  await Promise.all(
-    userIds.map(async (userId) =>
-      deps.realtime.toPerson(userId).emit('queue.state', await readQueueState(deps, userId)),
-    ),
+/** Emits to each of some people their present state. Answers what each was told. */
+export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {
+  const states = await Promise.all(
+    userIds.map(async (userId): Promise<[string, QueueState]> => {
+      const state = await readQueueState(deps, userId);
+      deps.realtime.toPerson(userId).emit('queue.state', state);
+      return [userId, state];
+    }),
   );
+  return new Map(states);
 }
 
 /** The same for the two people of every changed pairing, and for some others, once each. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
+import { EnteringPicture } from '../../features/calls/entering-picture.tsx';
 import { useWakeLock } from '../../features/calls/use-wake-lock.ts';
 import { useWarmConnections } from '../../features/calls/use-warm-connections.ts';
 import { heldSignalsOf } from '../../features/calls/warm-connection.ts';
@@ -18,6 +19,7 @@ export function VideoRoute() {
       <MediaNotices />
       <VideoScreen
         heldSignalsOf={heldSignalsOf}
+        renderEntry={(callId) => <EnteringPicture callId={callId} />}
         renderRules={(rules) => <CommunityRulesSheet {...rules} />}
         renderDevices={(devices) => <DeviceSheet {...devices} />}
       />

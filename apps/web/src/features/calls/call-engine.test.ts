@@ -81,6 +81,7 @@ function setUp() {
           peer.received.length > 0 && connectionId !== 'theirs-1',
         receive: async ({ signal }: { signal: unknown }) => void peer.received.push(signal),
         send: async (stream: unknown) => void peer.streams.push(stream),
+        prepare: async () => {},
         adjust: async (quality: SendQuality) => void peer.adjusted.push(quality),
         measure: async () => peer.stats as unknown as RTCStatsReport,
         tell: (message: unknown) => {
@@ -145,6 +146,35 @@ describe('the call engine', () => {
     call.emit('call.signal', theirOffer('theirs-2'));
     expect(call.peers[0]?.isClosed).toBe(true);
     expect(call.peers[1]?.received).toEqual([offer]);
+  });
+
+  it('tells of the first picture once, and not before the server knows that we are here', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.pass(120);
+    call.engine.firstFrame();
+    call.pass(300);
+    call.engine.firstFrame();
+    const reports = () => call.sent.filter(({ name }) => name === 'call.first-frame');
+    expect(reports()).toEqual([]);
+    call.answerJoin(snapshotOf());
+    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    expect(reports()[0]?.payload).toEqual({ callId: CALL_ID, ms: 120 });
+    call.engine.firstFrame();
+    expect(reports()).toHaveLength(1);
+  });
+
+  it('says its devices again to who comes later, once', async () => {
+    const call = setUp();
+    call.engine.start();
+    call.answerJoin(snapshotOf());
+    const reports = () => call.sent.filter(({ name }) => name === 'call.devices');
+    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    const devices = { isMicrophoneOn: true, isCameraOn: false };
+    for (const isMicrophoneOn of [true, false])
+      call.emit('call.devices', { callId: CALL_ID, devices: { ...devices, isMicrophoneOn } });
+    expect(reports()).toHaveLength(2);
+    expect(call.engine.read()).toMatchObject({ remoteDevices: { ...devices, isMicrophoneOn: false } });
   });
 
   it('drops a snapshot that an earlier revision sent late', async () => {

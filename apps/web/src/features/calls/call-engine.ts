@@ -1,5 +1,5 @@
 import type { Stroke } from './call-channel.ts';
-import { joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
+import { joinAnew, joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
 import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
@@ -21,7 +21,7 @@ export function createCallEngine(deps: CallDeps) {
     start: (): (() => void) => {
       call.isStopped = false;
       call.startedAt ??= call.now();
-      const stops = [...followServer(call), followMedia(call), followQuality(call)];
+      const stops = [...followServer(call), followMedia(call), followQuality(call, () => void joinAnew(call))];
       const patience = setTimeout(() => {
         if (call.view.status === 'joining') setView(call, { status: 'refused', reason: 'unreachable' });
       }, JOIN_PATIENCE_MS);
@@ -42,7 +42,10 @@ export function createCallEngine(deps: CallDeps) {
     setBlurred: (isOn: boolean) => setBlurred(call, isOn),
 
     /** Reports once how long the person waited for the first picture. */
-    firstFrame: () => reportFirstFrame(call),
+    firstFrame: () => {
+      call.firstFrameMs ??= call.startedAt === null ? 0 : call.now() - call.startedAt;
+      reportFirstFrame(call);
+    },
     /** Takes the call back from the tab or device that it moved to. */
     continueHere: () => void returnToCall(call),
     answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),

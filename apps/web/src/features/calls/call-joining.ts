@@ -1,8 +1,8 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { adoptWarmPeer, closePeer, openPeer } from './call-peer.ts';
-import { reportDevices, reportLink } from './call-reports.ts';
-import { type CallState, isPictureRested, setView } from './call-state.ts';
+import { reportDevices, reportFirstFrame, reportLink } from './call-reports.ts';
+import { type CallState, isPictureRested, setView, updateLive } from './call-state.ts';
 import type { LiveView } from './call-view.ts';
 import { JOIN_REFUSALS } from './calls.messages.ts';
 import { reportQuality } from './quality-control.ts';
@@ -21,6 +21,7 @@ export async function joinCall(call: CallState): Promise<void> {
     const answer = await call.realtime.send('call.join', { callId, isResuming });
     if (call.isStopped) return;
     call.connection = answer.connection;
+    reportFirstFrame(call);
     showSnapshot(call, answer.snapshot);
     if (call.view.status !== 'live') return;
     if (!isResuming) return openPeer(call);
@@ -44,9 +45,15 @@ function freshUnlessConnected(call: CallState): void {
   const { peer } = call;
   call.retryTimer = setTimeout(() => {
     if (call.isStopped || call.peer !== peer || call.link === 'connected') return;
-    closePeer(call);
-    void joinCall(call);
+    void joinAnew(call);
   }, WARM_PATIENCE_MS);
+}
+
+/** Gives a connection up that is of no use any more: both sides make a fresh one. */
+export async function joinAnew(call: CallState): Promise<void> {
+  closePeer(call);
+  updateLive(call, { link: 'connecting', remoteStream: null, remoteVideo: null });
+  await joinCall(call);
 }
 
 /** Takes the call back into this tab, as a fresh connection. */
@@ -81,8 +88,8 @@ export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
     reportQuality(call);
     return setView(call, { status: 'ended', snapshot });
   }
-  const { link, remoteStream, quality } = call;
+  const { link, remoteStream, remoteVideo, quality } = call;
   const own = { network: quality.network, isPictureRested: isPictureRested(call) };
-  const base = view.status === 'live' ? view : { link, remoteStream, remoteDevices, ...own };
+  const base = view.status === 'live' ? view : { link, remoteStream, remoteVideo, remoteDevices, ...own };
   setView(call, { ...base, status: 'live', isSignalling: true, snapshot, receivedAt: call.now() });
 }

@@ -12,7 +12,7 @@ export function openPeer(call: CallState): void {
   closePeer(call);
   const { connection } = call;
   if (connection === null || call.hasHungUp) return;
-  updateLive(call, { link: 'connecting', remoteStream: null });
+  updateLive(call, { link: 'connecting', remoteStream: null, remoteVideo: null });
   let opened: PeerConnection | null = null;
   opened = call.createPeer({ connection, ...handlersOf(call, () => opened) });
   call.peer = opened;
@@ -28,7 +28,8 @@ export function adoptWarmPeer(call: CallState): WarmPeer | null {
   if (warm === null) return null;
   call.peer = warm.peer;
   call.link = warm.link;
-  call.remoteStream = warm.remoteStream && new MediaStream(warm.remoteStream.getTracks());
+  call.remoteStream = warm.remoteStream;
+  call.remoteVideo = warm.video;
   warm.handOver(handlersOf(call, () => warm.peer));
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void warm.peer.send(outgoingOf(call));
@@ -84,6 +85,10 @@ export function showDevices(call: CallState, remoteDevices: DeviceState): void {
   call.remoteDevices = remoteDevices;
   updateLive(call, { remoteDevices });
   adjustQuality(call);
+  if (call.hasHeardDevices) return;
+  call.hasHeardDevices = true;
+  // Who came later has missed what we said of ours.
+  reportDevices(call);
 }
 
 export function closePeer(call: CallState): void {
@@ -91,6 +96,7 @@ export function closePeer(call: CallState): void {
   call.peer = null;
   call.link = 'connecting';
   call.remoteStream = null;
+  call.remoteVideo = null;
 }
 
 /** Sends what camera and microphone give from now on; answers the function that stops it. */

@@ -28,9 +28,10 @@ export function reportDevices(call: CallState): void {
   void sendQuietly(call, 'call.devices', { callId: call.callId, devices });
 }
 
+/** A warm connection may bring the first picture before the server knows that we are in the call. */
 export function reportFirstFrame(call: CallState): void {
-  if (call.hasReportedFirstFrame || call.startedAt === null) return;
+  if (call.firstFrameMs === null || call.connection === null || call.hasReportedFirstFrame) return;
   call.hasReportedFirstFrame = true;
-  const ms = Math.round(Math.min(MAX_REPORTED_MS, call.now() - call.startedAt));
+  const ms = Math.round(Math.min(MAX_REPORTED_MS, call.firstFrameMs));
   void sendQuietly(call, 'call.first-frame', { callId: call.callId, ms });
 }

@@ -34,12 +34,16 @@ export type CallState = Required<CallDeps> & {
   /** How the present connection fares, and what comes by it. */
   link: PeerLink;
   remoteStream: MediaStream | null;
+  /** What plays it already, if it came by a warm connection. */
+  remoteVideo: HTMLVideoElement | null;
   /** One's own picture, as it is sent. */
   blur: Blur;
   /** What draws the blurred picture of a camera. */
   blurred: { camera: MediaStreamTrack; track: MediaStreamTrack | null; stop(): void } | null;
   connection: CallConnection | null;
   remoteDevices: DeviceState;
+  /** Whether the other side has said anything of its devices yet. */
+  hasHeardDevices: boolean;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Messages of the other side that came before our own join was answered. */
   early: AddressedSignal[];
@@ -52,10 +56,14 @@ export type CallState = Required<CallDeps> & {
   drawn: ReturnType<typeof createSignal<[Stroke]>>;
   /** On the page's clock; null before the start. */
   startedAt: number | null;
+  /** How long the person waited for the first picture; null until it came. */
+  firstFrameMs: number | null;
   hasReportedFirstFrame: boolean;
   quality: CallQuality;
   /** What a connection had counted at its last sample. */
   counted: { peerId: string; counters: Counters } | null;
+  /** Samples in a row in which no picture came that should have. */
+  frozenRun: number;
   tally: QualityTally;
   hasReportedQuality: boolean;
 };
@@ -72,11 +80,13 @@ export function createCallState(deps: CallDeps): CallState {
     peer: null,
     link: 'connecting',
     remoteStream: null,
+    remoteVideo: null,
     // A reload, or another tab that takes the call over, must not show a picture that its person has blurred.
     blur: { isOn: readStored('blurredCallId') === deps.callId, stream: null },
     blurred: null,
     connection: null,
     remoteDevices: DEVICES_ON,
+    hasHeardDevices: false,
     retryTimer: undefined,
     early: [],
     isStopped: false,
@@ -84,9 +94,11 @@ export function createCallState(deps: CallDeps): CallState {
     isSignalling: true,
     drawn: createSignal<[Stroke]>(),
     startedAt: null,
+    firstFrameMs: null,
     hasReportedFirstFrame: false,
     quality: startQuality(),
     counted: null,
+    frozenRun: 0,
     tally: EMPTY_TALLY,
     hasReportedQuality: false,
   };

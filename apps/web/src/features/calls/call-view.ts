@@ -17,6 +17,8 @@ export type CallView =
       /** While the server cannot be reached the script and the clock stand; the two can go on talking. */
       isSignalling: boolean;
       remoteStream: MediaStream | null;
+      /** Plays that stream already; null where the page has to. */
+      remoteVideo: HTMLVideoElement | null;
       remoteDevices: DeviceState;
       network: NetworkStep;
       /** One's own picture is not sent, because the network is too weak for it. */

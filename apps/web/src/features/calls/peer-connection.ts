@@ -19,6 +19,8 @@ export type PeerConnection = {
   isReplacedBy(message: AddressedSignal): boolean;
   /** Takes one message of the other side; those meant for or from a connection that was replaced are dropped. */
   receive(message: AddressedSignal): Promise<void>;
+  /** Sets the senders up for tracks that `send` will be given: none of them goes out before. */
+  prepare(stream: MediaStream | null): Promise<void>;
   /** Sends these tracks from now on; a missing kind is sent as nothing. */
   send(stream: MediaStream | null): Promise<void>;
   /** Sends picture and sound this good from now on. */
@@ -56,6 +58,8 @@ export function createPeerConnection({
     iceServers: connection.iceServers as RTCIceServer[],
     iceTransportPolicy: connection.iceTransportPolicy,
     bundlePolicy: 'max-bundle',
+    // The answering side gathers as soon as the connection is made, not with its answer.
+    iceCandidatePoolSize: 1,
   });
   const channel = createCallChannel(peer, onMessage);
   const negotiation: Negotiation = {
@@ -64,6 +68,7 @@ export function createPeerConnection({
     isPolite: connection.isPolite,
     signal,
     outgoing: null,
+    upcoming: null,
     sendQuality: { level: FIRST_LEVEL, isSoundDoubled: false },
     remoteId: null,
     isMakingOffer: false,
@@ -100,6 +105,10 @@ export function createPeerConnection({
       'description' in message &&
       message.description.type === 'offer',
     receive: (message) => inTurn(() => handleSignal(negotiation, message)),
+    prepare: async (stream) => {
+      negotiation.upcoming = stream;
+      if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
+    },
     send: async (stream) => {
       negotiation.outgoing = stream;
       if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);

@@ -11,6 +11,8 @@ export type Negotiation = {
   readonly isPolite: boolean;
   readonly signal: (message: AddressedSignal) => void;
   outgoing: MediaStream | null;
+  /** What will be sent later: the senders are set up for it, and none of it goes out. */
+  upcoming: MediaStream | null;
   /** How good what is sent may be. */
   sendQuality: SendQuality;
   /** The connection of the other side; null before its first description. */
@@ -48,19 +50,28 @@ export async function handleSignal(negotiation: Negotiation, message: AddressedS
   }
 }
 
-/** Puts the outgoing tracks on the connection; a missing kind is sent as nothing. */
+/**
+ * Puts the outgoing tracks on the connection, all at once and before anything else of the page where the senders are set
+ * up already; a missing kind is sent as nothing.
+ */
 export async function attachOutgoing(negotiation: Negotiation): Promise<void> {
-  const { peer } = negotiation;
-  for (const transceiver of peer.getTransceivers()) {
-    if (peer.signalingState === 'closed') return;
-    const kind = transceiver.receiver.track.kind;
-    transceiver.direction = 'sendrecv';
-    const track = negotiation.outgoing?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
-    // Before the track, so that its first frame is no larger than the line is known to take.
-    if (track !== null) await tuneSender(transceiver.sender, track, negotiation.sendQuality);
-    // A connection closed meanwhile has nothing left to send on.
-    if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
-  }
+  await Promise.all(negotiation.peer.getTransceivers().map((transceiver) => attachTrack(negotiation, transceiver)));
+}
+
+async function attachTrack(negotiation: Negotiation, transceiver: RTCRtpTransceiver): Promise<void> {
+  const { peer, outgoing, upcoming, sendQuality } = negotiation;
+  if (peer.signalingState === 'closed') return;
+  const { kind } = transceiver.receiver.track;
+  const ofKind = (stream: MediaStream | null) =>
+    stream?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
+  transceiver.direction = 'sendrecv';
+  const track = ofKind(outgoing);
+  const tuned = track ?? ofKind(upcoming);
+  // Before the track, so that its first frame is no larger than the line is known to take.
+  const tuning = tuned && tuneSender(transceiver.sender, tuned, sendQuality);
+  if (tuning) await tuning;
+  // A connection closed meanwhile has nothing left to send on.
+  if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
 }
 
 /** Sets what the senders make of the tracks that they have. */

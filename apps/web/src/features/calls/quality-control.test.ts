@@ -1,4 +1,4 @@
-import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callSettings } from '../../lib/media/call-settings.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
@@ -15,7 +15,7 @@ function setUp() {
   const sent: { name: string; payload: unknown }[] = [];
   const told: unknown[] = [];
   const adjusted: SendQuality[] = [];
-  let line = { at: 0, sent: 0, lost: 0 };
+  let line = { at: 0, sent: 0, lost: 0, frames: 0 };
   const peer = {
     id: 'peer-0',
     adjust: async (quality: SendQuality) => void adjusted.push(quality),
@@ -23,6 +23,7 @@ function setUp() {
     measure: async () =>
       new Map([
         ['O', { id: 'O', type: 'outbound-rtp', kind: 'video', timestamp: line.at, packetsSent: line.sent }],
+        ['I', { id: 'I', type: 'inbound-rtp', kind: 'video', timestamp: line.at, framesDecoded: line.frames }],
         ['R', { id: 'R', type: 'remote-inbound-rtp', kind: 'video', timestamp: line.at, packetsLost: line.lost }],
       ]),
   } as unknown as PeerConnection;
@@ -53,6 +54,7 @@ function setUp() {
     link: 'connected',
     isSignalling: true,
     remoteStream: null,
+    remoteVideo: null,
     remoteDevices: DEVICES,
     network: 4,
     isPictureRested: false,
@@ -63,8 +65,13 @@ function setUp() {
     told,
     adjusted,
     /** Lets two seconds go by in which this share of the packets is lost. */
-    pass: async (lossShare: number) => {
-      line = { at: line.at + 2_000, sent: line.sent + 100, lost: line.lost + lossShare * 100 };
+    pass: async (lossShare: number, frames = 60) => {
+      line = {
+        at: line.at + 2_000,
+        sent: line.sent + 100,
+        lost: line.lost + lossShare * 100,
+        frames: line.frames + frames,
+      };
       await sampleQuality(call);
     },
     level: () => adjusted.at(-1)?.level,
@@ -102,7 +109,7 @@ describe('the quality of what is sent', () => {
   it('stays small while either of the two saves data', async () => {
     const { call, told, pass, level } = setUp();
     for (let step = 0; step < 6; step += 1) await pass(0);
-    const stop = followQuality(call);
+    const stop = followQuality(call, () => {});
     callSettings.change({ isSavingData: true });
     expect(level()).toBe('180p');
     expect(told.at(-1)).toMatchObject({ devices: { isSavingData: true } });
@@ -156,10 +163,44 @@ describe('the quality of what is sent', () => {
   it('stops with its call', () => {
     vi.useFakeTimers();
     const { call } = setUp();
-    const stop = followQuality(call);
+    const stop = followQuality(call, () => {});
     expect(vi.getTimerCount()).toBe(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+describe('a picture that stands still though the connection says that all is well', () => {
+  const remoteStream = {} as MediaStream;
+  afterEach(() => void vi.unstubAllGlobals());
+
+  type Line = { frames: number; remoteDevices?: DeviceState; visibilityState?: string };
+
+  it.each<[string, Line, number]>([
+    ['no frame comes', { frames: 0 }, 3],
+    ['frames come', { frames: 1 }, 0],
+    ['the other’s camera is off', { frames: 0, remoteDevices: { isMicrophoneOn: true, isCameraOn: false } }, 0],
+    ['the other’s picture rests', { frames: 0, remoteDevices: { ...DEVICES, isPictureRested: true } }, 0],
+    ['nobody looks at the page', { frames: 0, visibilityState: 'hidden' }, 0],
+  ])('is counted: %s', async (_, { frames, remoteDevices = DEVICES, visibilityState = 'visible' }, run) => {
+    vi.stubGlobal('document', { visibilityState });
+    const { call, pass } = setUp();
+    Object.assign(call, { remoteStream, remoteDevices });
+    await pass(0);
+    for (let sample = 0; sample < 3; sample += 1) await pass(0, frames);
+    expect(call.frozenRun).toBe(run);
+  });
+
+  it('is met once with a fresh connection', async () => {
+    vi.useFakeTimers();
+    const { call } = setUp();
+    const onFrozen = vi.fn();
+    const stop = followQuality(call, onFrozen);
+    call.frozenRun = 3;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(onFrozen).toHaveBeenCalledTimes(1);
+    stop();
     vi.useRealTimers();
   });
 });

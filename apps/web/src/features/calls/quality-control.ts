@@ -9,9 +9,20 @@ import { readStats } from './quality-sampler.ts';
 
 const SAMPLE_EVERY_MS = 2_000;
 
-/** Measures the line and fits picture and sound to it, from now on; answers the function that stops it. */
-export function followQuality(call: CallState): () => void {
-  const timer = setInterval(() => void sampleQuality(call), SAMPLE_EVERY_MS);
+/** After six seconds without a picture that should come, waiting longer does not help. */
+const FROZEN_SAMPLES = 3;
+
+/**
+ * Measures the line and fits picture and sound to it, from now on; answers the function that stops it. `onFrozen` is
+ * called where a connection says that it stands and brings no picture.
+ */
+export function followQuality(call: CallState, onFrozen: () => void): () => void {
+  const timer = setInterval(async () => {
+    await sampleQuality(call);
+    if (call.frozenRun < FROZEN_SAMPLES) return;
+    call.frozenRun = 0;
+    onFrozen();
+  }, SAMPLE_EVERY_MS);
   const stopHearing = callSettings.subscribe(() => {
     adjustQuality(call);
     reportDevices(call);
@@ -27,6 +38,7 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const { peer } = call;
   if (peer === null || call.link !== 'connected') {
     call.counted = null;
+    call.frozenRun = 0;
     return;
   }
   const stats = await peer.measure().catch(() => null);
@@ -35,10 +47,18 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
   if (sample === null) return;
+  const isStill = counters.framesDecoded === before?.framesDecoded;
+  call.frozenRun = isStill && isPictureExpected(call) ? call.frozenRun + 1 : 0;
   const level = call.media.read().isCameraOn ? call.quality.level : null;
   call.tally = addSample(call.tally, { sample, link, level });
   call.quality = afterSample(call.quality, sample);
   adjustQuality(call);
+}
+
+/** A page that nobody looks at need not decode what it gets. */
+function isPictureExpected({ remoteDevices, remoteStream }: CallState): boolean {
+  const isSent = remoteDevices.isCameraOn && remoteDevices.isPictureRested !== true;
+  return isSent && remoteStream !== null && document.visibilityState === 'visible';
 }
 
 /** Sends what the line and both people allow, and says so where a picture rests or is back. */

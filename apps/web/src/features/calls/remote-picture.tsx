@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import type { LiveView } from './call-view.ts';
+import { BLURRED, FILLING } from './picture-styles.ts';
 
 type RemotePictureProps = { view: LiveView; isBlurred: boolean; onFirstFrame: () => void };
 
@@ -26,15 +27,18 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
     <div ref={stage} className="absolute inset-0">
       {view.remoteStream !== null && (
         <StreamVideo
+          key={view.remoteVideo === null ? 'own' : 'warm'}
           stream={view.remoteStream}
+          video={view.remoteVideo}
           label={t('partnerPicture', { name: partner.firstName })}
           tapLabel={t('tapToHear', { name: partner.firstName })}
           speakerId={speakerId}
           onLoadedData={onFirstFrame}
           className={classNames(
             // Beside the prompt of a phone held sideways, so that it covers no face.
-            'size-full object-cover short:ml-auto short:w-3/4 short:mask-l-from-80%',
-            isBlurred && 'scale-110 blur-2xl',
+            FILLING,
+            'short:ml-auto short:w-3/4 short:mask-l-from-80%',
+            isBlurred && BLURRED,
             !hasPicture && 'invisible',
           )}
         />

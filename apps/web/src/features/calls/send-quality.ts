@@ -20,17 +20,20 @@ const DOUBLED_BITRATE = 24_000;
 /** What is left for a line that carries no picture. */
 const NARROW_BITRATE = 16_000;
 
-/** Sets what a sender makes of its track: no negotiation is needed for it. The track need not be attached yet. */
-export async function tuneSender(sender: RTCRtpSender, track: MediaStreamTrack, quality: SendQuality): Promise<void> {
+/**
+ * Sets what a sender makes of its track: no negotiation is needed for it. The track need not be attached yet. Null where
+ * nothing is to be set, so that nobody waits for nothing.
+ */
+export function tuneSender(sender: RTCRtpSender, track: MediaStreamTrack, quality: SendQuality): Promise<void> | null {
   const parameters = sender.getParameters();
   const [encoding] = parameters.encodings;
-  if (encoding === undefined) return;
+  if (encoding === undefined) return null;
   const wanted = track.kind === 'audio' ? soundOf(quality) : pictureOf(quality, track);
-  if (Object.entries(wanted).every(([name, value]) => encoding[name as keyof typeof wanted] === value)) return;
+  if (Object.entries(wanted).every(([name, value]) => encoding[name as keyof typeof wanted] === value)) return null;
   Object.assign(encoding, wanted);
   // Sound comes first, wherever a packet can be held back.
   if (track.kind === 'audio') Object.assign(encoding, { priority: 'high', networkPriority: 'high' });
-  await sender.setParameters(parameters).catch(() => {
+  return sender.setParameters(parameters).catch(() => {
     // The connection was closed or negotiates meanwhile: the next sample sets it again.
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { localMedia } from '../../lib/media/local-media.ts';
+import { playAhead } from '../../lib/media/play-ahead.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { createPeerConnection } from './peer-connection.ts';
 import { warmConnections } from './warm-connection.ts';
@@ -8,7 +9,7 @@ import { warmConnections } from './warm-connection.ts';
 export function useWarmConnections(): void {
   const openRealtime = useRealtime();
   useEffect(
-    () => warmConnections({ realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection }),
+    () => warmConnections({ realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection, playAhead }),
     [openRealtime],
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
-import { heldSignalsOf, takeWarmPeer, warmConnections } from './warm-connection.ts';
+import { heldSignalsOf, takeWarmPeer, warmConnections, warmVideoOf } from './warm-connection.ts';
 
 const CAMERA = { id: 'camera' } as unknown as MediaStream;
 const message = (candidate: string): AddressedSignal => ({
@@ -34,7 +34,14 @@ const inCall = (heldSignals: AddressedSignal[] = []): QueueState => ({
 function setUp() {
   const listeners = new Map<string, (given: never) => void>();
   const sent: unknown[] = [];
-  const peers: { options: PeerOptions; streams: unknown[]; received: unknown[]; isClosed: boolean }[] = [];
+  const played: HTMLVideoElement[] = [];
+  const peers: {
+    options: PeerOptions;
+    prepared: unknown[];
+    streams: unknown[];
+    received: unknown[];
+    isClosed: boolean;
+  }[] = [];
   const realtime = {
     send: async (name: string, payload: unknown) => void sent.push({ name, payload }),
     on: (name: string, listener: (given: never) => void) => {
@@ -46,12 +53,19 @@ function setUp() {
     realtime,
     media: { read: () => ({ stream: CAMERA }) as LocalMediaState },
     createPeer: (options) => {
-      const peer = { options, streams: [] as unknown[], received: [] as unknown[], isClosed: false };
+      const peer = {
+        options,
+        prepared: [] as unknown[],
+        streams: [] as unknown[],
+        received: [] as unknown[],
+        isClosed: false,
+      };
       peers.push(peer);
       return {
         id: `peer-${peers.length}`,
         isReplacedBy: () => false,
         receive: async (given) => void peer.received.push(given),
+        prepare: async (stream) => void peer.prepared.push(stream),
         send: async (stream) => void peer.streams.push(stream),
         adjust: async () => {},
         measure: async () => new Map() as unknown as RTCStatsReport,
@@ -62,9 +76,14 @@ function setUp() {
         },
       } satisfies PeerConnection;
     },
+    playAhead: (srcObject) => {
+      const video = { srcObject } as HTMLVideoElement;
+      played.push(video);
+      return video;
+    },
   });
   const emit = (name: string, given: unknown) => listeners.get(name)?.(given as never);
-  return { sent, peers, stop, follow: (state: QueueState) => emit('queue.state', state), emit };
+  return { sent, peers, played, stop, follow: (state: QueueState) => emit('queue.state', state), emit };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -84,6 +103,8 @@ it('through a relay all is said behind the card, and nothing is sent before both
   emit('match.signal', { pairingId: 'another', ...message('of somebody else') });
   expect(peers[0]?.received).toEqual([message('theirs')]);
   expect(heldSignalsOf('pairing-1')).toBeUndefined();
+  // The senders are set up for the camera; nothing of it goes out.
+  expect(peers[0]?.prepared).toEqual([CAMERA]);
   expect(peers[0]?.streams).toEqual([]);
   follow(inCall());
   expect(peers[0]?.streams).toEqual([CAMERA]);
@@ -136,6 +157,31 @@ it('the call takes it over once, with what became of it, and hears it from then 
   expect(onLink).toHaveBeenCalledWith('interrupted');
   vi.advanceTimersByTime(60_000);
   expect(peers[0]?.isClosed).toBe(false);
+});
+
+it('plays the other’s stream ahead, and shows it from the second yes until the call takes it', () => {
+  const { peers, follow, emit, stop } = setUp();
+  const stream = {} as MediaStream;
+  follow(offered('relay'));
+  peers[0]?.options.onRemoteStream(stream);
+  expect(warmVideoOf('call-1')).toBeNull();
+  // The call may come before the word that both said yes.
+  emit('call.snapshot', { callId: 'call-1', revision: 0 });
+  follow(inCall());
+  const video = warmVideoOf('call-1');
+  expect(video).toMatchObject({ srcObject: stream });
+  expect(takeWarmPeer('call-1')).toMatchObject({ video, snapshot: { callId: 'call-1' } });
+  expect(warmVideoOf('call-1')).toBeNull();
+  stop();
+});
+
+it('stops playing what came by a card that was declined', () => {
+  const { peers, follow, played, stop } = setUp();
+  follow(offered('relay'));
+  peers[0]?.options.onRemoteStream({} as MediaStream);
+  follow({ state: 'searching', tabId: 'tab', waitedMs: 0 });
+  expect(played).toEqual([{ srcObject: null }]);
+  stop();
 });
 
 it('a connection that no call takes over is closed', () => {

@@ -10,6 +10,8 @@ export type WarmPeer = {
   peer: PeerConnection;
   link: PeerLink;
   remoteStream: MediaStream | null;
+  /** Plays that stream, so that its first picture is shown wherever it is put. */
+  video: HTMLVideoElement | null;
   /** What the server has said of the call so far. */
   snapshot: CallSnapshot | null;
   /** Hands it over: from now on these hear what happens. */
@@ -20,6 +22,8 @@ type Deps = {
   realtime: Realtime;
   media: { read(): LocalMediaState };
   createPeer(options: PeerOptions): PeerConnection;
+  /** A video element, in no page yet, that plays a stream. */
+  playAhead(stream: MediaStream): HTMLVideoElement;
 };
 
 type Held = WarmPeer & {
@@ -47,6 +51,11 @@ export function takeWarmPeer(callId: string): WarmPeer | null {
   return taken;
 }
 
+/** What plays the other's picture in a call that has just begun, until its page takes it. */
+export function warmVideoOf(callId: string): HTMLVideoElement | null {
+  return held?.callId === callId ? held.video : null;
+}
+
 /** The offer that goes with our yes to a card; undefined where there is none to wait. */
 export function heldSignalsOf(pairingId: string): AddressedSignal[] | undefined {
   if (held?.pairingId !== pairingId || held.heldSignals.length === 0) return undefined;
@@ -64,7 +73,8 @@ export function warmConnections(deps: Deps): () => void {
   const stops = [
     realtime.on('queue.state', (queue) => followQueue(deps, queue)),
     realtime.on('call.snapshot', (snapshot) => {
-      if (held?.callId === snapshot.callId) held.snapshot = snapshot;
+      // It may come before the word that both said yes.
+      if (held !== null) held.snapshot = snapshot;
     }),
     realtime.on('match.signal', ({ pairingId, ...message }) => {
       if (held?.pairingId === pairingId) receive(held, message);
@@ -99,10 +109,11 @@ function followQueue(deps: Deps, queue: QueueState): void {
 function drop(): void {
   clearTimeout(untakenTimer);
   held?.peer.close();
+  if (held?.video) held.video.srcObject = null;
   held = null;
 }
 
-function warm({ realtime, createPeer }: Deps, pairingId: string, connection: CallConnection): Held {
+function warm({ realtime, media, createPeer, playAhead }: Deps, pairingId: string, connection: CallConnection): Held {
   const isRelayed = connection.iceTransportPolicy === 'relay';
   let handlers: Omit<PeerOptions, 'connection'> = {
     signal: (message) => {
@@ -111,9 +122,12 @@ function warm({ realtime, createPeer }: Deps, pairingId: string, connection: Cal
     },
     onRemoteStream: (stream) => {
       fresh.remoteStream = stream;
+      fresh.video ??= playAhead(stream);
     },
     onLink: (link) => {
       fresh.link = link;
+      // The first answer sets the senders back.
+      if (fresh.callId === null && link === 'connected') void fresh.peer.prepare(media.read().stream);
     },
     onMessage: () => {},
   };
@@ -125,6 +139,7 @@ function warm({ realtime, createPeer }: Deps, pairingId: string, connection: Cal
     sentWithYes: 0,
     link: 'connecting',
     remoteStream: null,
+    video: null,
     snapshot: null,
     peer: createPeer({
       connection,
@@ -137,6 +152,7 @@ function warm({ realtime, createPeer }: Deps, pairingId: string, connection: Cal
       handlers = given;
     },
   };
+  void fresh.peer.prepare(media.read().stream);
   return fresh;
 }
 

@@ -57,11 +57,19 @@ function offered(change: Partial<Offer> = {}): QueueState {
 async function show(): Promise<void> {
   send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : { state: 'idle' }));
   await act(async () => {
-    renderScreen(<VideoScreen heldSignalsOf={() => undefined} renderRules={() => null} renderDevices={() => null} />, {
-      realtime: live,
-      api: fakeApi({ profile: { me: async () => profile } }),
-      path: '/video',
-    });
+    renderScreen(
+      <VideoScreen
+        heldSignalsOf={() => undefined}
+        renderEntry={() => null}
+        renderRules={() => null}
+        renderDevices={() => null}
+      />,
+      {
+        realtime: live,
+        api: fakeApi({ profile: { me: async () => profile } }),
+        path: '/video',
+      },
+    );
   });
 }
 

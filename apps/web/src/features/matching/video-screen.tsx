@@ -25,10 +25,12 @@ type VideoScreenProps = {
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
   /** The offer of the connection behind a card, which goes with the yes to it. */
   heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
+  /** What stands between the card and the page of the call. */
+  renderEntry: (callId: string) => ReactNode;
 };
 
 /** /video: one's own picture, then the search, then the match card. */
-export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: VideoScreenProps) {
+export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderEntry }: VideoScreenProps) {
   const { queries } = useServer();
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -47,7 +49,7 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
   useSearchOnArrival(profile.data !== undefined && view.status === 'idle' && media.stream !== null, find);
 
   if (view.status === 'in-call') {
-    return <EnterCall callId={view.callId} />;
+    return <EnterCall callId={view.callId}>{renderEntry(view.callId)}</EnterCall>;
   }
   if (profile.isError && profile.data === undefined) {
     return (
@@ -101,7 +103,7 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf }: Video
   );
 }
 
-type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf'> &
+type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf' | 'renderEntry'> &
   Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
     media: LocalMediaState;
     check: ReturnType<typeof useCallCheck>;
@@ -141,10 +143,15 @@ function LobbySheets(props: LobbySheetsProps) {
 }
 
 /** Both said yes: the call has a page of its own, which a reload comes back to. */
-function EnterCall({ callId }: { callId: string }) {
+function EnterCall({ callId, children }: { callId: string; children: ReactNode }) {
   useEffect(() => {
     writeStored('currentCallId', callId);
     writeStored('lastMatchTimestamp', new Date().toISOString());
   }, [callId]);
-  return <Navigate to={`/video-call/${callId}`} replace />;
+  return (
+    <>
+      {children}
+      <Navigate to={`/video-call/${callId}`} replace />
+    </>
+  );
 }

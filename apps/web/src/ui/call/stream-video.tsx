@@ -1,9 +1,12 @@
 import { Volume2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { PlayingVideo } from './playing-video.tsx';
 
 type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
   stream: MediaStream | null;
+  /** An element that plays the stream already, to be shown in place of a new one. */
+  video?: HTMLVideoElement | null;
   label: string;
   /** For a picture with sound: the button that starts the sound where the browser refuses to, such as "Tap to hear Ada". */
   tapLabel?: string;
@@ -15,15 +18,22 @@ type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
  * A live picture. Where the browser refuses to start its sound, the picture runs without, and a button or the next tap
  * anywhere starts it.
  */
-export function StreamVideo({ stream, label, tapLabel, speakerId = null, ...rest }: StreamVideoProps) {
-  const video = useRef<HTMLVideoElement>(null);
+export function StreamVideo({
+  stream,
+  video: playing = null,
+  label,
+  tapLabel,
+  speakerId = null,
+  ...rest
+}: StreamVideoProps) {
+  const video = useRef<HTMLVideoElement>(playing);
   const [isRefused, setIsRefused] = useState(false);
   const retry = useRef(() => {});
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    element.srcObject = stream;
+    if (element.srcObject !== stream) element.srcObject = stream;
     if (stream === null) return;
     let isOver = false;
     const wantsSound = !element.muted;
@@ -61,7 +71,11 @@ export function StreamVideo({ stream, label, tapLabel, speakerId = null, ...rest
 
   return (
     <>
-      <video ref={video} autoPlay playsInline aria-label={label} {...rest} />
+      {playing === null ? (
+        <video ref={video} autoPlay playsInline aria-label={label} {...rest} />
+      ) : (
+        <PlayingVideo video={playing} label={label} className={rest.className} onLoadedData={rest.onLoadedData} />
+      )}
       {isRefused && tapLabel !== undefined && (
         <div className="pointer-events-none fixed inset-0 z-(--z-stage-ui) grid place-items-center p-6">
           <Button

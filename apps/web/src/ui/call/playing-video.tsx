@@ -1,0 +1,24 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+
+type PlayingVideoProps = Pick<ComponentProps<'video'>, 'className' | 'onLoadedData'> & {
+  video: HTMLVideoElement;
+  label: string;
+};
+
+/** A video element that plays already. It may move from one page to the next without a stop. */
+export function PlayingVideo({ video, label, className = '', onLoadedData }: PlayingVideoProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(video), [video]);
+  useLayoutEffect(() => {
+    video.className = className;
+    video.ariaLabel = label;
+  }, [video, className, label]);
+  useLayoutEffect(() => {
+    if (onLoadedData === undefined) return;
+    const tell = (event: Event) => onLoadedData(event as never);
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) tell(new Event('loadeddata'));
+    video.addEventListener('loadeddata', tell);
+    return () => video.removeEventListener('loadeddata', tell);
+  }, [video, onLoadedData]);
+  return <span ref={place} className="contents" />;
+}
