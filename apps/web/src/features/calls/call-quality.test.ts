@@ -154,7 +154,9 @@ describe('any line', () => {
           if (isBadForAll(sample) && rank(quality.level) > rank('180p')) expect(step).toBe(-1);
           if (isBadForAll(sample)) expect(step).toBeLessThanOrEqual(0);
           if (next.level === 'audio' && quality.level !== 'audio') {
-            expect([quality.level, next.badRun]).toEqual(['180p', 2]);
+            // From higher up the run of bad samples is longer than these two.
+            expect(quality.level).toBe('180p');
+            expect(next.badRun).toBeGreaterThanOrEqual(2);
           }
           quality = next;
         }
