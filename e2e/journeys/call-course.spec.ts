@@ -73,6 +73,29 @@ test.describe('with a challenge between two cards', () => {
   });
 });
 
+test.describe('with a challenge that one does not want', () => {
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
+
+  test('it goes by, and the other is not told who said no', async ({ app, openWindow }) => {
+    const [adas, bens] = people();
+    const ada = { page: await openWindow(), person: adas };
+    const ben = { page: await openWindow(), person: bens };
+    await meet(ada, ben);
+    const offer = (page: typeof ada.page) => page.getByText('Vibe challenge', { exact: true });
+    for (const { page } of [ada, ben]) await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+    await ben.page.getByRole('button', { name: 'Let’s play' }).click();
+    await ada.page.getByRole('button', { name: 'Not now' }).click();
+    // Her no closes nothing at his side: the offer lapses there by its own time.
+    await expect(offer(ada.page)).toBeHidden();
+    await expect(ben.page.getByText('You’re in. It starts once you both are.')).toBeVisible();
+    await expect(offer(ben.page)).toBeHidden({ timeout: 30_000 });
+    await expect(ben.page.getByText(/Ada (said|chose|declined)|no thanks/i)).toHaveCount(0);
+    await ada.page.getByRole('button', { name: 'End', exact: true }).click();
+    await ben.page.waitForURL('**/post-call');
+    for (const { person } of [ada, ben]) expect(await readPayments(app, person, ['vibe_challenge'])).toEqual([]);
+  });
+});
+
 test.describe('in two tabs', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
@@ -101,9 +124,10 @@ test.describe('in two tabs', () => {
 });
 
 test.describe('over a network that comes and goes', () => {
-  test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' } });
+  // The real grace of one outage: five seconds pass, twenty-five do not.
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
-  test('a side without its network is waited for, and for too long the call ends kindly', async ({
+  test('a side without its network is waited for, twice, and for too long the call ends kindly', async ({
     app,
     openWindow,
     expectedErrors,
@@ -114,13 +138,15 @@ test.describe('over a network that comes and goes', () => {
     const ben = { page: await openWindow(), person: bens };
     const callId = await meet(ada, ben);
     const waits = ben.page.getByText('the clock waits while we reconnect you and Ada');
+    for (let change = 1; change <= 2; change += 1) {
+      await ada.page.context().setOffline(true);
+      await expect(waits).toBeVisible();
+      await ada.page.context().setOffline(false);
+      await expect(waits).toBeHidden();
+      await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
+    }
     await ada.page.context().setOffline(true);
-    await expect(waits).toBeVisible();
-    await ada.page.context().setOffline(false);
-    await expect(waits).toBeHidden();
-    await Promise.all([expectFramesGrow(ada.page), expectFramesGrow(ben.page)]);
-    await ada.page.context().setOffline(true);
-    await ben.page.waitForURL('**/post-call', { timeout: 30_000 });
+    await ben.page.waitForURL('**/post-call', { timeout: 45_000 });
     await ada.page.context().setOffline(false);
     await ada.page.waitForURL('**/post-call', { timeout: 30_000 });
     expect((await readCall(app, callId)).state).toMatchObject({ end: { reason: 'lost', by: null } });

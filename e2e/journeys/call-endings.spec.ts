@@ -54,6 +54,14 @@ test('mute, camera off and the next card reach the other side', async ({ openWin
   await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible();
   const after = await promptText(ada.page).textContent();
   await expect(promptText(ben.page)).toHaveText(after ?? '');
+  // Both tap at once: the two see one card, not each their own.
+  await expect(async () => {
+    await Promise.all(
+      [ada.page, ben.page].map((page) => page.getByRole('button', { name: 'Next prompt' }).click({ timeout: 1_500 })),
+    );
+    await expect(promptText(ada.page)).not.toHaveText(after ?? '', { timeout: 1_500 });
+  }).toPass({ timeout: 15_000 });
+  await expect(promptText(ben.page)).toHaveText((await promptText(ada.page).textContent()) ?? '');
 
   await ada.page.getByRole('button', { name: 'End', exact: true }).click();
   await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));

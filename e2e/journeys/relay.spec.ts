@@ -53,19 +53,19 @@ for (const transport of ['udp', 'tcp'] as const) {
       // The connection of the card is the one of the call.
       for (const page of pages) expect((await receivedSoFar(page)).states).toEqual(['connected']);
     });
+
+    test(`a relay over ${transport} that was away in the call is used again`, async ({ openWindow, relay }) => {
+      const pages = await atTheCard(openWindow);
+      await connect(...pages);
+      await relay.restart();
+      // The first to be back may be so before the other has noticed.
+      const waits = pages.map((page) => page.getByText('the clock waits while we reconnect'));
+      await Promise.all(waits.map((text) => expect(text).toBeVisible()));
+      await Promise.all(waits.map((text) => expect(text).toBeHidden()));
+      await Promise.all(pages.map(expectFramesGrow));
+    });
   });
 }
-
-test('a relay that was away in the call is used again', async ({ openWindow, relay }) => {
-  const pages = await atTheCard(openWindow);
-  await connect(...pages);
-  await relay.restart();
-  // The first to be back may be so before the other has noticed.
-  const waits = pages.map((page) => page.getByText('the clock waits while we reconnect'));
-  await Promise.all(waits.map((text) => expect(text).toBeVisible()));
-  await Promise.all(waits.map((text) => expect(text).toBeHidden()));
-  await Promise.all(pages.map(expectFramesGrow));
-});
 
 base.describe('without a relay', () => {
   base.use({ appSettings: { OFFER_SECONDS: '40' } });

@@ -46,6 +46,13 @@ export function createCallEngine(deps: CallDeps) {
       call.firstFrameMs ??= call.startedAt === null ? 0 : call.now() - call.startedAt;
       reportFirstFrame(call);
     },
+    /** Is told how to count the pictures of the other that were shown; answers the function that takes it back. */
+    followShown: (read: () => number): (() => void) => {
+      call.readShown = read;
+      return () => {
+        if (call.readShown === read) call.readShown = null;
+      };
+    },
     /** Takes the call back from the tab or device that it moved to. */
     continueHere: () => void returnToCall(call),
     answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),

@@ -50,7 +50,7 @@ export function CallStage(props: CallStageProps) {
   return (
     <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
       <VideoStage
-        picture={<RemotePicture view={view} isBlurred={isBlurred} onFirstFrame={engine.firstFrame} />}
+        picture={<RemotePicture view={view} isBlurred={isBlurred} engine={engine} />}
         name={
           <>
             <span className="mr-5 hidden desk:block">

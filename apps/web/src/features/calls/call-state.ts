@@ -62,7 +62,11 @@ export type CallState = Required<CallDeps> & {
   quality: CallQuality;
   /** What a connection had counted at its last sample. */
   counted: { peerId: string; counters: Counters } | null;
-  /** Samples in a row in which no picture came that should have. */
+  /** Pictures of the other that were shown so far; null while nothing shows them. */
+  readShown: (() => number) | null;
+  /** How many there were at the last sample. */
+  shownBefore: number | null;
+  /** Samples in a row in which no picture was shown that should have been. */
   frozenRun: number;
   tally: QualityTally;
   hasReportedQuality: boolean;
@@ -98,6 +102,8 @@ export function createCallState(deps: CallDeps): CallState {
     hasReportedFirstFrame: false,
     quality: startQuality(),
     counted: null,
+    readShown: null,
+    shownBefore: null,
     frozenRun: 0,
     tally: EMPTY_TALLY,
     hasReportedQuality: false,

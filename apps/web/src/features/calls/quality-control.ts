@@ -47,15 +47,25 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
   if (sample === null) return;
-  const isStill = counters.framesDecoded === before?.framesDecoded;
-  call.frozenRun = isStill && isPictureExpected(call) ? call.frozenRun + 1 : 0;
+  countFrozen(call);
   const level = call.media.read().isCameraOn ? call.quality.level : null;
   call.tally = addSample(call.tally, { sample, link, level });
   call.quality = afterSample(call.quality, sample);
   adjustQuality(call);
 }
 
-/** A page that nobody looks at need not decode what it gets. */
+/**
+ * Counts samples without a new picture. What was decoded proves nothing: after an outage Chromium may hold back every
+ * picture that comes, and its statistics say that all is well.
+ */
+function countFrozen(call: CallState): void {
+  const shown = call.readShown?.() ?? null;
+  const isStill = shown !== null && shown === call.shownBefore && isPictureExpected(call);
+  call.shownBefore = shown;
+  call.frozenRun = isStill ? call.frozenRun + 1 : 0;
+}
+
+/** A page that nobody looks at need not show what it gets. */
 function isPictureExpected({ remoteDevices, remoteStream }: CallState): boolean {
   const isSent = remoteDevices.isCameraOn && remoteDevices.isPictureRested !== true;
   return isSent && remoteStream !== null && document.visibilityState === 'visible';

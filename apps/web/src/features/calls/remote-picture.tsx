@@ -6,13 +6,18 @@ import { useStoreValue } from '../../lib/store/create-store.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
 import { BLURRED, FILLING } from './picture-styles.ts';
 
-type RemotePictureProps = { view: LiveView; isBlurred: boolean; onFirstFrame: () => void };
+type RemotePictureProps = {
+  view: LiveView;
+  isBlurred: boolean;
+  engine: Pick<CallEngine, 'firstFrame' | 'followShown'>;
+};
 
 /** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
-export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePictureProps) {
+export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
   const t = useTranslations('call');
   const speakerId = useSpeaker();
   const { partner } = view.snapshot;
@@ -23,6 +28,13 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
   useEffect(() => {
     for (const video of stage.current?.querySelectorAll('video') ?? []) video.volume = volume;
   }, [volume, view.remoteStream]);
+  useEffect(
+    () =>
+      engine.followShown(
+        () => stage.current?.querySelector('video')?.getVideoPlaybackQuality?.().totalVideoFrames ?? 0,
+      ),
+    [engine],
+  );
   return (
     <div ref={stage} className="absolute inset-0">
       {view.remoteStream !== null && (
@@ -33,7 +45,7 @@ export function RemotePicture({ view, isBlurred, onFirstFrame }: RemotePicturePr
           label={t('partnerPicture', { name: partner.firstName })}
           tapLabel={t('tapToHear', { name: partner.firstName })}
           speakerId={speakerId}
-          onLoadedData={onFirstFrame}
+          onLoadedData={engine.firstFrame}
           className={classNames(
             // Beside the prompt of a phone held sideways, so that it covers no face.
             FILLING,
