@@ -1,6 +1,7 @@
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { connections } from '../connections/connections.table.ts';
@@ -80,18 +81,23 @@ export async function lockFacts(tx: Db, id: string): Promise<ReconnectionFacts |
   return facts ?? null;
 }
 
-/** Open reconnections of a person, asked by either, that are not over yet, soonest first. */
-export async function findOpen(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
+const openOf = prepared('open_reconnections_of', (db) => {
+  const userId = sql.placeholder('userId');
   return selectFacts(db)
     .where(
       and(
         or(eq(reconnections.userId, userId), eq(reconnections.partnerId, userId)),
         inArray(reconnections.status, OPEN),
-        gt(reconnections.scheduledFor, after),
+        gt(reconnections.scheduledFor, sql.placeholder('after')),
       ),
     )
     .orderBy(asc(reconnections.scheduledFor))
     .limit(MOST_OPEN);
+});
+
+/** Open reconnections of a person, asked by either, that are not over yet, soonest first. */
+export async function findOpen(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
+  return openOf(db).execute({ userId, after });
 }
 
 /** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */
