@@ -26,6 +26,8 @@ export type ReconnectionFacts = {
 };
 
 const OPEN = ['scheduled', 'accepted'] as const;
+/** Without parameters, so that a prepared statement may use the indexes of open ones. */
+const isOpen = sql`${reconnections.status} in ('scheduled', 'accepted')`;
 /** Far more than anybody has ahead of them; the soonest are shown. */
 const MOST_OPEN = 200;
 
@@ -87,7 +89,7 @@ const openOf = prepared('open_reconnections_of', (db) => {
     .where(
       and(
         or(eq(reconnections.userId, userId), eq(reconnections.partnerId, userId)),
-        inArray(reconnections.status, OPEN),
+        isOpen,
         gt(reconnections.scheduledFor, sql.placeholder('after')),
       ),
     )
