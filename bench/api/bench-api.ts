@@ -14,12 +14,15 @@ const PASSWORD = 'a good password';
 
 type Person = { userId: string; email: string; token: string };
 
+/** Minutes of load after which the memory is read again: `npm run bench:api -- 10`. */
+const memoryMinutes = Number(process.argv[2] ?? 0);
+
 const bench = await openBench();
 try {
   const app = await bench.serve('app-process.ts');
   const [ada, ben] = [await createPerson(app), await createPerson(app)];
   const database = connectDatabase(bench.databaseUrl, (error) => console.error(error));
-  const { connectionId } = await connect({ database, clock: { now: () => new Date() } } as never, ada, ben);
+  const { callId, connectionId } = await connect({ database, clock: { now: () => new Date() } } as never, ada, ben);
   await database.close();
   await writeMessages(app, ada, connectionId);
 
@@ -38,6 +41,10 @@ try {
     home: await load(app, REQUESTS, read('/home')),
     'chat page': await load(app, REQUESTS, read(`/chats/${connectionId}/messages`)),
     matches: await load(app, REQUESTS, read('/connections')),
+    'next steps': await load(app, REQUESTS, read('/whats-next')),
+    badges: await load(app, REQUESTS, read('/badges')),
+    verdict: await load(app, REQUESTS, read(`/calls/${callId}/verdict`)),
+    recap: await load(app, REQUESTS, read('/calls/latest/recap')),
   };
   for (const [name, { perSecond, cpuMs }] of Object.entries({ ...bare, ...routes })) {
     const ratio = cpuMs / bare.thin.cpuMs;
@@ -77,6 +84,15 @@ try {
   console.log(
     `connects: ${ours.toFixed(1)} ms, bare socket.io ${theirs.toFixed(1)} ms, ratio ${(ours / theirs).toFixed(1)}`,
   );
+
+  const reads = ['/profile', '/home', `/chats/${connectionId}/messages`, '/connections', '/whats-next', '/badges'];
+  const until = performance.now() + memoryMinutes * 60_000;
+  while (performance.now() < until) {
+    for (const path of reads) await repeat(REQUESTS / 4, 16, read(path));
+    await repeat(16, 8, signIn);
+    await connectMs(app, ada.token, 16);
+    console.log(`  memory of the app: ${memoryMb(app)} MB`);
+  }
 } finally {
   await bench.stop();
 }
@@ -107,8 +123,8 @@ async function writeMessages({ url }: Server, { token }: Person, connectionId: s
 }
 
 /** The median time until a socket is connected and admitted. */
-async function connectMs({ url }: Server, token: string): Promise<number> {
-  const times = await timesOf(CONNECTS, async () => {
+async function connectMs({ url }: Server, token: string, connects = CONNECTS): Promise<number> {
+  const times = await timesOf(connects, async () => {
     const options = { path: '/realtime', auth: { token }, transports: ['websocket'], forceNew: true };
     const socket = io(url, { ...options, reconnection: false });
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));

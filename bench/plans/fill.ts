@@ -56,7 +56,9 @@ const STATEMENTS = [
       case when n % 1000 = 999 then 'offered' else 'accepted' end, 'friendship', '{honesty,humor}', 1, false, ${ago('n')}, ${ago('n')}
     from generate_series(1, ${ROWS - 1}) n where n * 7 % ${ROWS} + 2 not in (n, ${ROWS + 1})`,
   `insert into conversations (id, match_id, state, due_at, duration, created_at, ended_at)
-    select ${id('call', 'n')}, ${id('match', 'n')}, '{"limits": {"lengthMs": 300000}}',
+    select ${id('call', 'n')}, ${id('match', 'n')},
+      case when n > ${ROWS - OPEN_CALLS} then '{"limits": {"lengthMs": 300000}}'
+        else '{"phase": "ended", "elapsedMs": 300000, "limits": {"lengthMs": 300000}}' end::jsonb,
       case when n > ${ROWS - OPEN_CALLS} then ${now} + interval '1 minute' end,
       case when n <= ${ROWS - OPEN_CALLS} then 300 end, ${ago('n')},
       case when n <= ${ROWS - OPEN_CALLS} then ${ago('n')} end

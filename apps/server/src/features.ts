@@ -80,7 +80,7 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
   const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
   const notices = add(noticesFeature(base, { connections }));
   const chat = add(chatFeature(base, { connections, profiles }));
-  const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices, profiles }));
+  const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
   );
@@ -94,7 +94,7 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
   const reflection = add(reflectionFeature(base, { ...known, writeSummary }));
   const home = add(homeFeature({ ...known, hasLanguageModel: model !== null }));
   const xpStore = add(xpStoreFeature(base, known));
-  const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, safety, townSquare }));
+  const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, townSquare }));
 
   const services = {
     ...known,

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../age/age.ts';
+import { zoneFormat } from '../time/zone-format.ts';
 import { MAX_REST_DAYS } from './rest-days.ts';
 
 /** A streak as the last day that counted left it. */
@@ -14,13 +15,11 @@ export type Streak = {
 /** Product decisions section 7. */
 export const FREE_FREEZES = 2;
 
+const formatDay = zoneFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
 /** The calendar day of an instant in an IANA time zone. An unknown zone counts as UTC. */
 export function calendarDayIn(zone: string, instant: Date): CalendarDay {
-  try {
-    return formatDay(zone, instant);
-  } catch {
-    return formatDay('UTC', instant);
-  }
+  return formatDay(zone, instant);
 }
 
 /**
@@ -34,24 +33,6 @@ export function countedDay(
 ): CalendarDay {
   const day = calendarDayIn(timeZone, instant);
   return reachedDay !== null && reachedDay > day ? reachedDay : day;
-}
-
-/** Making a format costs a hundred times as much as using it. There are about 600 zones, in any case of letters. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MAX_FORMATS = 1_000;
-
-function formatDay(zone: string, instant: Date): CalendarDay {
-  const known = formats.get(zone);
-  if (known) return known.format(instant);
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(zone, format);
-  return format.format(instant);
 }
 
 /** The calendar day that lies a number of days after another. */

@@ -1,3 +1,5 @@
+import { zoneFormat } from '../time/zone-format.ts';
+
 /** The instants of a year at which zones are compared: one in each half. */
 const MONTHS = ['01', '07'] as const;
 
@@ -7,16 +9,9 @@ export function countTimeZones(zones: readonly string[], now: Date): number {
     .size;
 }
 
-/** The clock time of a zone in the middle of a month, at noon UTC. An unknown zone counts as UTC. */
-function clockAt(zone: string, month: string): string {
-  const instant = new Date(`${month}-15T12:00:00Z`);
-  try {
-    return formatClock(zone, instant);
-  } catch {
-    return formatClock('UTC', instant);
-  }
-}
+const formatClock = zoneFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 
-function formatClock(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+/** The clock time of a zone in the middle of a month, at noon UTC. */
+function clockAt(zone: string, month: string): string {
+  return formatClock(zone, new Date(`${month}-15T12:00:00Z`));
 }

@@ -1,19 +1,26 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { blocks } from './blocks.table.ts';
 
 export async function insertBlock(db: Db, block: typeof blocks.$inferInsert): Promise<void> {
   await db.insert(blocks).values(block).onConflictDoNothing();
 }
 
-export async function hasBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  return (await db.$count(blocks, isBlockBy(blockerId, blockedId))) > 0;
+const blockersBetween = prepared('blockers_between', (db) => {
+  const [personA, personB] = [sql.placeholder('personA'), sql.placeholder('personB')];
+  return db
+    .select({ id: blocks.blockerId })
+    .from(blocks)
+    .where(or(isBlockBy(personA, personB), isBlockBy(personB, personA)));
+});
+
+/** Those of two people who have blocked the other. */
+export async function findBlockersBetween(db: Db, personA: string, personB: string): Promise<string[]> {
+  const rows = await blockersBetween(db).execute({ personA, personB });
+  return rows.map(({ id }) => id);
 }
 
-export async function hasBlockBetween(db: Db, personA: string, personB: string): Promise<boolean> {
-  return (await db.$count(blocks, or(isBlockBy(personA, personB), isBlockBy(personB, personA)))) > 0;
-}
-
-function isBlockBy(blockerId: string, blockedId: string) {
+function isBlockBy(blockerId: Placeholder, blockedId: Placeholder) {
   return and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 }

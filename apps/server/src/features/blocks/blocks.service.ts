@@ -11,12 +11,12 @@ export function createBlocksService({ clock }: { clock: Clock }) {
     add: (tx: Db, blockerId: string, blockedId: string): Promise<void> =>
       repository.insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() }),
 
-    /** Whether the first person has blocked the second. */
-    hasBlocked: (on: Db, blockerId: string, blockedId: string): Promise<boolean> =>
-      repository.hasBlocked(on, blockerId, blockedId),
+    /** Those of two people who have blocked the other. */
+    listBlockersBetween: (on: Db, personA: string, personB: string): Promise<string[]> =>
+      repository.findBlockersBetween(on, personA, personB),
 
     /** Whether one of the two has blocked the other. */
-    hasBlockBetween: (on: Db, personA: string, personB: string): Promise<boolean> =>
-      repository.hasBlockBetween(on, personA, personB),
+    hasBlockBetween: async (on: Db, personA: string, personB: string): Promise<boolean> =>
+      (await repository.findBlockersBetween(on, personA, personB)).length > 0,
   };
 }

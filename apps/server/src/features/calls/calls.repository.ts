@@ -1,7 +1,8 @@
 import type { CallEndReason, CallState } from '@cuppa/domain/calls/call-state';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { type CallEventType, callClock, callLogs, conversations } from './calls.table.ts';
 import { matchInteractions, pairings } from './pairings.table.ts';
 
@@ -141,17 +142,21 @@ export async function hasCallLog(
   return row !== undefined;
 }
 
-/** The number of connected calls that two people have had together. */
-export async function countCallsBetween(db: Db, personA: string, personB: string): Promise<number> {
-  const rows = await db
+const callsBetweenCount = prepared('calls_between_count', (db) =>
+  db
     .select({ count: sql<number>`count(*)::int` })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(and(ne(conversations.duration, 0), areParties(personA, personB)));
-  return rows[0]?.count ?? 0;
+    .where(and(ne(conversations.duration, 0), areParties(sql.placeholder('personA'), sql.placeholder('personB')))),
+);
+
+/** The number of connected calls that two people have had together. */
+export async function countCallsBetween(db: Db, personA: string, personB: string): Promise<number> {
+  const [row] = await callsBetweenCount(db).execute({ personA, personB });
+  return row?.count ?? 0;
 }
 
-function areParties(personA: string, personB: string) {
+function areParties(personA: Placeholder, personB: Placeholder) {
   return or(
     and(eq(pairings.user1Id, personA), eq(pairings.user2Id, personB)),
     and(eq(pairings.user1Id, personB), eq(pairings.user2Id, personA)),
@@ -160,34 +165,21 @@ function areParties(personA: string, personB: string) {
 
 export type PastCallRow = { callId: string; endedAt: Date; durationSeconds: number };
 
-export async function findCallsBetween(db: Db, personA: string, personB: string): Promise<PastCallRow[]> {
-  const rows = await db
+const callsBetween = prepared('calls_between', (db) =>
+  db
     .select({ callId: conversations.id, endedAt: conversations.endedAt, durationSeconds: conversations.duration })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(and(gt(conversations.duration, 0), areParties(personA, personB)))
+    .where(and(gt(conversations.duration, 0), areParties(sql.placeholder('personA'), sql.placeholder('personB'))))
     .orderBy(desc(conversations.endedAt))
-    .limit(PAST_CALLS);
+    .limit(PAST_CALLS),
+);
+
+export async function findCallsBetween(db: Db, personA: string, personB: string): Promise<PastCallRow[]> {
+  const rows = await callsBetween(db).execute({ personA, personB });
   return rows.flatMap(({ endedAt, durationSeconds, callId }) =>
     endedAt === null || durationSeconds === null ? [] : [{ callId, endedAt, durationSeconds }],
   );
-}
-
-export async function findLatestFinishedId(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(
-      and(
-        isNotNull(conversations.endedAt),
-        sql`(${conversations.state} ->> 'elapsedMs')::float > 0`,
-        or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId)),
-      ),
-    )
-    .orderBy(desc(conversations.endedAt))
-    .limit(1);
-  return row?.id ?? null;
 }
 
 /** How a person's most recently ended call ended, and when they had entered the queue before it. */

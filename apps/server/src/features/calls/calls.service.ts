@@ -6,7 +6,7 @@ import { readEvidence } from './call-evidence.ts';
 import { emitStart } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
-import { type FinishedCall, readFinishedCall } from './finished-call.ts';
+import { type FinishedCall, readFinishedCall, readLatestFinishedCall } from './finished-call.ts';
 import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
 import { noteQuality } from './note-quality.ts';
@@ -81,8 +81,8 @@ export function createCallsService(deps: CallsDeps) {
     /** The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else. */
     readFinished: (callId: string, userId: string): Promise<FinishedCall> => readFinishedCall(db, callId, userId),
 
-    /** A person's most recently ended call, or null. */
-    latestFinishedOf: (userId: string): Promise<string | null> => repository.findLatestFinishedId(db, userId),
+    /** The same for a person's most recently ended call, or null. */
+    readLatestFinished: (userId: string): Promise<FinishedCall | null> => readLatestFinishedCall(db, userId),
 
     /** The connected calls of two people, newest first. */
     listBetween: (personA: string, personB: string): Promise<repository.PastCallRow[]> =>

@@ -1,12 +1,9 @@
-import { hasConnected } from '@cuppa/domain/calls/call-clock';
-import { otherSeat } from '@cuppa/domain/calls/call-state';
+import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { callAwardKey } from './call-awards.ts';
-import { personInSeat } from './calls.policy.ts';
 import { MATCH_TYPE } from './calls.presenter.ts';
-import * as repository from './calls.repository.ts';
-import { requireSeat } from './require-seat.ts';
+import { type FinishedCallRow, findFinished, findLatestFinished } from './finished-calls.repository.ts';
 
 /** A finished call's facts for the person who asks, by the server's own record. */
 export type FinishedCall = {
@@ -15,8 +12,10 @@ export type FinishedCall = {
   /** The first person of the match: either of the two. */
   user1Id: string;
   partnerId: string;
-  kind: repository.CallRow['pairing']['kind'];
-  sharedValues: repository.CallRow['pairing']['sharedValues'];
+  partnerName: string;
+  partnerFrame: FrameId | null;
+  kind: FinishedCallRow['kind'];
+  sharedValues: FinishedCallRow['sharedValues'];
   matchType: string;
   durationSeconds: number;
   endedAt: Date;
@@ -30,22 +29,24 @@ export type FinishedCall = {
  * connected.
  */
 export async function readFinishedCall(db: Db, callId: string, userId: string): Promise<FinishedCall> {
-  const { call, seat } = await requireSeat(db, callId, userId);
-  const { conversation, pairing } = call;
-  if (conversation.endedAt === null || !hasConnected(conversation.state)) throw new Refusal('NOT_FOUND');
-  const partnerId = personInSeat(call, otherSeat(seat));
+  const call = present(await findFinished(db, callId, userId));
+  if (call === null) throw new Refusal('NOT_FOUND');
+  return call;
+}
+
+/** The same for the call of a person that ended last, or null. */
+export async function readLatestFinishedCall(db: Db, userId: string): Promise<FinishedCall | null> {
+  return present(await findLatestFinished(db, userId));
+}
+
+function present(row: FinishedCallRow | null): FinishedCall | null {
+  if (row === null || row.endedAt === null) return null;
   return {
-    callId,
-    matchId: pairing.id,
-    user1Id: pairing.user1Id,
-    partnerId,
-    kind: pairing.kind,
-    sharedValues: pairing.sharedValues,
+    ...row,
+    partnerName: row.partnerName ?? '',
     matchType: MATCH_TYPE,
-    durationSeconds: conversation.duration ?? 0,
-    endedAt: conversation.endedAt,
-    videoUrl: conversation.videoUrl,
-    awardKey: callAwardKey(callId),
-    conversationCount: await repository.countCallsBetween(db, userId, partnerId),
+    durationSeconds: row.durationSeconds ?? 0,
+    endedAt: row.endedAt,
+    awardKey: callAwardKey(row.callId),
   };
 }

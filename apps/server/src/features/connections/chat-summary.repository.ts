@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { connectionMembers, connections } from './connections.table.ts';
 import { messages } from './messages.table.ts';
 
@@ -9,33 +10,38 @@ import { messages } from './messages.table.ts';
  */
 const unseen = sql<number>`${connections.lastSeq} - ${connectionMembers.readSeq}`.as('unread');
 
-const unreadOf = (db: Db, userId: string, connectionIds?: readonly string[]) =>
+const unreadOf = (db: Db, ofSome?: SQL) =>
   db
     .select({ connectionId: connections.id, unread: unseen })
     .from(connectionMembers)
     .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
     .where(
       and(
-        eq(connectionMembers.userId, userId),
-        connectionIds && inArray(connectionMembers.connectionId, [...connectionIds]),
+        eq(connectionMembers.userId, sql.placeholder('userId')),
+        ofSome,
         isNull(connections.endedAt),
         gt(connections.lastSeq, connectionMembers.readSeq),
       ),
     );
+const isAmong = sql`${connectionMembers.connectionId} = any(${sql.placeholder('connectionIds')})`;
+
+const unreadCount = prepared('unread_count', (db) => {
+  const living = unreadOf(db).as('living');
+  return db.select({ unread: sql<number>`coalesce(sum(${living.unread}), 0)::int` }).from(living);
+});
+const unreadAmong = prepared('unread_among', (db) => unreadOf(db, isAmong));
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const living = unreadOf(db, userId).as('living');
-  const [row] = await db.select({ unread: sql<number>`coalesce(sum(${living.unread}), 0)::int` }).from(living);
+  const [row] = await unreadCount(db).execute({ userId });
   return row?.unread ?? 0;
 }
 
 /** The numbers of unread messages of those of some connections that have any. */
 export async function findUnread(db: Db, userId: string, connectionIds: readonly string[]) {
-  return unreadOf(db, userId, connectionIds);
+  return unreadAmong(db).execute({ userId, connectionIds });
 }
 
-/** The newest message of each of a person's connections that has one, by its number: no other message is read. */
-export async function findLastMessages(db: Db, userId: string, connectionIds: readonly string[]) {
+const lastMessages = prepared('last_messages', (db) => {
   const newest = db
     .select({
       senderId: messages.senderId,
@@ -59,7 +65,12 @@ export async function findLastMessages(db: Db, userId: string, connectionIds: re
     .from(connectionMembers)
     .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
     .innerJoinLateral(newest, sql`true`)
-    .where(and(eq(connectionMembers.userId, userId), inArray(connectionMembers.connectionId, [...connectionIds])));
+    .where(and(eq(connectionMembers.userId, sql.placeholder('userId')), isAmong));
+});
+
+/** The newest message of each of a person's connections that has one, by its number: no other message is read. */
+export async function findLastMessages(db: Db, userId: string, connectionIds: readonly string[]) {
+  return lastMessages(db).execute({ userId, connectionIds });
 }
 
 /** The number of a person's messages that directly and timely followed one of the other's, as counted when sent. */

@@ -5,17 +5,16 @@ import { summarizeChats } from './chat-summary.ts';
 import { presentCard, presentShown } from './connections.presenter.ts';
 import { findMembers } from './connections.repository.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
-import { type Membership, requireMember } from './membership.ts';
 
 /** The page of a connected person: what they show, and what the two have in common. Refuses NOT_FOUND. */
 export async function readConnectionPage(
   deps: ConnectionsDeps,
-  userId: string,
+  viewer: ProfileRow,
   connectionId: string,
 ): Promise<ConnectionPage> {
   const { db, calls, postCall, progress } = deps;
-  const member = await requireMember(db, userId, connectionId);
-  const { card, partner } = await readCard(deps, userId, member);
+  const { id: userId } = viewer;
+  const { card, partner } = await readCard(deps, viewer, await findMembers(db, userId, connectionId, 'look'));
   const [past, badges] = await Promise.all([calls.listBetween(userId, partner.id), progress.listEarned(partner.id)]);
   const journals = await postCall.readJournals(
     userId,
@@ -34,20 +33,18 @@ export async function readConnectionPage(
   };
 }
 
-/** The card of a connection, and the whole profile behind it. Refuses NOT_FOUND if the connection ended meanwhile. */
+/** The card of a connection by its two sides, and the whole profile behind it. Refuses NOT_FOUND if they are none. */
 export async function readCard(
   { db, clock, profiles }: ConnectionsDeps,
-  userId: string,
-  member: Membership,
+  viewer: ProfileRow,
+  sides: Awaited<ReturnType<typeof findMembers>>,
 ): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
-  const [viewer, partner, side, summaries] = await Promise.all([
-    profiles.read(userId),
-    profiles.read(member.partnerId),
-    findMembers(db, userId, member.connectionId, 'look'),
-    summarizeChats(db, userId, [member.connectionId]),
+  if (sides === null) throw new Refusal('NOT_FOUND');
+  const { connection, own, other } = sides;
+  const [partner, summaries] = await Promise.all([
+    profiles.read(other.userId),
+    summarizeChats(db, viewer.id, [connection.id]),
   ]);
-  if (side === null) throw new Refusal('NOT_FOUND');
-  const { connection, own } = side;
   const facts = { id: connection.id, kind: connection.kind, createdAt: own.createdAt, isFavorite: own.isFavorite };
   const card = presentCard({ ...facts, partner }, viewer, summaries.get(connection.id), clock.now());
   return { card, partner };

@@ -11,15 +11,17 @@ export function connectionsFeature(
   needs: { calls: CallsService; profiles: ProfileService; progress: ProgressService; postCall: PostCallService },
 ) {
   const service = createConnectionsService({ ...base, ...needs });
-  return { service, routes: { connections: connectionsRoutes(service) } } satisfies Feature;
+  return { service, routes: { connections: connectionsRoutes(service, needs.profiles) } } satisfies Feature;
 }
 
-function connectionsRoutes(connections: ConnectionsService) {
+function connectionsRoutes(connections: ConnectionsService, profiles: ProfileService) {
   return api.connections.router({
     overview: api.connections.overview.handler(async ({ context }) => connections.overview(context.caller.userId)),
-    list: api.connections.list.handler(async ({ context, input }) => connections.list(context.caller.userId, input)),
-    read: api.connections.read.handler(async ({ context, input }) =>
-      connections.read(context.caller.userId, input.connectionId),
+    list: api.connections.list.handler(async ({ context: { caller }, input }) =>
+      connections.list(caller.userId, input, await profiles.readCaller(caller)),
+    ),
+    read: api.connections.read.handler(async ({ context: { caller }, input }) =>
+      connections.read(caller.userId, input.connectionId, await profiles.readCaller(caller)),
     ),
     markViewed: api.connections.markViewed.handler(async ({ context, input }) =>
       connections.markViewed(context.caller.userId, input.connectionId),

@@ -32,11 +32,6 @@ export async function lockPair(tx: Db, personA: string, personB: string): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.pair/${user1Id}/${user2Id}`}, 0))`);
 }
 
-function isBetween(personA: string, personB: string) {
-  const { user1Id, user2Id } = ordered(personA, personB);
-  return and(eq(connections.user1Id, user1Id), eq(connections.user2Id, user2Id));
-}
-
 export async function insertConnection(
   tx: Db,
   made: { userIds: readonly [string, string]; matchId: string; callId: string; kind: ConnectionKind; createdAt: Date },
@@ -55,12 +50,26 @@ export async function insertConnection(
   return row;
 }
 
-/** The one living connection of two people, or null. */
-export async function findLiving(db: Db, personA: string, personB: string): Promise<ConnectionRow | null> {
-  const [row] = await db
-    .select()
+const livingBetween = prepared('living_between', (db) =>
+  db
+    .select({ id: connections.id, kind: connections.kind, callId: connections.callId })
     .from(connections)
-    .where(and(isBetween(personA, personB), isNull(connections.endedAt)));
+    .where(
+      and(
+        eq(connections.user1Id, sql.placeholder('user1Id')),
+        eq(connections.user2Id, sql.placeholder('user2Id')),
+        isNull(connections.endedAt),
+      ),
+    ),
+);
+
+/** The one living connection of two people, or null. */
+export async function findLiving(
+  db: Db,
+  personA: string,
+  personB: string,
+): Promise<Pick<ConnectionRow, 'id' | 'kind' | 'callId'> | null> {
+  const [row] = await livingBetween(db).execute(ordered(personA, personB));
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { ConnectionCard, ConnectionKind } from '@cuppa/contract/connections/connections-contract';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import { countUnread } from './chat-summary.repository.ts';
 import { readCard, readConnectionPage } from './connection-page.ts';
 import * as repository from './connections.repository.ts';
@@ -14,9 +15,12 @@ export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 /** A row of what two people chose together. */
 export type LivingConnection = Pick<repository.ConnectionRow, 'id' | 'kind' | 'callId'>;
 
-/** The connections of people who chose each other. Every function refuses NOT_FOUND to everybody else. */
+/**
+ * The connections of people who chose each other. Every function refuses NOT_FOUND to everybody else. `known` is the
+ * person's row if it was already read.
+ */
 export function createConnectionsService(deps: ConnectionsDeps) {
-  const { db, clock } = deps;
+  const { db, clock, profiles } = deps;
 
   return {
     /** A person's side of a living connection. */
@@ -54,13 +58,15 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     countUnreadMessages: (userId: string): Promise<number> => countUnread(db, userId),
 
     /** One page of connections, newest first; stable while new ones arrive. */
-    list: (userId: string, query: ConnectionsQuery) => listConnections(deps, userId, query),
+    list: async (userId: string, query: ConnectionsQuery, known?: ProfileRow) =>
+      listConnections(deps, known ?? (await profiles.read(userId)), query),
 
     /** The number of a person's connections, and their superpowers. */
     overview: (userId: string) => readOverview(db, userId),
 
     /** The page of a connected person: what they show, and what the two have in common. */
-    read: (userId: string, connectionId: string) => readConnectionPage(deps, userId, connectionId),
+    read: async (userId: string, connectionId: string, known?: ProfileRow) =>
+      readConnectionPage(deps, known ?? (await profiles.read(userId)), connectionId),
 
     /** Records that a person looked at a page; answers the number of pages they have looked at. */
     markViewed: async (userId: string, connectionId: string): Promise<{ viewed: number }> => {
@@ -70,9 +76,10 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     },
 
     setFavorite: async (userId: string, connectionId: string, isFavorite: boolean): Promise<ConnectionCard> => {
-      const member = await requireMember(db, userId, connectionId);
+      await requireMember(db, userId, connectionId);
       await repository.updateMember(db, userId, connectionId, { isFavorite });
-      return (await readCard(deps, userId, member)).card;
+      const sides = await repository.findMembers(db, userId, connectionId, 'look');
+      return (await readCard(deps, await profiles.read(userId), sides)).card;
     },
   };
 }

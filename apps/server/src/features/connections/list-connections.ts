@@ -20,11 +20,11 @@ export type ConnectionsQuery = {
 
 /** One page of connections, newest first; stable while new ones arrive. */
 export async function listConnections(
-  { db, clock, profiles }: ConnectionsDeps,
-  userId: string,
+  { db, clock }: ConnectionsDeps,
+  viewer: ProfileRow,
   query: ConnectionsQuery,
 ): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> {
-  const viewer = await profiles.read(userId);
+  const { id: userId } = viewer;
   const now = clock.now();
   const rows = await findPage(db, userId, {
     isFavorite: query.tab === 'favorites',

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { notices } from './notices.table.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -30,8 +31,15 @@ export async function findPage(db: Db, userId: string, before: PagePosition | nu
     .limit(limit);
 }
 
+const noticeByKey = prepared('notice_by_key', (db) =>
+  db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, sql.placeholder('userId')), eq(notices.key, sql.placeholder('key')))),
+);
+
 export async function hasNotice(db: Db, userId: string, key: string): Promise<boolean> {
-  return (await db.$count(notices, and(eq(notices.userId, userId), eq(notices.key, key)))) > 0;
+  return (await noticeByKey(db).execute({ userId, key })).length > 0;
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

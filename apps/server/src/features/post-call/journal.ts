@@ -1,4 +1,4 @@
-import { findJournal, findJournals, upsertJournal } from './post-call.repository.ts';
+import { findJournals, upsertJournal } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 
 type Journal = { reflection: string; updatedAt: string | null };
@@ -6,7 +6,8 @@ type Journal = { reflection: string; updatedAt: string | null };
 /** A person's private note on a call; empty if there is none yet. Refuses NOT_FOUND. */
 export async function readJournal({ db, calls }: PostCallDeps, userId: string, callId: string): Promise<Journal> {
   await calls.readFinished(callId, userId);
-  return presentJournal(await findJournal(db, userId, callId));
+  const [journal] = await findJournals(db, userId, [callId]);
+  return presentJournal(journal);
 }
 
 /** A person's own journals of some calls, by call. */
@@ -36,6 +37,6 @@ export async function saveJournal(
   return presentJournal(journal);
 }
 
-function presentJournal(row: { reflection: string; updatedAt: Date } | null): Journal {
+function presentJournal(row: { reflection: string; updatedAt: Date } | undefined): Journal {
   return { reflection: row?.reflection ?? '', updatedAt: row?.updatedAt.toISOString() ?? null };
 }

@@ -10,14 +10,16 @@ export function postCallFeature(
   needs: { calls: CallsService; profiles: ProfileService; progress: ProgressService },
 ) {
   const service = createPostCallService({ ...base, ...needs });
-  return { service, routes: { postCall: postCallRoutes(service) } } satisfies Feature;
+  return { service, routes: { postCall: postCallRoutes(service, needs.profiles) } } satisfies Feature;
 }
 
-function postCallRoutes(postCall: PostCallService) {
+function postCallRoutes(postCall: PostCallService, profiles: ProfileService) {
   return api.postCall.router({
-    latest: api.postCall.latest.handler(async ({ context }) => postCall.readLatestRecap(context.caller.userId)),
-    recap: api.postCall.recap.handler(async ({ context, input }) =>
-      postCall.readRecap(context.caller.userId, input.callId),
+    latest: api.postCall.latest.handler(async ({ context: { caller } }) =>
+      postCall.readLatestRecap(caller.userId, await profiles.readCaller(caller)),
+    ),
+    recap: api.postCall.recap.handler(async ({ context: { caller }, input }) =>
+      postCall.readRecap(caller.userId, input.callId, await profiles.readCaller(caller)),
     ),
     submitFeedback: api.postCall.submitFeedback.handler(async ({ context, input }) =>
       postCall.submitFeedback(context.caller.userId, input),

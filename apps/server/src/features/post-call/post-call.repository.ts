@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { type CallEventType, callLogs } from '../calls/calls.table.ts';
 import { callJournals } from './post-call.table.ts';
 
@@ -35,37 +36,45 @@ export async function rateCompletedCall(tx: Db, userId: string, callId: string, 
     .where(ownLog(userId, callId, 'call_completed'));
 }
 
-export async function findFeedback(db: Db, userId: string, callId: string): Promise<FeedbackData | null> {
-  const [row] = await db
-    .select()
+const givenFeedback = prepared('given_feedback', (db) =>
+  db
+    .select({ eventType: callLogs.eventType, eventData: callLogs.eventData })
     .from(callLogs)
-    .where(ownLog(userId, callId, 'feedback'))
-    .limit(1);
-  return (row?.eventData as FeedbackData | undefined) ?? null;
+    .where(
+      and(
+        eq(callLogs.userId, sql.placeholder('userId')),
+        eq(callLogs.conversationId, sql.placeholder('callId')),
+        inArray(callLogs.eventType, ['feedback', 'call_feedback']),
+      ),
+    ),
+);
+
+/** What a person gave in both forms about a call; null for a form that they did not send. */
+export async function findGivenFeedback(
+  db: Db,
+  userId: string,
+  callId: string,
+): Promise<{ stars: FeedbackData | null; sliders: QualityData | null }> {
+  const rows = await givenFeedback(db).execute({ userId, callId });
+  const dataOf = (type: CallEventType) => rows.find(({ eventType }) => eventType === type)?.eventData ?? null;
+  return { stars: dataOf('feedback') as FeedbackData | null, sliders: dataOf('call_feedback') as QualityData | null };
 }
 
-export async function findQuality(db: Db, userId: string, callId: string): Promise<QualityData | null> {
-  const [row] = await db
-    .select()
-    .from(callLogs)
-    .where(ownLog(userId, callId, 'call_feedback'))
-    .limit(1);
-  return (row?.eventData as QualityData | undefined) ?? null;
-}
-
-export async function findJournal(db: Db, userId: string, callId: string) {
-  const [row] = await db
+const journalsOf = prepared('journals_of', (db) =>
+  db
     .select()
     .from(callJournals)
-    .where(and(eq(callJournals.userId, userId), eq(callJournals.callId, callId)));
-  return row ?? null;
-}
+    .where(
+      and(
+        eq(callJournals.userId, sql.placeholder('userId')),
+        sql`${callJournals.callId} = any(${sql.placeholder('callIds')})`,
+      ),
+    ),
+);
 
+/** A person's own journals of those of some calls that they wrote about. */
 export async function findJournals(db: Db, userId: string, callIds: string[]) {
-  return db
-    .select()
-    .from(callJournals)
-    .where(and(eq(callJournals.userId, userId), inArray(callJournals.callId, callIds)));
+  return journalsOf(db).execute({ userId, callIds });
 }
 
 export async function upsertJournal(

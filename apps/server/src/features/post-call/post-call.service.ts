@@ -9,9 +9,10 @@ export type PostCallService = ReturnType<typeof createPostCallService>;
 /** One person's own view of their finished calls. Every function refuses NOT_FOUND for other calls. */
 export function createPostCallService(deps: PostCallDeps) {
   return {
-    readRecap: (userId: string, callId: string) => readRecap(deps, userId, callId),
+    /** The recap of a call. `known` is the person's row if it was already read. */
+    readRecap: (userId: string, callId: string, known?: ProfileRow) => readRecap(deps, userId, callId, known),
 
-    /** The recap of the person's most recently ended call; `known` is their row if it was already read. Refuses NOT_FOUND if there is none. */
+    /** The same for the person's most recently ended call. Refuses NOT_FOUND if there is none. */
     readLatestRecap: (userId: string, known?: ProfileRow) => readLatestRecap(deps, userId, known),
 
     /** Each stores one form of feedback, or replaces it. The first of the two forms pays XP, once per call. */

@@ -2,8 +2,9 @@ import type { Recap } from '@cuppa/contract/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Database } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { FinishedCall } from '../calls/calls.service.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { findFeedback, findQuality, type QualityData } from './post-call.repository.ts';
+import { findGivenFeedback, type QualityData } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 
 /** A person's view of a finished call of theirs. `known` is their row if it was already read. Refuses NOT_FOUND. */
@@ -13,20 +14,33 @@ export async function readRecap(
   callId: string,
   known?: ProfileRow,
 ): Promise<Recap> {
-  const { db, calls, profiles, progress } = deps;
-  const call = await calls.readFinished(callId, userId);
-  const [partner, own, feedback, xpEarned] = await Promise.all([
-    profiles.read(call.partnerId),
+  return presentRecap(deps, userId, await deps.calls.readFinished(callId, userId), known);
+}
+
+/** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
+export async function readLatestRecap(deps: PostCallDeps, userId: string, known?: ProfileRow): Promise<Recap> {
+  const call = await deps.calls.readLatestFinished(userId);
+  if (call === null) throw new Refusal('NOT_FOUND');
+  return presentRecap(deps, userId, call, known);
+}
+
+async function presentRecap(
+  { db, profiles, progress }: PostCallDeps,
+  userId: string,
+  call: FinishedCall,
+  known: ProfileRow | undefined,
+): Promise<Recap> {
+  const [own, feedback, xpEarned] = await Promise.all([
     known ?? profiles.read(userId),
-    readGivenFeedback(db, userId, callId),
+    readGivenFeedback(db, userId, call.callId),
     progress.awardedFor(userId, [call.awardKey]),
   ]);
   return {
-    callId,
+    callId: call.callId,
     match: { id: call.matchId, user1Avatar: avatarSeed(call.user1Id) },
-    partnerName: partner.firstName ?? '',
+    partnerName: call.partnerName,
     partnerAvatarSeed: avatarSeed(call.partnerId),
-    partnerFrame: partner.frame,
+    partnerFrame: call.partnerFrame,
     sharedValues: call.sharedValues,
     matchType: call.matchType,
     durationSeconds: call.durationSeconds,
@@ -40,16 +54,9 @@ export async function readRecap(
   };
 }
 
-/** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
-export async function readLatestRecap(deps: PostCallDeps, userId: string, known?: ProfileRow): Promise<Recap> {
-  const callId = await deps.calls.latestFinishedOf(userId);
-  if (callId === null) throw new Refusal('NOT_FOUND');
-  return readRecap(deps, userId, callId, known);
-}
-
 /** A person's own feedback on a call from both forms, or null if they gave none. */
 export async function readGivenFeedback(db: Database, userId: string, callId: string): Promise<Recap['feedback']> {
-  const [stars, sliders] = await Promise.all([findFeedback(db, userId, callId), findQuality(db, userId, callId)]);
+  const { stars, sliders } = await findGivenFeedback(db, userId, callId);
   const rating = stars?.rating ?? sliders?.quality_rating;
   if (rating === undefined) return null;
   return {

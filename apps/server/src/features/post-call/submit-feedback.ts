@@ -4,7 +4,7 @@ import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FinishedCall } from '../calls/calls.service.ts';
-import { type FeedbackLog, findQuality, rateCompletedCall, saveFeedback } from './post-call.repository.ts';
+import { type FeedbackLog, findGivenFeedback, rateCompletedCall, saveFeedback } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 import { connectionRatingOf, readRecap } from './recap.ts';
 
@@ -54,7 +54,7 @@ async function submit(
     const connectionRating =
       given.eventType === 'call_feedback'
         ? given.eventData.connection_rating
-        : connectionRatingOf(given.eventData.rating, await findQuality(tx, userId, callId));
+        : connectionRatingOf(given.eventData.rating, (await findGivenFeedback(tx, userId, callId)).sliders);
     await rateCompletedCall(tx, userId, callId, connectionRating);
     // The check runs much later, so that a badge does not reveal how a call was rated.
     await progress.checkBadgesAt(tx, new Date(clock.now().getTime() + RATING_COUNTS_AFTER_HOURS * HOUR_MS), {

@@ -6,11 +6,12 @@ import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { countDeeds, isCounted } from './badge-counts.repository.ts';
+import { countDeeds, type Deeds, deedCounter, isCounted } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';
 
 /** A badge for a single action is given together with it, so a locked one has no progress. */
 const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
+const countInProgress = deedCounter('deeds_in_progress', IN_PROGRESS.filter(isCounted));
 
 type Counted = { userId: string; streak: number };
 
@@ -24,16 +25,20 @@ export async function findDueBadges(
   const earned = await repository.findEarnedIds(db, person.userId);
   const open = ids.filter((id) => !earned.includes(id));
   if (open.length === 0) return [];
-  const done = await countDone(db, clock, person, open);
+  const { userId } = person;
+  const deeds = await countDeeds(db, open.filter(isCounted), { userId, ratedBefore: ratedBefore(clock) });
+  const done = doneOf(deeds, clock, person, open);
   return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
 }
 
 /** All badges in their order, with the progress of each. `streak`: today's, in days. */
 export async function listBadges(db: Db, clock: Clock, person: Counted): Promise<Badge[]> {
-  const [rows, done] = await Promise.all([
-    repository.findBadges(db, person.userId),
-    countDone(db, clock, person, IN_PROGRESS),
+  const { userId } = person;
+  const [rows, deeds] = await Promise.all([
+    repository.findBadges(db, userId),
+    countInProgress(db, { userId, ratedBefore: ratedBefore(clock) }),
   ]);
+  const done = doneOf(deeds, clock, person, IN_PROGRESS);
   return rows.flatMap((row) => {
     const known = BADGES.find(({ id }) => id === row.id);
     if (known === undefined) return [];
@@ -51,16 +56,14 @@ export async function listBadges(db: Db, clock: Clock, person: Counted): Promise
   });
 }
 
+/** The moment before which a rating must have been given to count. */
+function ratedBefore(clock: Clock): Date {
+  return new Date(clock.now().getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS);
+}
+
 /** The progress of some badges; 0 for badges that no feature counts yet. */
-async function countDone(
-  db: Db,
-  clock: Clock,
-  person: Counted,
-  ids: readonly BadgeId[],
-): Promise<Map<BadgeId, number>> {
+function doneOf(deeds: Deeds, clock: Clock, person: Counted, ids: readonly BadgeId[]): Map<BadgeId, number> {
   const now = clock.now();
-  const ratedBefore = new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS);
-  const deeds = await countDeeds(db, ids.filter(isCounted), { userId: person.userId, ratedBefore });
   return new Map(
     ids.map((id) => {
       if (id === 'warm_kettle') return [id, person.streak];

@@ -10,13 +10,13 @@ export function progressFeature(base: Base, needs: { profiles: ProfileService })
   const service = createProgressService({ ...base, ...needs });
   return {
     service,
-    routes: { progress: progressRoutes(service) },
+    routes: { progress: progressRoutes(service, needs.profiles) },
     seed: service.seed,
     jobs: [jobHandler(gainsJob, service.emitGains), jobHandler(badgeCheckJob, service.checkBadgesLater)],
   } satisfies Feature;
 }
 
-function progressRoutes(progress: ProgressService) {
+function progressRoutes(progress: ProgressService, profiles: ProfileService) {
   return api.progress.router({
     rest: api.progress.rest.handler(async ({ context, input }) => {
       const { userId } = context.caller;
@@ -26,10 +26,9 @@ function progressRoutes(progress: ProgressService) {
       const { userId } = context.caller;
       return progress.endRest(userId);
     }),
-    badges: api.progress.badges.handler(async ({ context }) => {
-      const { userId } = context.caller;
-      return progress.listBadges(userId);
-    }),
+    badges: api.progress.badges.handler(async ({ context: { caller } }) =>
+      progress.listBadgesOf(await profiles.readCaller(caller)),
+    ),
     updateUserXp: api.progress.updateUserXp.handler(async ({ context, input }) => {
       const { userId } = context.caller;
       const result = await progress.claim(userId, {

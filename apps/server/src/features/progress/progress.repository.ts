@@ -34,11 +34,20 @@ export async function findXp(db: Db, userId: string): Promise<number> {
   return row?.xp ?? 0;
 }
 
-export async function findAwards(db: Db, userId: string, keys: string[]) {
-  return db
+const awardsByKey = prepared('awards_by_key', (db) =>
+  db
     .select({ key: xpLedger.idempotencyKey, amount: xpLedger.amount })
     .from(xpLedger)
-    .where(and(eq(xpLedger.userId, userId), inArray(xpLedger.idempotencyKey, keys)));
+    .where(
+      and(
+        eq(xpLedger.userId, sql.placeholder('userId')),
+        sql`${xpLedger.idempotencyKey} = any(${sql.placeholder('keys')})`,
+      ),
+    ),
+);
+
+export async function findAwards(db: Db, userId: string, keys: string[]) {
+  return awardsByKey(db).execute({ userId, keys });
 }
 
 export async function countAwardsOnDay(
@@ -100,13 +109,17 @@ export async function findEarnedIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function findEarned(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
-  return db
+const earnedBadges = prepared('earned_badges', (db) =>
+  db
     .select({ id: badges.id, name: badges.name })
     .from(userBadges)
     .innerJoin(badges, eq(badges.id, userBadges.badgeId))
-    .where(eq(userBadges.userId, userId))
-    .orderBy(asc(badges.position));
+    .where(eq(userBadges.userId, sql.placeholder('userId')))
+    .orderBy(asc(badges.position)),
+);
+
+export async function findEarned(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+  return earnedBadges(db).execute({ userId });
 }
 
 /** Gives a badge; false if the person already has it. */

@@ -1,6 +1,7 @@
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { connections } from '../connections/connections.table.ts';
@@ -25,6 +26,8 @@ export type ReconnectionFacts = {
 };
 
 const OPEN = ['scheduled', 'accepted'] as const;
+/** Without parameters, so that a prepared statement may use the indexes of open ones. */
+const isOpen = sql`${reconnections.status} in ('scheduled', 'accepted')`;
 /** Far more than anybody has ahead of them; the soonest are shown. */
 const MOST_OPEN = 200;
 
@@ -80,18 +83,23 @@ export async function lockFacts(tx: Db, id: string): Promise<ReconnectionFacts |
   return facts ?? null;
 }
 
-/** Open reconnections of a person, asked by either, that are not over yet, soonest first. */
-export async function findOpen(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
+const openOf = prepared('open_reconnections_of', (db) => {
+  const userId = sql.placeholder('userId');
   return selectFacts(db)
     .where(
       and(
         or(eq(reconnections.userId, userId), eq(reconnections.partnerId, userId)),
-        inArray(reconnections.status, OPEN),
-        gt(reconnections.scheduledFor, after),
+        isOpen,
+        gt(reconnections.scheduledFor, sql.placeholder('after')),
       ),
     )
     .orderBy(asc(reconnections.scheduledFor))
     .limit(MOST_OPEN);
+});
+
+/** Open reconnections of a person, asked by either, that are not over yet, soonest first. */
+export async function findOpen(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
+  return openOf(db).execute({ userId, after });
 }
 
 /** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */

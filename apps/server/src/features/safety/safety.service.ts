@@ -8,13 +8,9 @@ export type SafetyService = ReturnType<typeof createSafetyService>;
 
 /** Rules, reports and blocks. A report always blocks too. */
 export function createSafetyService(deps: SafetyDeps) {
-  const { db, clock, blocks, calls, profiles } = deps;
+  const { db, clock, profiles } = deps;
 
   return {
-    /** Whether a person has blocked the other person of one of their finished calls. Refuses NOT_FOUND. */
-    hasBlockedInCall: async (userId: string, callId: string): Promise<boolean> =>
-      blocks.hasBlocked(db, userId, (await calls.readFinished(callId, userId)).partnerId),
-
     acceptRules: async (userId: string): Promise<OwnProfile> =>
       profiles.present(await profiles.changeStanding(db, userId, { rulesAcceptedAt: clock.now() })),
 

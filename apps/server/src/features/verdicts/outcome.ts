@@ -1,6 +1,7 @@
 import { againEndsAt, sharedChoice, type VerdictChoice } from '@cuppa/domain/connections/verdict';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
+import type { LivingConnection } from '../connections/connections.service.ts';
 import { findVerdicts, type VerdictRow } from './verdicts.repository.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
@@ -9,27 +10,33 @@ import type { VerdictsDeps } from './verdicts-deps.ts';
 /** The shared outcome of two people's choices. It never shows a single yes. */
 export type Outcome = { shared: VerdictChoice | null; connectionId: string | null };
 
+/** A person's own answer, null if they gave none, with what both share and the connection that they have. */
+type OwnView = {
+  own: Pick<VerdictRow, 'choices' | 'answeredAt'> | null;
+  outcome: Outcome;
+  living: LivingConnection | null;
+};
+
 const NOTHING: Outcome = { shared: null, connectionId: null };
 
-/** A person's own answer, or null if they gave none. */
-export async function readOwnAnswer(
-  on: Db,
-  callId: string,
-  userId: string,
-): Promise<Pick<VerdictRow, 'choices' | 'answeredAt'> | null> {
-  const answers = await findVerdicts(on, callId);
-  return answers.find((answer) => answer.userId === userId) ?? null;
+/** The present state of the question after a call, as one of the two sees it. */
+export async function readOwnView(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<OwnView> {
+  const answers = await findVerdicts(on, call.callId);
+  const own = answers.find((answer) => answer.userId === userId) ?? null;
+  const living = await deps.connections.findLiving(on, userId, call.partnerId);
+  if (living !== null) return { own, outcome: { shared: living.kind, connectionId: living.id }, living };
+  const blockers = await deps.blocks.listBlockersBetween(on, userId, call.partnerId);
+  const chosen = sharedOf(answers, call, userId, blockers);
+  // A shared "date" or "friend" without a connection means that the connection was ended.
+  const hasNotice = await deps.notices.has(on, userId, againKey(call.callId));
+  const isBlocked = hasNotice && isBlockedAfterAgain(answers, call, blockers);
+  const isAgain = (chosen === 'again' || isBlocked) && deps.clock.now() < againEndsAt(call.endedAt);
+  return { own, outcome: isAgain ? { shared: 'again', connectionId: null } : NOTHING, living };
 }
 
 /** The present shared outcome, as one of them sees it. */
 export async function readOutcome(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<Outcome> {
-  const living = await deps.connections.findLiving(on, userId, call.partnerId);
-  if (living !== null) return { shared: living.kind, connectionId: living.id };
-  const chosen = await readShared(on, deps, call, userId);
-  // A shared "date" or "friend" without a connection means that the connection was ended.
-  const isBlocked = await isBlockedAfterAgain(on, deps, call, userId);
-  const isAgain = (chosen === 'again' || isBlocked) && deps.clock.now() < againEndsAt(call.endedAt);
-  return isAgain ? { shared: 'again', connectionId: null } : NOTHING;
+  return (await readOwnView(on, deps, call, userId)).outcome;
 }
 
 /** The highest choice that both made; null if one has blocked the other. */
@@ -40,11 +47,9 @@ export async function readShared(
   userId: string,
 ): Promise<VerdictChoice | null> {
   const answers = await findVerdicts(on, call.callId);
-  const own = answers.find((answer) => answer.userId === userId);
-  const other = answers.find((answer) => answer.userId === call.partnerId);
   // This is asked even if the answer does not matter, so that the work does not reveal whether the other has answered.
-  const isBlocked = await blocks.hasBlockBetween(on, userId, call.partnerId);
-  return isBlocked ? null : sharedChoice(own?.choices ?? [], other?.choices ?? []);
+  const blockers = await blocks.listBlockersBetween(on, userId, call.partnerId);
+  return sharedOf(answers, call, userId, blockers);
 }
 
 /** The key of the notice that both chose "Again" after a call. */
@@ -52,19 +57,21 @@ export function againKey(callId: string): string {
   return `again/${callId}`;
 }
 
+function sharedOf(
+  answers: readonly VerdictRow[],
+  call: FinishedCall,
+  userId: string,
+  blockers: readonly string[],
+): VerdictChoice | null {
+  const choicesOf = (id: string) => answers.find((answer) => answer.userId === id)?.choices ?? [];
+  const shared = sharedChoice(choicesOf(userId), choicesOf(call.partnerId));
+  return blockers.length > 0 ? null : shared;
+}
+
 /**
  * A shared "Again" stays visible to a person who was blocked since. Otherwise they could tell that they were blocked.
  */
-async function isBlockedAfterAgain(
-  on: Db,
-  { blocks, notices }: VerdictsDeps,
-  call: FinishedCall,
-  userId: string,
-): Promise<boolean> {
-  const answers = await findVerdicts(on, call.callId);
-  const hasNotice = await notices.has(on, userId, againKey(call.callId));
-  const hasBlocked = await blocks.hasBlocked(on, userId, call.partnerId);
-  const isBlocked = await blocks.hasBlocked(on, call.partnerId, userId);
+function isBlockedAfterAgain(answers: readonly VerdictRow[], call: FinishedCall, blockers: readonly string[]): boolean {
   const isOfBoth = answers.length === 2 && answers.every(({ choices }) => choices.includes('again'));
-  return hasNotice && isOfBoth && isBlocked && !hasBlocked;
+  return isOfBoth && blockers.length === 1 && blockers[0] === call.partnerId;
 }

@@ -4,7 +4,6 @@ import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type VerdictsDeps = {
@@ -13,6 +12,5 @@ export type VerdictsDeps = {
   blocks: BlocksService;
   calls: CallsService;
   connections: ConnectionsService;
-  profiles: ProfileService;
   notices: NoticesService;
 };

@@ -3,7 +3,6 @@ import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
 import { createVerdictsService } from './verdicts.service.ts';
 
 export function verdictsFeature(
@@ -13,7 +12,6 @@ export function verdictsFeature(
     calls: CallsService;
     connections: ConnectionsService;
     notices: NoticesService;
-    profiles: ProfileService;
   },
 ) {
   return { service: createVerdictsService({ ...base, ...needs }) } satisfies Feature;

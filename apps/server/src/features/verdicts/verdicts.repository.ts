@@ -1,14 +1,22 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from './verdicts.table.ts';
 
 export type VerdictRow = typeof verdicts.$inferSelect;
 
+const verdictsOf = prepared('verdicts_of', (db) =>
+  db
+    .select()
+    .from(verdicts)
+    .where(eq(verdicts.callId, sql.placeholder('callId'))),
+);
+
 export async function findVerdicts(db: Db, callId: string): Promise<VerdictRow[]> {
-  return db.select().from(verdicts).where(eq(verdicts.callId, callId));
+  return verdictsOf(db).execute({ callId });
 }
 
 /** Writes an answer or changes it. The moment of the first answer stays. */

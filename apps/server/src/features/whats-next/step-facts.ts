@@ -1,22 +1,25 @@
 import { addDays, calendarDayIn, countedDay } from '@cuppa/domain/progress/streaks';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { StepFacts } from '@cuppa/domain/whats-next/rank-steps';
+import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { BlocksService } from '../blocks/blocks.service.ts';
+import type { CallsService } from '../calls/calls.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { ReconnectionsService } from '../reconnections/reconnections.service.ts';
-import type { SafetyService } from '../safety/safety.service.ts';
 import type { TownSquareService } from '../town-square/town-square.service.ts';
 
 export type FactSources = {
+  db: Database;
   clock: Clock;
+  blocks: Pick<BlocksService, 'listBlockersBetween'>;
+  calls: Pick<CallsService, 'readLatestFinished'>;
   profiles: ProfileService;
   progress: ProgressService;
-  postCall: Pick<PostCallService, 'readLatestRecap' | 'readJournal'>;
+  postCall: Pick<PostCallService, 'readJournals'>;
   reconnections: Pick<ReconnectionsService, 'list'>;
-  safety: Pick<SafetyService, 'hasBlockedInCall'>;
   townSquare: Pick<TownSquareService, 'list'>;
 };
 
@@ -24,13 +27,12 @@ export type FactSources = {
 const FIRST_CALL = 'first_five';
 
 /** The facts that the features know about a person, as the ranking needs them. */
-export async function readStepFacts(sources: FactSources, userId: string): Promise<StepFacts> {
-  const { clock, profiles, progress, reconnections, townSquare } = sources;
+export async function readStepFacts(sources: FactSources, profile: ProfileRow): Promise<StepFacts> {
+  const { clock, progress, reconnections, townSquare } = sources;
   const now = clock.now();
-  const profile = await profiles.read(userId);
   const [open, lastCall, badges, events] = await Promise.all([
-    reconnections.list(userId),
-    readLastCall(sources, profile),
+    reconnections.list(profile.id),
+    readLastCall(sources, profile.id),
     progress.listBadgesOf(profile),
     townSquare.list({}),
   ]);
@@ -58,19 +60,16 @@ export async function readStepFacts(sources: FactSources, userId: string): Promi
  * The last conversation. One with a person whom they have blocked since counts as written, so that nothing reminds them
  * of it.
  */
-async function readLastCall({ postCall, safety }: FactSources, profile: ProfileRow) {
-  const { id: userId } = profile;
-  const recap = await postCall.readLatestRecap(userId, profile).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
-    throw error;
-  });
-  if (recap === null || recap.durationSeconds === 0) return null;
-  const { callId, partnerName, endedAt } = recap;
-  const [{ reflection }, hasBlocked] = await Promise.all([
-    postCall.readJournal(userId, callId),
-    safety.hasBlockedInCall(userId, callId),
+async function readLastCall({ db, blocks, calls, postCall }: FactSources, userId: string) {
+  const call = await calls.readLatestFinished(userId);
+  if (call === null || call.durationSeconds === 0) return null;
+  const { callId, partnerId, partnerName, endedAt } = call;
+  const [journals, blockers] = await Promise.all([
+    postCall.readJournals(userId, [callId]),
+    blocks.listBlockersBetween(db, userId, partnerId),
   ]);
-  return { callId, partnerName, endedAt: Date.parse(endedAt), isWritten: reflection.trim() !== '' || hasBlocked };
+  const isWritten = (journals.get(callId) ?? '').trim() !== '' || blockers.includes(userId);
+  return { callId, partnerName, endedAt: endedAt.getTime(), isWritten };
 }
 
 function streakFacts(profile: ProfileRow, progress: ProgressService, now: Date): StepFacts['streak'] {

@@ -1,6 +1,7 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { ModelAnswers } from '../../platform/model/model-answers.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
 import type { FactSources } from './step-facts.ts';
 import { createStepOrder } from './step-order.ts';
 import { createWhatsNextService, type WhatsNextService } from './whats-next.service.ts';
@@ -11,12 +12,14 @@ export function whatsNextFeature(
 ) {
   const stepOrder = createStepOrder(modelAnswers, base.clock);
   const service = createWhatsNextService({ ...base, ...needs, stepOrder });
-  return { service, routes: { whatsNext: whatsNextRoutes(service) } } satisfies Feature;
+  return { service, routes: { whatsNext: whatsNextRoutes(service, needs.profiles) } } satisfies Feature;
 }
 
-function whatsNextRoutes(whatsNext: WhatsNextService) {
+function whatsNextRoutes(whatsNext: WhatsNextService, profiles: ProfileService) {
   return api.whatsNext.router({
-    list: api.whatsNext.list.handler(async ({ context }) => whatsNext.list(context.caller.userId)),
+    list: api.whatsNext.list.handler(async ({ context: { caller } }) =>
+      whatsNext.list(caller.userId, await profiles.readCaller(caller)),
+    ),
     hide: api.whatsNext.hide.handler(async ({ context, input }) =>
       whatsNext.hide(context.caller.userId, input.id, input.how),
     ),

@@ -1,7 +1,7 @@
 import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { rankSteps, type Step, topSteps } from '@cuppa/domain/whats-next/rank-steps';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import { type FactSources, readStepFacts } from './step-facts.ts';
 import type { OrderedSteps, StepOrder } from './step-order.ts';
 import * as repository from './whats-next.repository.ts';
@@ -10,10 +10,11 @@ export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
 
 const SNOOZE_MS = DAY_MS;
 
-export function createWhatsNextService(deps: FactSources & { db: Database; stepOrder: StepOrder }) {
-  const { db, clock, stepOrder } = deps;
+export function createWhatsNextService(deps: FactSources & { stepOrder: StepOrder }) {
+  const { db, clock, profiles, stepOrder } = deps;
 
-  const rank = async (userId: string): Promise<Step[]> => rankSteps(await readStepFacts(deps, userId));
+  const rank = async (userId: string, known?: ProfileRow): Promise<Step[]> =>
+    rankSteps(await readStepFacts(deps, known ?? (await profiles.read(userId))));
 
   async function shownOf(userId: string, ranked: Step[]): Promise<Step[]> {
     const ids = ranked.map(({ id }) => id);
@@ -22,9 +23,9 @@ export function createWhatsNextService(deps: FactSources & { db: Database; stepO
   }
 
   return {
-    /** A person's next steps, the best first. */
-    list: async (userId: string): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
-      present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId)))),
+    /** A person's next steps, the best first; `known` is their row if it was already read. */
+    list: async (userId: string, known?: ProfileRow): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
+      present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId, known)))),
 
     /** Hides a step for good, or for a day, and answers the remaining ones. An unknown step changes nothing. */
     hide: async (userId: string, id: string, how: 'dismiss' | 'snooze') => {

@@ -6,12 +6,14 @@ import { createXpStoreService, type XpStoreService } from './xp-store.service.ts
 
 export function xpStoreFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {
   const service = createXpStoreService({ ...base, ...needs });
-  return { service, routes: { xpStore: xpStoreRoutes(service) } } satisfies Feature;
+  return { service, routes: { xpStore: xpStoreRoutes(service, needs.profiles) } } satisfies Feature;
 }
 
-function xpStoreRoutes(xpStore: XpStoreService) {
+function xpStoreRoutes(xpStore: XpStoreService, profiles: ProfileService) {
   return api.xpStore.router({
-    read: api.xpStore.read.handler(async ({ context }) => xpStore.read(context.caller.userId)),
+    read: api.xpStore.read.handler(async ({ context: { caller } }) =>
+      xpStore.read(caller.userId, await profiles.readCaller(caller)),
+    ),
     buy: api.xpStore.buy.handler(async ({ context, input }) => xpStore.buy(context.caller.userId, input)),
     use: api.xpStore.use.handler(async ({ context, input }) => xpStore.use(context.caller.userId, input)),
   });

@@ -1,6 +1,7 @@
 import type { StoreItemId } from '@cuppa/domain/xp-store/store-items';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { purchases } from './xp-store.table.ts';
 
 export type Spending = { spent: number; itemIds: StoreItemId[] };
@@ -15,14 +16,18 @@ export async function hasPurchase(tx: Db, userId: string, purchaseId: string): P
   return (await tx.$count(purchases, and(eq(purchases.id, purchaseId), eq(purchases.userId, userId)))) > 0;
 }
 
-/** The XP that a person spent in all, and the items they bought. */
-export async function findSpending(db: Db, userId: string): Promise<Spending> {
-  const [row] = await db
+const spendingOf = prepared('spending_of', (db) =>
+  db
     .select({
       spent: sql<number>`coalesce(sum(${purchases.price}), 0)::int`,
       itemIds: sql<StoreItemId[]>`coalesce(array_agg(distinct ${purchases.itemId}), '{}')`,
     })
     .from(purchases)
-    .where(eq(purchases.userId, userId));
+    .where(eq(purchases.userId, sql.placeholder('userId'))),
+);
+
+/** The XP that a person spent in all, and the items they bought. */
+export async function findSpending(db: Db, userId: string): Promise<Spending> {
+  const [row] = await spendingOf(db).execute({ userId });
   return row ?? { spent: 0, itemIds: [] };
 }

@@ -51,7 +51,8 @@ export function createXpStoreService(deps: {
   }
 
   return {
-    read: async (userId: string): Promise<Store> => present(await profiles.read(userId)),
+    /** The store as a person sees it; `known` is their row if it was already read. */
+    read: async (userId: string, known?: ProfileRow): Promise<Store> => present(known ?? (await profiles.read(userId))),
 
     /**
      * Buys an item completely or not at all. The same purchase sent again is charged once. A deck is in use at once,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { REALTIME_PATH } from '@cuppa/contract/realtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,8 +7,9 @@ import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../testing/test-socket.ts';
 import { createSecurityHeaders } from '../http/headers.ts';
-import { createLimiters } from '../limits/limiters.ts';
+import { createLimiters, type Limiters } from '../limits/limiters.ts';
 import { createLogger } from '../process/logger.ts';
+import { Refusal } from '../refusal.ts';
 import { createRealtime } from './realtime.ts';
 
 const OF_FULL_STANDING = { hasVerifiedAge: true, hasCompletedOnboarding: true };
@@ -82,11 +83,14 @@ describe('admission', () => {
   const caller = { userId: 'ada', sessionId: 'tab', email: '', needsSecondFactor: false, standing: OF_FULL_STANDING };
 
   /** The connections alone, on a check that the test answers. */
-  async function start(authenticate: () => Promise<typeof caller>) {
+  async function start(
+    authenticate: () => Promise<typeof caller>,
+    limiters: Limiters = createLimiters({ isActive: true, redis: null, db: app.database.db }),
+  ) {
     const realtime = createRealtime({
       env: { RATE_LIMITS: true, TRUST_PROXY: false, CLIENT_IP_HEADER: undefined },
       redis: null,
-      limiters: createLimiters({ isActive: true, redis: null, db: app.database.db }),
+      limiters,
       logger: createLogger('silent'),
       authenticate,
       readCaller: async () => caller,
@@ -103,6 +107,31 @@ describe('admission', () => {
     const socket = await connectSocket(url, 'token');
     await socket.send('queue.read', {});
     expect(authenticate).toHaveBeenCalledTimes(1);
+    await realtime.close();
+  });
+
+  it.each([
+    ['polling', {}],
+    [
+      'websocket',
+      {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      },
+    ],
+  ])('says when to try again to a network that opens too many, by %s', async (transport, headers) => {
+    const take = async () => {
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 7 });
+    };
+    const { realtime, url } = await start(async () => caller, { create: () => ({ take, forget: async () => {} }) });
+    const [answer] = (await once(
+      get(`${url}${REALTIME_PATH}/?EIO=4&transport=${transport}`, { headers }),
+      'response',
+    )) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+    answer.resume();
     await realtime.close();
   });
 

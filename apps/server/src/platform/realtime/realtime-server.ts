@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } from '@cuppa/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/api-access.ts';
@@ -25,14 +24,8 @@ const PING_TIMEOUT_MS = 15_000;
 const GREETING_MS = 10_000;
 const MAX_MESSAGE_BYTES = 100_000;
 
-/**
- * The bare socket.io server. With a Redis, an emit to a room reaches its sockets at every process. A connection is not
- * opened if `countConnect` rejects.
- */
-export function createRealtimeServer(
-  redis: Redis | null,
-  countConnect: (request: IncomingMessage) => Promise<void>,
-): RealtimeServer {
+/** The bare socket.io server. With a Redis, an emit to a room reaches its sockets at every process. */
+export function createRealtimeServer(redis: Redis | null): RealtimeServer {
   return new Server({
     ...(redis && { adapter: redis.createAdapter() }),
     path: REALTIME_PATH,
@@ -40,11 +33,6 @@ export function createRealtimeServer(
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: GREETING_MS,
-    allowRequest: (request, answer) =>
-      void countConnect(request).then(
-        () => answer(null, true),
-        () => answer('RATE_LIMITED', false),
-      ),
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
   });
 }

@@ -8,6 +8,7 @@ import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
 import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
 import { createEndedSessions } from './ended-sessions.ts';
+import { limitConnects } from './limit-connects.ts';
 import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
 
@@ -21,7 +22,7 @@ type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; l
  */
 export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) {
   const limits = createConnectionLimits(limiters, env);
-  const io = createRealtimeServer(redis, limits.countConnect);
+  const io = createRealtimeServer(redis);
   const commands = createCommands(deps);
   const presence = createPresence(io, redis);
   const endedSessions = createEndedSessions();
@@ -68,6 +69,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
     attach: (server: HttpServer, setHeaders: SetSecurityHeaders): void => {
       io.attach(server);
       io.engine.use(setHeaders);
+      io.engine.use(limitConnects(limits.countConnect));
     },
     /** Disconnects everybody, and resolves once all their work is done. */
     close: async (): Promise<void> => {
