@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { authSchema, users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -219,3 +219,18 @@ export const signingKeys = authSchema.table('signing_keys', {
   signsFrom: moment('signs_from').notNull().defaultNow(),
   createdAt: createdAt(),
 });
+
+/**
+ * When the next message of a kind may go to an address, and how many went out in this hour. It stands apart from the
+ * accounts, because it knows nothing of them.
+ */
+export const messageTimers = pgTable(
+  'message_timers',
+  {
+    /** SHA-256 of kind and address: who has asked for a mail is not kept in plain words. */
+    key: text('key').primaryKey(),
+    freeAt: moment('free_at').notNull(),
+    messages: integer('messages').notNull().default(1),
+  },
+  (table) => [index('message_timers_free_at_idx').on(table.freeAt)],
+);

@@ -43,12 +43,12 @@ export function createContext(setup: AuthSetup): AuthContext {
     sms: createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),
     hasPhoneFactor: env.MFA_PHONE ?? env.SMS_WEBHOOK_URL !== undefined,
     providers: createProviders(env),
-    mailSpacing: createMailSpacing(clock, {
+    mailSpacing: createMailSpacing(setup, {
       spacingSeconds: env.MAIL_SPACING_SECONDS,
       perHour: env.RATE_LIMITS ? env.RATE_LIMIT_MAILS_PER_HOUR : undefined,
       code: 'over_email_send_rate_limit',
     }),
-    smsSpacing: createMailSpacing(clock, {
+    smsSpacing: createMailSpacing(setup, {
       spacingSeconds: env.SMS_SPACING_SECONDS,
       perHour: env.RATE_LIMITS ? env.RATE_LIMIT_SMS_PER_HOUR : undefined,
       code: 'over_sms_send_rate_limit',

@@ -105,14 +105,8 @@ export function createPeerConnection({
       'description' in message &&
       message.description.type === 'offer',
     receive: (message) => inTurn(() => handleSignal(negotiation, message)),
-    prepare: async (stream) => {
-      negotiation.upcoming = stream;
-      if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
-    },
-    send: async (stream) => {
-      negotiation.outgoing = stream;
-      if (peer.signalingState !== 'closed') await attachOutgoing(negotiation);
-    },
+    prepare: (upcoming) => attachOutgoing(Object.assign(negotiation, { upcoming })),
+    send: (outgoing) => attachOutgoing(Object.assign(negotiation, { outgoing })),
     adjust: (quality) => {
       negotiation.sendQuality = quality;
       return inTurn(async () => {
@@ -127,9 +121,7 @@ export function createPeerConnection({
     close: () => {
       stopRestarting();
       channel.close();
-      peer.onnegotiationneeded = null;
-      peer.onicecandidate = null;
-      peer.ontrack = null;
+      Object.assign(peer, { onnegotiationneeded: null, onicecandidate: null, ontrack: null });
       peer.close();
     },
   };

@@ -8,10 +8,12 @@ type PlayingVideoProps = Pick<ComponentProps<'video'>, 'className' | 'onLoadedDa
 /** A video element that plays already. It may move from one page to the next without a stop. */
 export function PlayingVideo({ video, label, className = '', onLoadedData }: PlayingVideoProps) {
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(video), [video]);
   useLayoutEffect(() => {
-    video.className = className;
-    video.ariaLabel = label;
+    if (place.current?.firstElementChild !== video) place.current?.replaceChildren(video);
+    const shown = place.current?.querySelector('video');
+    if (!shown) return;
+    shown.className = className;
+    shown.ariaLabel = label;
   }, [video, className, label]);
   useLayoutEffect(() => {
     if (onLoadedData === undefined) return;

@@ -28,7 +28,7 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   refuseWeakPassword(input.password, context.env);
   if ('phone' in input) return signUpByPhone(context, input, client);
   const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
-  if (!context.isAutoconfirm) context.mailSpacing.take(input.email, ['confirmation']);
+  if (!context.isAutoconfirm) await context.mailSpacing.take(input.email, 'confirmation');
   // Hashes the password for taken addresses too, so that the time reveals nothing.
   const passwordHash = await context.passwords.hash(input.password);
   const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };

@@ -49,9 +49,9 @@ export async function updateUser(
   if (newEmail !== null && (await repository.findUserByEmail(context.db, newEmail)) !== null) throw emailExists();
   if (newPhone !== null) await refuseTakenPhone(context, newPhone);
   const { passwordHash, nonce } = await approvePassword(context, signedIn, update);
-  if (newEmail !== null) takeMailSpacing(context, user.id, newEmail);
+  if (newEmail !== null) await takeMailSpacing(context, user.id, newEmail);
   if (newPhone !== null && !context.env.PHONE_AUTOCONFIRM)
-    context.smsSpacing.take(`${user.id} ${newPhone}`, ['phone_change']);
+    await context.smsSpacing.take(`${user.id} ${newPhone}`, 'phone_change');
   const { ended, smsCode } = await context.db.transaction(async (tx) => {
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -75,10 +75,10 @@ export async function updateUser(
 }
 
 /** One change in a while for a person, and one mail in a while for the address, whoever asks. Refuses 429. */
-function takeMailSpacing(context: AuthContext, userId: string, newEmail: string): void {
+async function takeMailSpacing(context: AuthContext, userId: string, newEmail: string): Promise<void> {
   // The person's own timer comes first: while it runs, nobody else has to wait for the address.
-  context.mailSpacing.take(userId, ['email_change']);
-  context.mailSpacing.take(newEmail, ['email_change']);
+  await context.mailSpacing.take(userId, 'email_change');
+  await context.mailSpacing.take(newEmail, 'email_change');
 }
 
 async function refuseLowAssurance(context: AuthContext, { user, session }: SignedIn): Promise<void> {

@@ -60,14 +60,14 @@ async function repeatEmailChange(
   const user = await repository.lockUser(tx, known.id);
   const newEmail = user?.emailChange ?? null;
   if (user === null || newEmail === null || isJustSent(context, user.emailChangeSentAt)) return;
-  if (!isFree(context, newEmail)) return;
+  if (!(await isFree(context, newEmail))) return;
   await sendEmailChange(context, tx, user, { newEmail, redirectTo, challenge });
 }
 
 /** Starts the timer of an address that a change leads to; false while it still runs. */
-function isFree(context: AuthContext, newEmail: string): boolean {
+async function isFree(context: AuthContext, newEmail: string): Promise<boolean> {
   try {
-    context.mailSpacing.take(newEmail, ['email_change']);
+    await context.mailSpacing.take(newEmail, 'email_change');
     return true;
   } catch (error) {
     if (error instanceof AuthError) return false;

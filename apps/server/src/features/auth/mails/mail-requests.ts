@@ -20,7 +20,7 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
   if ('phone' in input) return requestPhoneOtp(context, input);
   const { email, mayCreateUser, data, challenge } = input;
   const account = takeBirthday(data, context.clock.now());
-  context.mailSpacing.take(email, ['recovery']);
+  await context.mailSpacing.take(email, 'recovery');
   await refuseNewcomer(context, input);
   await putOff(context, { kind: 'magiclink', email, redirectTo, challenge, mayCreateUser, ...account });
 }
@@ -35,7 +35,7 @@ async function refuseNewcomer(context: AuthContext, input: OtpInput & { email: s
 /** POST /recover: a link to choose a new password. The answer for an unknown address is the same, at the same time. */
 export async function requestRecovery(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const { email, challenge } = readRecover(body);
-  context.mailSpacing.take(email, ['recovery']);
+  await context.mailSpacing.take(email, 'recovery');
   await putOff(context, { kind: 'recovery', email, redirectTo, challenge });
 }
 
@@ -44,7 +44,7 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
   const request = readResend(body);
   if ('phone' in request) return resendToPhone(context, request);
   const { type, email, challenge } = request;
-  context.mailSpacing.take(email, [`resend ${type}`], type === 'signup' ? ['confirmation'] : []);
+  await context.mailSpacing.take(email, `resend ${type}`, type === 'signup' ? ['confirmation'] : []);
   await putOff(context, { kind: `resend ${type}`, email, redirectTo, challenge });
 }
 
@@ -59,7 +59,7 @@ export async function reauthenticate(context: AuthContext, bearer: string | null
   if (email === null) return reauthenticateByPhone(context, user, phone ?? '');
   if (user.emailConfirmedAt === null)
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
-  context.mailSpacing.take(email, ['reauthentication']);
+  await context.mailSpacing.take(email, 'reauthentication');
   if (isJustSent(context, user.reauthenticationSentAt)) return;
   await context.db.transaction((tx) =>
     sendOneTimeToken(context, tx, {
@@ -76,7 +76,7 @@ export async function reauthenticate(context: AuthContext, bearer: string | null
 async function reauthenticateByPhone(context: AuthContext, user: repository.UserRow, phone: string): Promise<void> {
   if (user.phoneConfirmedAt === null)
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
-  context.smsSpacing.take(phone, ['reauthentication']);
+  await context.smsSpacing.take(phone, 'reauthentication');
   const request = { userId: user.id, kind: 'reauthentication', phone } as const;
   const code = await context.db.transaction((tx) => writePhoneCode(context, tx, request));
   await textCode(context, phone, code);

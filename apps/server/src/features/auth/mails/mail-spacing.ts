@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
+import type { Database, Db } from '../../../platform/postgres/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { countMessage, deletePastTimers, findRunningUntil, startTimer } from './message-timers.repository.ts';
 
 /** `recovery` is shared by magic links and password resets (auth-contract section 3.6). */
 export type MailKind =
@@ -13,64 +16,55 @@ export type MailKind =
   | `resend ${'signup' | 'email_change' | 'sms' | 'phone_change'}`;
 export type MailSpacing = ReturnType<typeof createMailSpacing>;
 
+type SpacingLimits = {
+  spacingSeconds: number;
+  perHour: number | undefined;
+  code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
+};
+
 /**
- * Allows one message per address and kind in a given time, and a total per hour; beyond that it refuses 429 with the
- * given code. Every address has a timer, known or not, so that a 429 reveals nothing about an account. That is also why
- * the timers do not come from the account's own row.
+ * Allows one message per address and kind in a given time, and a total per hour, over all processes; beyond that it
+ * refuses 429 with the given code. Every address has a timer, known or not, so that a 429 reveals nothing about an
+ * account. That is also why the timers do not come from the account's own row.
  */
-export function createMailSpacing(
-  clock: Clock,
-  limits: {
-    spacingSeconds: number;
-    perHour: number | undefined;
-    code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit';
-  },
-) {
+export function createMailSpacing({ db, clock }: { db: Database; clock: Clock }, limits: SpacingLimits) {
   const { perHour, code } = limits;
   const spacingMs = limits.spacingSeconds * 1_000;
-  const freeAt = new Map<string, number>();
-  let hour = { endsAt: 0, mails: 0 };
+  const keyOf = (kind: string, address: string) =>
+    createHash('sha256').update(`${code} ${kind} ${address}`).digest('base64url');
 
-  function forgetPast(now: number): void {
-    for (const [key, moment] of freeAt) {
-      // Entries are in the order of their moments, because all wait equally long.
-      if (moment > now) return;
-      freeAt.delete(key);
-    }
-  }
-
-  function countHourly(now: number): void {
+  async function countHourly(tx: Db, now: Date): Promise<void> {
     if (perHour === undefined) return;
-    if (hour.endsAt <= now) hour = { endsAt: now + HOUR_MS, mails: 0 };
-    if (hour.mails >= perHour) {
-      const retryAfterSeconds = Math.ceil((hour.endsAt - now) / 1_000);
-      throw new AuthError(429, code, 'Too many messages were sent. Please try again later.', null, retryAfterSeconds);
-    }
-    hour.mails += 1;
+    const key = keyOf('hour', '');
+    const endsAt = new Date(now.getTime() + HOUR_MS);
+    if (await countMessage(tx, key, { most: perHour, now, endsAt })) return;
+    const seconds = secondsUntil(await findRunningUntil(tx, [key], now), now);
+    throw new AuthError(429, code, 'Too many messages were sent. Please try again later.', null, seconds);
   }
 
   return {
     spacingMs,
     /**
-     * Starts the timers of `kinds`, or refuses 429 while one of them is still running, or one of `alsoFree`. The timers
-     * of `alsoFree` are only read, so that a request that may send nothing does not make others wait.
+     * Starts the timer of a kind, or refuses 429 while it is still running, or one of `alsoFree`. The timers of
+     * `alsoFree` are only read, so that a request that may send nothing does not make others wait.
      */
-    take: (address: string, kinds: readonly MailKind[], alsoFree: readonly MailKind[] = []): void => {
-      const now = clock.now().getTime();
-      forgetPast(now);
-      const keyOf = (kind: MailKind) => `${kind} ${address}`;
-      const keys = kinds.map(keyOf);
-      const waitMs = Math.max(...[...keys, ...alsoFree.map(keyOf)].map((key) => (freeAt.get(key) ?? now) - now));
-      if (waitMs > 0) {
-        const seconds = Math.ceil(waitMs / 1_000);
+    take: async (address: string, kind: MailKind, alsoFree: readonly MailKind[] = []): Promise<void> => {
+      const now = clock.now();
+      const key = keyOf(kind, address);
+      const others = alsoFree.map((other) => keyOf(other, address));
+      await deletePastTimers(db, new Date(now.getTime() - HOUR_MS));
+      await db.transaction(async (tx) => {
+        const freeAt = new Date(now.getTime() + spacingMs);
+        if (await startTimer(tx, key, { others, now, freeAt })) return countHourly(tx, now);
+        const seconds = secondsUntil(await findRunningUntil(tx, [key, ...others], now), now);
         const message = `For security purposes, you can only request this after ${seconds} seconds.`;
         throw new AuthError(429, code, message, null, seconds);
-      }
-      countHourly(now);
-      for (const key of keys) {
-        freeAt.delete(key);
-        freeAt.set(key, now + spacingMs);
-      }
+      });
     },
   };
+}
+
+/** At least one, also where the timer has run out meanwhile. */
+function secondsUntil(moment: Date | null, now: Date): number {
+  return Math.max(1, Math.ceil(((moment ?? now).getTime() - now.getTime()) / 1_000));
 }

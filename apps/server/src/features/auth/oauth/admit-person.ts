@@ -126,7 +126,7 @@ async function mailConfirmation(
   { identityId, claims, ...delivery }: Delivery & { identityId: string; claims: Json },
 ): Promise<void> {
   try {
-    context.mailSpacing.take(user.email ?? user.id, ['confirmation']);
+    await context.mailSpacing.take(user.email ?? user.id, 'confirmation');
   } catch (error) {
     // A mail is already on its way. The person is asked to look for it in either case.
     if (error instanceof AuthError) return;

@@ -1,0 +1,56 @@
+import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/postgres/database.ts';
+import { messageTimers } from '../auth.table.ts';
+
+/** Starts a timer until `freeAt`; false if it still runs, or one of `others` does. Of two at once one gets it. */
+export async function startTimer(
+  db: Db,
+  key: string,
+  { others, now, freeAt }: { others: readonly string[]; now: Date; freeAt: Date },
+): Promise<boolean> {
+  if (others.length > 0 && (await findRunningUntil(db, others, now)) !== null) return false;
+  const started = await db
+    .insert(messageTimers)
+    .values({ key, freeAt })
+    .onConflictDoUpdate({
+      target: messageTimers.key,
+      set: { freeAt, messages: 1 },
+      setWhere: lte(messageTimers.freeAt, now),
+    });
+  return (started.rowCount ?? 0) > 0;
+}
+
+/** Counts one message more until `endsAt`, or until the moment that the count has already; false beyond `most`. */
+export async function countMessage(
+  db: Db,
+  key: string,
+  { most, now, endsAt }: { most: number; now: Date; endsAt: Date },
+): Promise<boolean> {
+  const isOver = lte(messageTimers.freeAt, now);
+  const counted = await db
+    .insert(messageTimers)
+    .values({ key, freeAt: endsAt })
+    .onConflictDoUpdate({
+      target: messageTimers.key,
+      set: {
+        freeAt: sql`case when ${isOver} then excluded.free_at else ${messageTimers.freeAt} end`,
+        messages: sql`case when ${isOver} then 1 else ${messageTimers.messages} + 1 end`,
+      },
+      setWhere: sql`${isOver} or ${messageTimers.messages} < ${most}`,
+    });
+  return most > 0 && (counted.rowCount ?? 0) > 0;
+}
+
+/** When the last of some timers is over, or null if none runs. */
+export async function findRunningUntil(db: Db, keys: readonly string[], now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: sql<Date | null>`max(${messageTimers.freeAt})`.mapWith(messageTimers.freeAt) })
+    .from(messageTimers)
+    .where(and(inArray(messageTimers.key, [...keys]), gt(messageTimers.freeAt, now)));
+  return row?.until ?? null;
+}
+
+/** Forgets timers that were over before a moment. */
+export async function deletePastTimers(db: Db, before: Date): Promise<void> {
+  await db.delete(messageTimers).where(lt(messageTimers.freeAt, before));
+}
