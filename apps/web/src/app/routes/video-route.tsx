@@ -19,7 +19,7 @@ export function VideoRoute() {
       <MediaNotices />
       <VideoScreen
         heldSignalsOf={heldSignalsOf}
-        renderEntry={(callId) => <EnteringPicture callId={callId} />}
+        renderEntry={(callId, onReady) => <EnteringPicture callId={callId} onReady={onReady} />}
         renderRules={(rules) => <CommunityRulesSheet {...rules} />}
         renderDevices={(devices) => <DeviceSheet {...devices} />}
       />

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { localMedia } from '../../lib/media/local-media.ts';
-import { playAhead } from '../../lib/media/play-ahead.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { createPeerConnection } from './peer-connection.ts';
 import { warmConnections } from './warm-connection.ts';
@@ -9,7 +8,14 @@ import { warmConnections } from './warm-connection.ts';
 export function useWarmConnections(): void {
   const openRealtime = useRealtime();
   useEffect(
-    () => warmConnections({ realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection, playAhead }),
+    () =>
+      warmConnections({ realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection, createVideo }),
     [openRealtime],
   );
+}
+
+function createVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  return video;
 }

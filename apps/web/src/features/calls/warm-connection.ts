@@ -1,6 +1,7 @@
 import type { AddressedSignal, CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { playAhead } from '../../lib/media/play-ahead.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { PeerLink } from './peer-repair.ts';
@@ -10,8 +11,8 @@ export type WarmPeer = {
   peer: PeerConnection;
   link: PeerLink;
   remoteStream: MediaStream | null;
-  /** Plays that stream, so that its first picture is shown wherever it is put. */
-  video: HTMLVideoElement | null;
+  /** Plays that stream as soon as it comes, wherever it is put. */
+  video: HTMLVideoElement;
   /** What the server has said of the call so far. */
   snapshot: CallSnapshot | null;
   /** Hands it over: from now on these hear what happens. */
@@ -22,8 +23,8 @@ type Deps = {
   realtime: Realtime;
   media: { read(): LocalMediaState };
   createPeer(options: PeerOptions): PeerConnection;
-  /** A video element, in no page yet, that plays a stream. */
-  playAhead(stream: MediaStream): HTMLVideoElement;
+  /** A video element that stands in no page yet. */
+  createVideo(): HTMLVideoElement;
 };
 
 type Held = WarmPeer & {
@@ -109,11 +110,11 @@ function followQueue(deps: Deps, queue: QueueState): void {
 function drop(): void {
   clearTimeout(untakenTimer);
   held?.peer.close();
-  if (held?.video) held.video.srcObject = null;
+  if (held !== null) held.video.srcObject = null;
   held = null;
 }
 
-function warm({ realtime, media, createPeer, playAhead }: Deps, pairingId: string, connection: CallConnection): Held {
+function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: string, connection: CallConnection): Held {
   const isRelayed = connection.iceTransportPolicy === 'relay';
   let handlers: Omit<PeerOptions, 'connection'> = {
     signal: (message) => {
@@ -122,7 +123,7 @@ function warm({ realtime, media, createPeer, playAhead }: Deps, pairingId: strin
     },
     onRemoteStream: (stream) => {
       fresh.remoteStream = stream;
-      fresh.video ??= playAhead(stream);
+      if (fresh.video.srcObject === null) void playAhead(fresh.video, stream);
     },
     onLink: (link) => {
       fresh.link = link;
@@ -139,7 +140,7 @@ function warm({ realtime, media, createPeer, playAhead }: Deps, pairingId: strin
     sentWithYes: 0,
     link: 'connecting',
     remoteStream: null,
-    video: null,
+    video: createVideo(),
     snapshot: null,
     peer: createPeer({
       connection,

@@ -60,7 +60,11 @@ async function show(): Promise<void> {
     renderScreen(
       <VideoScreen
         heldSignalsOf={() => undefined}
-        renderEntry={() => null}
+        renderEntry={(callId, onReady) => (
+          <button type="button" onClick={onReady}>
+            The picture of {callId}
+          </button>
+        )}
         renderRules={() => null}
         renderDevices={() => null}
       />,
@@ -68,6 +72,7 @@ async function show(): Promise<void> {
         realtime: live,
         api: fakeApi({ profile: { me: async () => profile } }),
         path: '/video',
+        otherRoutes: { '/video-call/:id': 'The page of the call' },
       },
     );
   });
@@ -274,4 +279,15 @@ describe('after a card that came to nothing', () => {
     expect(await find()).toBeTruthy();
     expect(screen.queryByText(/We stopped looking/)).toBeNull();
   });
+});
+
+it('both said yes: the entry stands alone until it says that the page of the call may come', async () => {
+  await showSearch();
+  tell(offered());
+  tell({ state: 'in-call', tabId: TAB, callId: 'call-1', pairingId: 'pairing', heldSignals: [] });
+  const picture = await screen.findByRole('button', { name: 'The picture of call-1' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(localStorage.getItem('currentCallId') ?? sessionStorage.getItem('currentCallId')).toBeTruthy();
+  await userEvent.click(picture);
+  await screen.findByText('The page of the call');
 });

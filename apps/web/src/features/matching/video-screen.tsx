@@ -1,8 +1,8 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
@@ -25,8 +25,8 @@ type VideoScreenProps = {
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
   /** The offer of the connection behind a card, which goes with the yes to it. */
   heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
-  /** What stands between the card and the page of the call. */
-  renderEntry: (callId: string) => ReactNode;
+  /** What stands between the card and the page of the call, until it says that the page may come. */
+  renderEntry: (callId: string, onReady: () => void) => ReactNode;
 };
 
 /** /video: one's own picture, then the search, then the match card. */
@@ -49,7 +49,7 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderE
   useSearchOnArrival(profile.data !== undefined && view.status === 'idle' && media.stream !== null, find);
 
   if (view.status === 'in-call') {
-    return <EnterCall callId={view.callId}>{renderEntry(view.callId)}</EnterCall>;
+    return <EnterCall callId={view.callId} renderEntry={renderEntry} />;
   }
   if (profile.isError && profile.data === undefined) {
     return (
@@ -143,15 +143,12 @@ function LobbySheets(props: LobbySheetsProps) {
 }
 
 /** Both said yes: the call has a page of its own, which a reload comes back to. */
-function EnterCall({ callId, children }: { callId: string; children: ReactNode }) {
+function EnterCall({ callId, renderEntry }: { callId: string } & Pick<VideoScreenProps, 'renderEntry'>) {
+  const navigate = useNavigate();
   useEffect(() => {
     writeStored('currentCallId', callId);
     writeStored('lastMatchTimestamp', new Date().toISOString());
   }, [callId]);
-  return (
-    <>
-      {children}
-      <Navigate to={`/video-call/${callId}`} replace />
-    </>
-  );
+  const open = useCallback(() => void navigate(`/video-call/${callId}`, { replace: true }), [navigate, callId]);
+  return renderEntry(callId, open);
 }

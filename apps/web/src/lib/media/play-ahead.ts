@@ -1,10 +1,9 @@
-/** A video element, in no page yet, that plays a stream with its sound as soon as something of it comes. */
-export function playAhead(stream: MediaStream): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.playsInline = true;
+/** Plays a stream with its sound as soon as something of it comes, also in an element that stands in no page yet. */
+export async function playAhead(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
   video.srcObject = stream;
-  video.play().catch(() => {
+  try {
+    await video.play();
+  } catch {
     // The sound is refused, or the stream was taken away: where it is shown, it is started again.
-  });
-  return video;
+  }
 }
