@@ -18,13 +18,12 @@ export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
   const video = warmVideoOf(callId);
   useEffect(() => {
     if (video === null) return onReady();
+    // A page that nobody sees is shown no picture; the timer is for it too.
     const timer = setTimeout(onReady, PATIENCE_MS);
-    const goOn = () => onceShown(onReady);
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) goOn();
-    else video.addEventListener('loadeddata', goOn, { once: true });
+    const stop = onceShown(video, onReady);
     return () => {
       clearTimeout(timer);
-      video.removeEventListener('loadeddata', goOn);
+      stop();
     };
   }, [video, onReady]);
   return (
@@ -35,7 +34,13 @@ export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
   );
 }
 
-/** After the frame that shows what is drawn now. A page that nobody sees has no frames; the timer above is for it. */
-function onceShown(goOn: () => void): void {
-  requestAnimationFrame(() => setTimeout(goOn));
+/** Calls back once a picture of the video is on the screen, or has come where the browser says no more. */
+function onceShown(video: HTMLVideoElement, goOn: () => void): () => void {
+  if ('requestVideoFrameCallback' in video) {
+    const handle = video.requestVideoFrameCallback(goOn);
+    return () => video.cancelVideoFrameCallback(handle);
+  }
+  const other: HTMLVideoElement = video;
+  other.addEventListener('loadeddata', goOn);
+  return () => other.removeEventListener('loadeddata', goOn);
 }
