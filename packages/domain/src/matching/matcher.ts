@@ -1,48 +1,131 @@
-import { canMeet } from './pairing-rules.ts';
-import { pairingScore } from './pairing-score.ts';
+import { type Arrivals, arrivalRate, createArrivals, fittingShare, noteArrivals } from './arrivals.ts';
+import { type CandidateLists, createCandidateLists, fitListsTo, keepFound, lists, needsSearch } from './candidate-lists.ts';
+import { createSearch, type Indexes, KEPT, pairHash } from './candidate-search.ts';
+import { improveByChains } from './chains.ts';
+import { buildLaneIndex, sortByAge } from './lane-index.ts';
+import { createMatching, type Matching, matchStrongestFirst } from './matching.ts';
+import { addEdge, buildGraph, createEdges, HASH_BITS, sortEdges } from './pair-graph.ts';
+import { pairingScore, waitScore } from './pairing-score.ts';
+import { createPool, deleteTicket, insertTicket } from './pool.ts';
+import { thresholdOf, HORIZON_MS } from './thresholds.ts';
 import type { Ticket } from './ticket.ts';
+import { buildValueBuckets } from './value-buckets.ts';
 
 type TicketPair = { a: Ticket; b: Ticket; score: number };
 
 export type Matcher = {
-  /** Adds a ticket, or replaces the one with the same id. */
   add(ticket: Ticket): void;
   remove(id: string): void;
-  /** The pairs to offer now. Their tickets leave the matcher. Every ticket is in one pair at most. */
   tick(): TicketPair[];
 };
 
-/**
- * A queue of tickets that pairs the two with the best score first. It is a plain greedy algorithm: every tick scores
- * all pairs, which is fast enough for some hundreds of waiting people.
- */
-export function createMatcher({ now }: { now: () => number }): Matcher {
-  const tickets = new Map<string, Ticket>();
+export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, chains: true, left: true };
+
+export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: number }): Matcher {
+  const changes = new Map<string, Ticket | null>();
+  const pool = createPool(seed);
+  const kept = createCandidateLists(pool.table.capacity);
+  const arrivals = createArrivals();
+  const search = createSearch(pool);
+  let shares = new Float64Array(0);
+  let tickCount = 0;
+
+  function tick(): TicketPair[] {
+    const T0 = process.cpuUsage().user;
+    const lap = (what: string) => { if (TUNE.debug) console.log('   ', what, ((process.cpuUsage().user - T0) / 1e3).toFixed(0)); };
+    const nowMs = now();
+    tickCount += 1;
+    const wasSearched = new Set<number>();
+    const gone = [...changes].filter(([id]) => pool.slots.has(id)).map(([id]) => id).sort();
+    const known = new Set(gone);
+    for (const id of gone) deleteTicket(pool, id);
+    const added = [...changes.values()].filter((t) => t !== null).sort((x, y) => x.enteredAt - y.enteredAt || (x.id < y.id ? -1 : 1));
+    changes.clear();
+    for (const ticket of added) {
+      const slot = insertTicket(pool, ticket);
+      fitListsTo(kept, pool.table.capacity);
+      kept.counts[slot] = 0;
+      kept.isPartial[slot] = 1;
+      kept.wasThorough[slot] = 0;
+      if (shares.length < pool.table.capacity) { const o = shares; shares = new Float64Array(pool.table.capacity); shares.set(o); }
+      shares[slot] = -1;
+    }
+    noteArrivals(arrivals, added.filter((t) => !known.has(t.id)), nowMs);
+    lap('insert');
+    const all = Int32Array.from([...pool.slots.values()]);
+    all.sort();
+    const need: number[] = [];
+    for (const slot of all) if (needsSearch(kept, pool, slot)) need.push(slot);
+    const budget = Math.min(TUNE.maxBudget, Math.max(TUNE.minBudget, Math.floor(TUNE.bigLooks / all.length)));
+    const shift = [0.3, 0.6, 0.9].map((x) => (x * tickCount) % 1);
+    if (need.length > 0) {
+      const byAge = sortByAge(pool, all);
+      const indexes: Indexes = { lanes: buildLaneIndex(pool, byAge), buckets: all.length > TUNE.crowd ? buildValueBuckets(pool, byAge, shift) : null };
+      lap('index');
+      for (const slot of need) keepFound(kept, pool, slot, search(slot, indexes, budget));
+      lap('search');
+    }
+    const rate = arrivalRate(arrivals, nowMs) * HORIZON_MS;
+    const th = new Int32Array(pool.table.capacity);
+    const tickets = pool.table.tickets;
+    for (const slot of all) {
+      const waited = nowMs - tickets[slot]!.enteredAt;
+      if (rate > 0 && shares[slot]! < 0) shares[slot] = fittingShare(arrivals, pool.table, slot);
+      th[slot] = Math.round(rate > 0 ? thresholdOf(rate * shares[slot]!, waited) : 0) - waitScore(waited);
+    }
+    lap('thresholds');
+    const solve = (chainsFrom: Matching | null) => {
+      const edges = createEdges(all.length * KEPT);
+      for (const slot of all) {
+        for (let at = slot * KEPT; at < slot * KEPT + kept.counts[slot]!; at += 1) {
+          const other = kept.slots[at]!;
+          const weight = kept.scores[at]! - th[slot]! - th[other]!;
+          if (weight < 0) continue;
+          if (other < slot && lists(kept, other, slot)) continue;
+          addEdge(edges, slot, other, weight + 1, pairHash(pool.table.salts[slot]!, pool.table.salts[other]!, HASH_BITS));
+        }
+      }
+      lap('edges ' + edges.count);
+      const order = sortEdges(edges);
+      lap('sorted');
+      const graph = buildGraph(pool.table.capacity, edges, order);
+      lap('graph');
+      const matching = chainsFrom ?? matchStrongestFirst(pool.table.capacity, edges, order);
+      lap('greedy');
+      const roots = chainsFrom ? all.filter((s) => matching.partners[s] === -1) : all;
+      if (TUNE.chains) improveByChains(graph, matching, roots, { freeSteps: TUNE.freeSteps, pairedSteps: all.length > 5000 ? 8 : 20, leastRegret: all.length > 5000 ? 40 : 0, passes: chainsFrom ? 1 : 2 });
+      lap('chains');
+      return matching;
+    };
+    let matching = solve(null);
+    const leftover = all.filter((slot) => matching.partners[slot] === -1 && kept.isPartial[slot] === 1 && kept.wasThorough[slot] === 0 && th[slot]! <= 0);
+    if (TUNE.left && leftover.length > 0) {
+      lap('leftovers ' + leftover.length);
+      const byAge = sortByAge(pool, all);
+      const few = sortByAge(pool, all.filter((s) => matching.partners[s] === -1));
+      const wide: Indexes = { lanes: buildLaneIndex(pool, byAge), buckets: null };
+      const narrow: Indexes = { lanes: buildLaneIndex(pool, few), buckets: null };
+      for (const slot of leftover) {
+        kept.wasThorough[slot] = 1;
+        keepFound(kept, pool, slot, search(slot, narrow, 4000), KEPT / 2);
+        keepFound(kept, pool, slot, search(slot, wide, budget * 4), KEPT * 3 / 4);
+      }
+      lap('thorough');
+      matching = solve(matching);
+    }
+    const pairs: TicketPair[] = [];
+    for (const slot of all) {
+      const p = matching.partners[slot]!;
+      if (p > slot) pairs.push({ a: tickets[slot]!, b: tickets[p]!, score: pairingScore(tickets[slot]!, tickets[p]!, nowMs) });
+    }
+    for (const { a, b } of pairs) for (const { id } of [a, b]) deleteTicket(pool, id);
+    lap('end');
+    return pairs;
+  }
 
   return {
-    add: (ticket) => void tickets.set(ticket.id, ticket),
-    remove: (id) => void tickets.delete(id),
-    tick: () => {
-      const pairs: TicketPair[] = [];
-      for (const pair of rankedPairs([...tickets.values()], now())) {
-        if (!tickets.has(pair.a.id) || !tickets.has(pair.b.id)) continue;
-        tickets.delete(pair.a.id);
-        tickets.delete(pair.b.id);
-        pairs.push(pair);
-      }
-      return pairs;
-    },
+    add: (ticket) => void changes.set(ticket.id, ticket),
+    remove: (id) => void changes.set(id, null),
+    tick,
   };
-}
-
-/** All pairs that may meet, best first. Among equal scores, those who have waited longest come first. */
-function rankedPairs(tickets: readonly Ticket[], nowMs: number): TicketPair[] {
-  const waiting = [...tickets].sort((x, y) => x.enteredAt - y.enteredAt || (x.id < y.id ? -1 : 1));
-  const pairs = waiting.flatMap((a, index) =>
-    waiting
-      .slice(index + 1)
-      .filter((b) => canMeet(a, b))
-      .map((b) => ({ a, b, score: pairingScore(a, b, nowMs) })),
-  );
-  return pairs.sort((x, y) => y.score - x.score);
 }

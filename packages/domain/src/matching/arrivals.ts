@@ -1,0 +1,60 @@
+import { fits } from './pair-fit.ts';
+import { createTicketTable, type TicketTable, writeTicket } from './ticket-table.ts';
+import type { Ticket } from './ticket.ts';
+
+/** Recent arrivals stand for those to come: what share of them fits a person is the share that will. */
+const REMEMBERED = 500;
+const WINDOW_MS = 60_000;
+/** Until the queue has been watched for so long, it is taken to be quieter than it looks. */
+const SHORTEST_WINDOW_MS = 5_000;
+/** So many arrivals a minute are not counted on: an app with few people pairs at once. */
+const NOT_COUNTED_ON = 30;
+
+export type Arrivals = {
+  table: TicketTable;
+  /** How many entries of the table are filled, and which is written next. */
+  filled: number;
+  next: number;
+  /** When somebody came, from the oldest on that still counts; the first is at `oldest`. */
+  times: number[];
+  oldest: number;
+  watchedSinceMs: number | null;
+};
+
+export function createArrivals(): Arrivals {
+  return { table: createTicketTable(REMEMBERED), filled: 0, next: 0, times: [], oldest: 0, watchedSinceMs: null };
+}
+
+/**
+ * Remembers who came with this tick. Those who are there at the first tick have been there before, so they say who
+ * comes, but not how often.
+ */
+export function noteArrivals(arrivals: Arrivals, tickets: readonly Ticket[], nowMs: number): void {
+  for (const ticket of tickets) {
+    writeTicket(arrivals.table, arrivals.next, ticket, 0);
+    arrivals.next = (arrivals.next + 1) % REMEMBERED;
+    arrivals.filled = Math.min(REMEMBERED, arrivals.filled + 1);
+    if (arrivals.watchedSinceMs !== null) arrivals.times.push(nowMs);
+  }
+  arrivals.watchedSinceMs ??= nowMs;
+  while (arrivals.oldest < arrivals.times.length && arrivals.times[arrivals.oldest]! <= nowMs - WINDOW_MS) {
+    arrivals.oldest += 1;
+  }
+  if (arrivals.oldest > 4096) arrivals.times.splice(0, arrivals.oldest, ...[]);
+  if (arrivals.oldest > 4096) arrivals.oldest = 0;
+}
+
+/** Arrivals for each millisecond that can be counted on. */
+export function arrivalRate(arrivals: Arrivals, nowMs: number): number {
+  if (arrivals.watchedSinceMs === null) return 0;
+  const windowMs = Math.min(WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nowMs - arrivals.watchedSinceMs));
+  const seen = arrivals.times.length - arrivals.oldest;
+  return Math.max(0, seen / windowMs - NOT_COUNTED_ON / WINDOW_MS);
+}
+
+/** The share of recent arrivals who fit the ticket. */
+export function fittingShare(arrivals: Arrivals, table: TicketTable, slot: number): number {
+  let fitting = 0;
+  for (let at = 0; at < arrivals.filled; at += 1) if (fits(table, slot, arrivals.table, at)) fitting += 1;
+  return arrivals.filled === 0 ? 0 : fitting / arrivals.filled;
+}

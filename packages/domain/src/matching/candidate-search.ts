@@ -1,0 +1,154 @@
+import { type LaneIndex, listKey } from './lane-index.ts';
+import { fits } from './pair-fit.ts';
+import { ageScore, countBits, valuesScore } from './pairing-score.ts';
+import { type Pool, searchedAreas } from './pool.ts';
+import { FACTS, TASTE } from './ticket-table.ts';
+import { collectKeys, type ValueBuckets } from './value-buckets.ts';
+
+/** How many candidates are kept for a ticket. */
+export const KEPT = 14;
+/** Looks at a bucket of like-minded people: so many entries around the ticket's own age. */
+const BUCKET_LOOKS = 16;
+const VALUE_BITS = (1 << 18) - 1;
+/** Looks saved by a finer cut of a list shorter than this are not worth the cutting. */
+const SHORT_LIST = 32;
+
+const BITS = Uint8Array.from({ length: 1 << 18 }, (_, mask) => countBits(mask));
+/** `valuesScore` by shared values and sum of both counts. */
+const VALUES_SCORES = Int16Array.from({ length: 19 * 64 }, (_, at) => (at % 64 === 0 ? 0 : valuesScore(at >> 6, at % 64)));
+const AGE_SCORES = Uint8Array.from({ length: 128 }, (_, gap) => ageScore(gap));
+
+/** The candidates of one search, best first, with their scores without waiting. */
+export type Found = { count: number; slots: Int32Array; scores: Int32Array; sawAll: boolean };
+
+export type Indexes = { lanes: LaneIndex; buckets: ValueBuckets | null };
+
+/** Score of two fitting tickets without what their waiting adds. */
+export function stillScore(tasteA: number, tasteB: number): number {
+  const shared = BITS[tasteA & tasteB & VALUE_BITS]!;
+  const total = ((tasteA >> 18) & 31) + ((tasteB >> 18) & 31);
+  return VALUES_SCORES[(shared << 6) | total]! + AGE_SCORES[Math.abs((tasteA >> 23) - (tasteB >> 23))]!;
+}
+
+/** A number of both salts, the same both ways, with `bits` random bits. */
+export function pairHash(saltA: number, saltB: number, bits: number): number {
+  const sum = Math.imul((saltA + saltB) | 0, 0x9e3779b1);
+  return Math.imul(sum ^ (sum >>> 15), 0x85ebca6b) >>> (32 - bits);
+}
+
+/**
+ * Finds the best candidates of a ticket among those of the indexes, with about `budget` looks. The answer is written
+ * over by the next search.
+ */
+export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budget: number) => Found {
+  const found: Found = { count: 0, slots: new Int32Array(KEPT), scores: new Int32Array(KEPT), sawAll: true };
+  const ranks = new Int32Array(KEPT);
+  const keys: number[] = [];
+  const windows: number[] = [];
+
+  /** Looks at `from` up to `to`: shared values first, then the score against the worst kept, then all rules. */
+  function look(slot: number, slots: Int32Array, tastes: Int32Array, from: number, to: number): void {
+    const taste = pool.table.facts[slot * FACTS + TASTE]!;
+    const { salts } = pool.table;
+    const salt = salts[slot]!;
+    const ownCount = (taste >> 18) & 31;
+    const ownAge = taste >> 23;
+    for (let at = from; at < to; at += 1) {
+      const other = tastes[at]!;
+      const shared = taste & other & VALUE_BITS;
+      if (shared === 0) continue;
+      const score =
+        VALUES_SCORES[(BITS[shared]! << 6) | (ownCount + ((other >> 18) & 31))]! +
+        AGE_SCORES[Math.abs(ownAge - (other >> 23))]!;
+      if (found.count === KEPT && score < found.scores[KEPT - 1]!) continue;
+      const candidate = slots[at]!;
+      const rank = (score << 16) | pairHash(salt, salts[candidate]!, 16);
+      if (found.count === KEPT && rank <= ranks[KEPT - 1]!) continue;
+      if (!fits(pool.table, slot, pool.table, candidate)) continue;
+      keep(candidate, score, rank);
+    }
+  }
+
+  function keep(candidate: number, score: number, rank: number): void {
+    for (let at = 0; at < found.count; at += 1) if (found.slots[at] === candidate) return;
+    let at = found.count < KEPT ? found.count++ : KEPT - 1;
+    for (; at > 0 && ranks[at - 1]! < rank; at -= 1) {
+      ranks[at] = ranks[at - 1]!;
+      found.slots[at] = found.slots[at - 1]!;
+      found.scores[at] = found.scores[at - 1]!;
+    }
+    ranks[at] = rank;
+    found.slots[at] = candidate;
+    found.scores[at] = score;
+  }
+
+  function lookInBuckets(slot: number, buckets: ValueBuckets): void {
+    collectKeys(pool, slot, pool.table.wants[slot]!, buckets.shift, keys);
+    const mask = buckets.starts.length - 2;
+    const age = pool.table.facts[slot * FACTS + TASTE]! >> 23;
+    for (const key of keys) {
+      const from = buckets.starts[key & mask]!;
+      const to = buckets.starts[(key & mask) + 1]!;
+      const middle = to - from <= BUCKET_LOOKS ? from : lowerBound(buckets.tastes, from, to, age);
+      const start = Math.max(from, Math.min(middle - BUCKET_LOOKS / 2, to - BUCKET_LOOKS));
+      look(slot, buckets.slots, buckets.tastes, start, Math.min(to, start + BUCKET_LOOKS));
+    }
+  }
+
+  /** The parts of the lists that the ticket reads, within its range of ages, as pairs of ends; answers their length. */
+  function cutWindows(slot: number, lanes: LaneIndex): number {
+    windows.length = 0;
+    let total = 0;
+    const ageMin = pool.table.facts[slot * FACTS + 4]!;
+    const ageMax = pool.table.facts[slot * FACTS + 5]!;
+    for (const area of searchedAreas(pool, slot)) {
+      for (let rest = pool.table.wants[slot]!; rest !== 0; rest &= rest - 1) {
+        const key = listKey(area, 31 - Math.clz32(rest & -rest));
+        let from = lanes.starts[key]!;
+        let to = lanes.starts[key + 1]!;
+        if (to - from > SHORT_LIST) {
+          from = lowerBound(lanes.tastes, from, to, ageMin);
+          to = lowerBound(lanes.tastes, from, to, ageMax + 1);
+        }
+        if (to > from) windows.push(from, to);
+        total += to - from;
+      }
+    }
+    return total;
+  }
+
+  return (slot, indexes, budget) => {
+    found.count = 0;
+    if (indexes.buckets) lookInBuckets(slot, indexes.buckets);
+    const { slots, tastes } = indexes.lanes;
+    const total = cutWindows(slot, indexes.lanes);
+    found.sawAll = total <= budget;
+    const age = pool.table.facts[slot * FACTS + TASTE]! >> 23;
+    for (let at = 0; at < windows.length; at += 2) {
+      const from = windows[at]!;
+      const to = windows[at + 1]!;
+      const quota = found.sawAll ? to - from : Math.ceil(((to - from) * budget) / total);
+      if (quota >= to - from) {
+        look(slot, slots, tastes, from, to);
+        continue;
+      }
+      const first = lowerBound(tastes, from, to, age);
+      const equals = lowerBound(tastes, first, to, age + 1) - first;
+      const middle = first + (equals === 0 ? 0 : pool.table.salts[slot]! % equals);
+      const start = Math.max(from, Math.min(middle - (quota >> 1), to - quota));
+      look(slot, slots, tastes, start, start + quota);
+    }
+    return found;
+  };
+}
+
+/** The first place in `from .. to` of somebody of at least that age; the part is sorted by age. */
+function lowerBound(tastes: Int32Array, from: number, to: number, age: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tastes[middle]! >> 23 < age) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
