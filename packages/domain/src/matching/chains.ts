@@ -18,8 +18,8 @@ export type ChainEffort = {
  * one is found free or stays free. It is local search by augmenting paths and cycles (Pettie and Sanders 2004; Duan
  * and Pettie 2014), with the most promising path extended first. Answers the gain in weight.
  */
-export function improveByChains(graph: PairGraph, matching: Matching, roots: Int32Array, effort: ChainEffort): number {
-  const search = createChainSearch(graph, matching);
+export function improveByChains(graph: PairGraph, matching: Matching, roots: Int32Array, prices: Float32Array, effort: ChainEffort): number {
+  const search = createChainSearch(graph, matching, prices);
   let total = 0;
   for (let pass = 0; pass < effort.passes; pass += 1) {
     let gain = 0;
@@ -42,14 +42,15 @@ export function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array
 }
 
 /** Answers a function that looks for the best chain from a vertex, applies it and answers its gain. */
-function createChainSearch(graph: PairGraph, matching: Matching): (root: number, steps: number) => number {
+function createChainSearch(graph: PairGraph, matching: Matching, prices: Float32Array): (root: number, steps: number) => number {
   const { starts, neighbours, weights } = graph;
   const { partners } = matching;
   /** A link: `vertex` is without a partner, for `taken`, its former one, went to the vertex of the link before. */
   const links = { vertex: [] as number[], taken: [] as number[], weight: [] as number[], before: [] as number[], gain: [] as number[] };
   const seen = new Uint32Array(partners.length);
   let stamp = 0;
-  const open = createOpenList(links.gain);
+  const hopes: number[] = [];
+  const open = createOpenList(hopes);
 
   function addLink(vertex: number, taken: number, weight: number, before: number, gain: number): number {
     const link = links.vertex.push(vertex) - 1;
@@ -57,6 +58,7 @@ function createChainSearch(graph: PairGraph, matching: Matching): (root: number,
     links.weight[link] = weight;
     links.before[link] = before;
     links.gain[link] = gain;
+    hopes[link] = gain + prices[vertex]!;
     open.push(link);
     return link;
   }

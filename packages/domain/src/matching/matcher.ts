@@ -5,6 +5,7 @@ import { improveByChains } from './chains.ts';
 import { buildLaneIndex, sortByAge } from './lane-index.ts';
 import { createMatching, type Matching, matchStrongestFirst } from './matching.ts';
 import { addEdge, buildGraph, createEdges, HASH_BITS, sortEdges } from './pair-graph.ts';
+import { matchMutual, passOffers } from './prices.ts';
 import { pairingScore, waitScore } from './pairing-score.ts';
 import { createPool, deleteTicket, insertTicket } from './pool.ts';
 import { thresholdOf, HORIZON_MS } from './thresholds.ts';
@@ -19,7 +20,7 @@ export type Matcher = {
   tick(): TicketPair[];
 };
 
-export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, chains: true, left: true };
+export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
 
 export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: number }): Matcher {
   const changes = new Map<string, Ticket | null>();
@@ -90,10 +91,12 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       lap('sorted');
       const graph = buildGraph(pool.table.capacity, edges, order);
       lap('graph');
-      const matching = chainsFrom ?? matchStrongestFirst(pool.table.capacity, edges, order);
+      const prices = new Float32Array(pool.table.capacity); const chosen = new Int32Array(pool.table.capacity).fill(-1); if (TUNE.rounds > 0) passOffers(graph, all, TUNE.rounds, prices, chosen);
+      lap('prices');
+      const matching = chainsFrom ?? (TUNE.mutual ? matchMutual(graph, edges, order, chosen) : matchStrongestFirst(pool.table.capacity, edges, order));
       lap('greedy');
       const roots = chainsFrom ? all.filter((s) => matching.partners[s] === -1) : all;
-      if (TUNE.chains) improveByChains(graph, matching, roots, { freeSteps: TUNE.freeSteps, pairedSteps: all.length > 5000 ? 8 : 20, leastRegret: all.length > 5000 ? 40 : 0, passes: chainsFrom ? 1 : 2 });
+      if (TUNE.chains) improveByChains(graph, matching, roots, prices, { freeSteps: TUNE.freeSteps, pairedSteps: TUNE.paired || (all.length > 5000 ? 8 : 20), leastRegret: TUNE.regret >= 0 ? TUNE.regret : all.length > 5000 ? 40 : 0, passes: chainsFrom ? 1 : TUNE.passes });
       lap('chains');
       return matching;
     };

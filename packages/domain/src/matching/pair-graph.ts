@@ -12,7 +12,7 @@ export type Edges = {
  * The same pairs from the side of each vertex: the neighbours of `v` are `neighbours[starts[v]]` up to
  * `neighbours[starts[v + 1] - 1]`, best first, with the weights beside them.
  */
-export type PairGraph = { starts: Int32Array; neighbours: Int32Array; weights: Int32Array };
+export type PairGraph = { starts: Int32Array; neighbours: Int32Array; weights: Int32Array; twins: Int32Array };
 
 /** Bits of a key behind the weight. */
 export const HASH_BITS = 19;
@@ -68,20 +68,21 @@ export function buildGraph(vertices: number, edges: Edges, order: Int32Array): P
   }
   for (let vertex = 1; vertex <= vertices; vertex += 1) starts[vertex]! += starts[vertex - 1]!;
   const next = starts.slice();
-  const graph = { starts, neighbours: new Int32Array(edges.count * 2), weights: new Int32Array(edges.count * 2) };
+  const graph = { starts, neighbours: new Int32Array(edges.count * 2), weights: new Int32Array(edges.count * 2), twins: new Int32Array(edges.count * 2) };
   for (const edge of order) {
     const a = edges.left[edge]!;
     const b = edges.right[edge]!;
     const weight = edges.weights[edge]!;
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const at = next[from]!;
-      next[from] = at + 1;
-      graph.neighbours[at] = to;
-      graph.weights[at] = weight;
-    }
+    const atA = next[a]!;
+    const atB = next[b]!;
+    next[a] = atA + 1;
+    next[b] = atB + 1;
+    graph.neighbours[atA] = b;
+    graph.neighbours[atB] = a;
+    graph.weights[atA] = weight;
+    graph.weights[atB] = weight;
+    graph.twins[atA] = atB;
+    graph.twins[atB] = atA;
   }
   return graph;
 }
