@@ -6,7 +6,7 @@ export type Country = 'metro' | 'nation';
 const [WOMAN, MAN, NON_BINARY] = [1, 2, 4];
 const MILES_PER_DEGREE = 69.1;
 /** Values are not chosen evenly: the first is chosen about four times as often as the last. */
-const VALUE_WEIGHTS = Array.from({ length: 18 }, (_, index) => [index, 1 / (1 + index / 6)] as const);
+const VALUE_WEIGHTS = Array.from({ length: 18 }, (_, index) => [index, 1 / (1 + index / 5)] as const);
 
 type City = { lat: number; lon: number; spreadMiles: number; languages: readonly (readonly [number, number])[] };
 
@@ -21,9 +21,9 @@ export function createPopulation(country: Country, seed: number): () => Ticket {
   };
 }
 
-/** One city of 15 miles of spread, two languages beside the common one. */
+/** One city of 9 miles of spread, two languages beside the common one. */
 function metro(): City {
-  return { lat: 40.7, lon: -74, spreadMiles: 15, languages: [[0, 85], [1, 10], [2, 5]] };
+  return { lat: 40.7, lon: -74, spreadMiles: 9, languages: [[0, 90], [1, 7], [2, 3]] };
 }
 
 /** 300 cities over 25 by 55 degrees; the n-th has 1/n of the people of the first; five regions with a language each. */
@@ -31,25 +31,25 @@ function nation(random: Random): (readonly [City, number])[] {
   return Array.from({ length: 300 }, (_, index) => {
     const lon = -122 + random.next() * 55;
     const region = 1 + Math.min(4, Math.floor((lon + 122) / 11));
-    const city = { lat: 25 + random.next() * 23, lon, spreadMiles: 4 + 10 / (1 + index / 20), languages: [[0, 60], [region, 40]] as const };
+    const city = { lat: 25 + random.next() * 23, lon, spreadMiles: 4 + 10 / (1 + index / 20), languages: [[0, 70], [region, 30]] as const };
     return [city, 1 / (index + 1)] as const;
   });
 }
 
 function person(random: Random, id: string, city: City): Ticket {
   const age = Math.min(80, 18 + Math.floor(random.exponential(14)));
-  const isNarrow = random.chance(0.7);
+  const isNarrow = random.chance(0.5);
   const seeks = random.pick([[SEEKS.friendship, 40], [SEEKS.dating, 35], [SEEKS.both, 25]]);
   const states = seeks !== SEEKS.friendship || random.chance(0.6);
-  const gender = states ? random.pick([[WOMAN, 32], [MAN, 63], [NON_BINARY, 5]]) : 0;
+  const gender = states ? random.pick([[WOMAN, 37], [MAN, 59], [NON_BINARY, 4]]) : 0;
   const hasPlace = random.chance(0.95);
   return {
     id,
     values: valuesOf(random),
     seeks,
     age,
-    ageMin: isNarrow ? Math.max(18, age - 3 - random.below(12)) : 18,
-    ageMax: isNarrow ? Math.min(99, age + 3 + random.below(12)) : 99,
+    ageMin: isNarrow ? Math.max(18, age - 4 - random.below(12)) : 18,
+    ageMax: isNarrow ? Math.min(99, age + 4 + random.below(12)) : 99,
     gender,
     dateGenders: seeks === SEEKS.friendship ? 0 : datesOf(random, gender),
     friendGenders: seeks === SEEKS.dating ? 0 : random.chance(0.12) && gender !== 0 ? gender : ANY_GENDER,

@@ -1,5 +1,6 @@
 import { fits } from './pair-fit.ts';
-import { createTicketTable, type TicketTable, writeTicket } from './ticket-table.ts';
+import { stillScore } from './candidate-search.ts';
+import { createTicketTable, FACTS, TASTE, type TicketTable, writeTicket } from './ticket-table.ts';
 import type { Ticket } from './ticket.ts';
 
 /** Recent arrivals stand for those to come: what share of them fits a person is the share that will. */
@@ -12,6 +13,7 @@ const NOT_COUNTED_ON = 30;
 
 export type Arrivals = {
   table: TicketTable;
+  hopes: Float64Array;
   /** How many entries of the table are filled, and which is written next. */
   filled: number;
   next: number;
@@ -22,15 +24,16 @@ export type Arrivals = {
 };
 
 export function createArrivals(): Arrivals {
-  return { table: createTicketTable(REMEMBERED), filled: 0, next: 0, times: [], oldest: 0, watchedSinceMs: null };
+  return { table: createTicketTable(REMEMBERED), hopes: new Float64Array(REMEMBERED), filled: 0, next: 0, times: [], oldest: 0, watchedSinceMs: null };
 }
 
 /**
  * Remembers who came with this tick. Those who are there at the first tick have been there before, so they say who
  * comes, but not how often.
  */
-export function noteArrivals(arrivals: Arrivals, tickets: readonly Ticket[], nowMs: number): void {
-  for (const ticket of tickets) {
+export function noteArrivals(arrivals: Arrivals, tickets: readonly Ticket[], hopes: readonly number[], nowMs: number): void {
+  for (const [index, ticket] of tickets.entries()) {
+    arrivals.hopes[arrivals.next] = hopes[index]!;
     writeTicket(arrivals.table, arrivals.next, ticket, 0);
     arrivals.next = (arrivals.next + 1) % REMEMBERED;
     arrivals.filled = Math.min(REMEMBERED, arrivals.filled + 1);
@@ -52,9 +55,24 @@ export function arrivalRate(arrivals: Arrivals, nowMs: number): number {
   return Math.max(0, seen / windowMs - NOT_COUNTED_ON / WINDOW_MS);
 }
 
-/** The share of recent arrivals who fit the ticket. */
-export function fittingShare(arrivals: Arrivals, table: TicketTable, slot: number): number {
-  let fitting = 0;
-  for (let at = 0; at < arrivals.filled; at += 1) if (fits(table, slot, arrivals.table, at)) fitting += 1;
-  return arrivals.filled === 0 ? 0 : fitting / arrivals.filled;
+/** What a person may hope for: the offer at which waiting on for a better one costs as much as it brings. */
+export function hopeOf(arrivals: Arrivals, table: TicketTable, slot: number, rate: number, costAMs: number): number {
+  let count = 0;
+  for (let at = 0; at < arrivals.filled; at += 1) {
+    if (!fits(table, slot, arrivals.table, at)) continue;
+    const score = stillScore(table.facts[slot * FACTS + TASTE]!, arrivals.table.facts[at * FACTS + TASTE]!);
+    offers[count] = score - arrivals.hopes[at]!;
+    count += 1;
+  }
+  const sorted = offers.subarray(0, count).sort();
+  const cost = (costAMs * arrivals.filled) / rate;
+  let sum = 0;
+  for (let better = 1; better <= count; better += 1) {
+    sum += sorted[count - better]!;
+    const hope = (sum - cost) / better;
+    if (better === count || hope >= sorted[count - better - 1]!) return Math.max(0, hope);
+  }
+  return 0;
 }
+
+const offers = new Float64Array(REMEMBERED);

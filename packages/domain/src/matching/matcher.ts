@@ -1,4 +1,4 @@
-import { type Arrivals, arrivalRate, createArrivals, fittingShare, noteArrivals } from './arrivals.ts';
+import { type Arrivals, arrivalRate, createArrivals, hopeOf, noteArrivals } from './arrivals.ts';
 import { type CandidateLists, createCandidateLists, fitListsTo, keepFound, lists, needsSearch } from './candidate-lists.ts';
 import { createSearch, type Indexes, KEPT, pairHash } from './candidate-search.ts';
 import { improveByChains } from './chains.ts';
@@ -8,7 +8,6 @@ import { addEdge, buildGraph, createEdges, HASH_BITS, sortEdges } from './pair-g
 import { matchMutual, passOffers } from './prices.ts';
 import { pairingScore, waitScore } from './pairing-score.ts';
 import { createPool, deleteTicket, insertTicket } from './pool.ts';
-import { thresholdOf, HORIZON_MS } from './thresholds.ts';
 import type { Ticket } from './ticket.ts';
 import { buildValueBuckets } from './value-buckets.ts';
 
@@ -20,7 +19,7 @@ export type Matcher = {
   tick(): TicketPair[];
 };
 
-export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
+export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, cost: 10, horizon: 25000, floor: 0.25, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
 
 export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: number }): Matcher {
   const changes = new Map<string, Ticket | null>();
@@ -51,7 +50,10 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       if (shares.length < pool.table.capacity) { const o = shares; shares = new Float64Array(pool.table.capacity); shares.set(o); }
       shares[slot] = -1;
     }
-    noteArrivals(arrivals, added.filter((t) => !known.has(t.id)), nowMs);
+    const rate = arrivalRate(arrivals, nowMs);
+    const fresh = added.filter((t) => !known.has(t.id));
+    for (const { id } of added) { const slot = pool.slots.get(id)!; shares[slot] = rate > 0 ? hopeOf(arrivals, pool.table, slot, rate, TUNE.cost / 1000) : 0; }
+    noteArrivals(arrivals, fresh, fresh.map(({ id }) => shares[pool.slots.get(id)!]!), nowMs);
     lap('insert');
     const all = Int32Array.from([...pool.slots.values()]);
     all.sort();
@@ -66,13 +68,11 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       for (const slot of need) keepFound(kept, pool, slot, search(slot, indexes, budget));
       lap('search');
     }
-    const rate = arrivalRate(arrivals, nowMs) * HORIZON_MS;
     const th = new Int32Array(pool.table.capacity);
     const tickets = pool.table.tickets;
     for (const slot of all) {
       const waited = nowMs - tickets[slot]!.enteredAt;
-      if (rate > 0 && shares[slot]! < 0) shares[slot] = fittingShare(arrivals, pool.table, slot);
-      th[slot] = Math.round(rate > 0 ? thresholdOf(rate * shares[slot]!, waited) : 0) - waitScore(waited);
+      th[slot] = Math.round(waited >= TUNE.horizon ? 0 : shares[slot]! * Math.min(1, TUNE.floor + 1 - waited / TUNE.horizon)) - waitScore(waited);
     }
     lap('thresholds');
     const solve = (chainsFrom: Matching | null) => {
