@@ -76,3 +76,9 @@ export function hopeOf(arrivals: Arrivals, table: TicketTable, slot: number, rat
 }
 
 const offers = new Float64Array(REMEMBERED);
+
+export function fitShare(arrivals: Arrivals, table: TicketTable, slot: number): number {
+  let fitting = 0;
+  for (let at = 0; at < arrivals.filled; at += 1) if (fits(table, slot, arrivals.table, at)) fitting += 1;
+  return arrivals.filled === 0 ? 0 : fitting / arrivals.filled;
+}

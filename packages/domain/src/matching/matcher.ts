@@ -1,6 +1,6 @@
-import { type Arrivals, arrivalRate, createArrivals, hopeOf, noteArrivals } from './arrivals.ts';
+import { type Arrivals, arrivalRate, createArrivals, fitShare, hopeOf, noteArrivals } from './arrivals.ts';
 import { type CandidateLists, createCandidateLists, fitListsTo, keepFound, lists, needsSearch } from './candidate-lists.ts';
-import { createSearch, type Indexes, KEPT, pairHash } from './candidate-search.ts';
+import { createSearch, type Indexes, KEPT, pairHash, stillScore } from './candidate-search.ts';
 import { improveByChains } from './chains.ts';
 import { buildLaneIndex, sortByAge } from './lane-index.ts';
 import { createMatching, type Matching, matchStrongestFirst } from './matching.ts';
@@ -19,7 +19,14 @@ export type Matcher = {
   tick(): TicketPair[];
 };
 
-export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, cost: 10, horizon: 25000, floor: 0.25, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
+export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, cost: 10, whole: false, sub: 0, sc: 0, r0: 20, hv: 0, wb: 0, wbt: 30000, slope: 0, lift: 0, low: 0, mix: 1, up: 1, V: 0, H: 0, horizon: 25000, floor: 0.25, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
+
+function curve(hope: number, waited: number, count: number): number {
+  const left = 1 - waited / TUNE.horizon;
+  if (TUNE.V) return TUNE.V*(1-Math.exp(-hope*left))*Math.min(1,.25+left) - TUNE.H*Math.max(0, 4-count);
+  if (TUNE.slope) return Math.max(TUNE.low, hope * TUNE.mix + TUNE.lift * (hope/(hope+50)) - TUNE.slope * waited / 1000);
+  return hope * TUNE.up * Math.min(1, TUNE.floor + (1-TUNE.floor)*left);
+}
 
 export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: number }): Matcher {
   const changes = new Map<string, Ticket | null>();
@@ -29,6 +36,7 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
   const search = createSearch(pool);
   let shares = new Float64Array(0);
   let tickCount = 0;
+  let reach = new Float64Array(0);
 
   function tick(): TicketPair[] {
     const T0 = process.cpuUsage().user;
@@ -52,7 +60,8 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
     }
     const rate = arrivalRate(arrivals, nowMs);
     const fresh = added.filter((t) => !known.has(t.id));
-    for (const { id } of added) { const slot = pool.slots.get(id)!; shares[slot] = rate > 0 ? hopeOf(arrivals, pool.table, slot, rate, TUNE.cost / 1000) : 0; }
+    if (reach.length < pool.table.capacity) { const o = reach; reach = new Float64Array(pool.table.capacity); reach.set(o); }
+    for (const { id } of added) { const slot = pool.slots.get(id)!; reach[slot] = 60000 * rate * fitShare(arrivals, pool.table, slot); shares[slot] = rate > 0 ? (TUNE.V ? fitShare(arrivals, pool.table, slot) * rate * TUNE.horizon : hopeOf(arrivals, pool.table, slot, rate, TUNE.cost / 1000)) : 0; }
     noteArrivals(arrivals, fresh, fresh.map(({ id }) => shares[pool.slots.get(id)!]!), nowMs);
     lap('insert');
     const all = Int32Array.from([...pool.slots.values()]);
@@ -68,11 +77,13 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       for (const slot of need) keepFound(kept, pool, slot, search(slot, indexes, budget));
       lap('search');
     }
+    const bonus = new Int32Array(pool.table.capacity);
     const th = new Int32Array(pool.table.capacity);
     const tickets = pool.table.tickets;
     for (const slot of all) {
       const waited = nowMs - tickets[slot]!.enteredAt;
-      th[slot] = Math.round(waited >= TUNE.horizon ? 0 : shares[slot]! * Math.min(1, TUNE.floor + 1 - waited / TUNE.horizon)) - waitScore(waited);
+      bonus[slot] = Math.round(TUNE.wb * Math.min(1, waited / TUNE.wbt) - TUNE.sub * shares[slot]! + (rate > 0 ? TUNE.sc * Math.exp(-reach[slot]! / TUNE.r0) + TUNE.hv * Math.exp(-reach[slot]! / TUNE.r0)*Math.max(0, 4-((pool.table.facts[slot*8+7]!>>18)&31)) : 0));
+      th[slot] = Math.round(rate > 0 && waited < TUNE.horizon ? curve(shares[slot]!, waited, (pool.table.facts[slot*8+7]!>>18)&31) : 0) - waitScore(waited);
     }
     lap('thresholds');
     const solve = (chainsFrom: Matching | null) => {
@@ -81,9 +92,10 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
         for (let at = slot * KEPT; at < slot * KEPT + kept.counts[slot]!; at += 1) {
           const other = kept.slots[at]!;
           const weight = kept.scores[at]! - th[slot]! - th[other]!;
-          if (weight < 0) continue;
+          const full = kept.scores[at]! + bonus[slot]! + bonus[other]!;
+          if (TUNE.whole ? full < 0 : weight < 0) continue;
           if (other < slot && lists(kept, other, slot)) continue;
-          addEdge(edges, slot, other, weight + 1, pairHash(pool.table.salts[slot]!, pool.table.salts[other]!, HASH_BITS));
+          addEdge(edges, slot, other, (TUNE.whole ? full : weight) + 1, pairHash(pool.table.salts[slot]!, pool.table.salts[other]!, HASH_BITS));
         }
       }
       lap('edges ' + edges.count);
@@ -119,7 +131,7 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
     const pairs: TicketPair[] = [];
     for (const slot of all) {
       const p = matching.partners[slot]!;
-      if (p > slot) pairs.push({ a: tickets[slot]!, b: tickets[p]!, score: pairingScore(tickets[slot]!, tickets[p]!, nowMs) });
+      if (p > slot && (!TUNE.whole || stillScore(pool.table.facts[slot*8+7]!, pool.table.facts[p*8+7]!) >= th[slot]! + th[p]!)) pairs.push({ a: tickets[slot]!, b: tickets[p]!, score: pairingScore(tickets[slot]!, tickets[p]!, nowMs) });
     }
     for (const { a, b } of pairs) for (const { id } of [a, b]) deleteTicket(pool, id);
     lap('end');
