@@ -7,7 +7,7 @@ import type { Ticket } from './ticket.ts';
 const REMEMBERED = 500;
 const WINDOW_MS = 60_000;
 /** Until the queue has been watched for so long, it is taken to be quieter than it looks. */
-const SHORTEST_WINDOW_MS = 5_000;
+const SHORTEST_WINDOW_MS = 2_000;
 /** So many arrivals a minute are not counted on: an app with few people pairs at once. */
 const NOT_COUNTED_ON = 30;
 
@@ -52,7 +52,7 @@ export function arrivalRate(arrivals: Arrivals, nowMs: number): number {
   if (arrivals.watchedSinceMs === null) return 0;
   const windowMs = Math.min(WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nowMs - arrivals.watchedSinceMs));
   const seen = arrivals.times.length - arrivals.oldest;
-  return Math.max(0, seen / windowMs - NOT_COUNTED_ON / WINDOW_MS);
+  return Math.max(0, seen - NOT_COUNTED_ON) / windowMs;
 }
 
 /** What a person may hope for: the offer at which waiting on for a better one costs as much as it brings. */

@@ -19,7 +19,7 @@ export type Matcher = {
   tick(): TicketPair[];
 };
 
-export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, cost: 10, whole: false, sub: 0, sc: 0, r0: 20, hv: 0, wb: 0, wbt: 30000, slope: 0, lift: 0, low: 0, mix: 1, up: 1, V: 0, H: 0, horizon: 25000, floor: 0.25, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
+export const TUNE = { bigLooks: 2e7, minBudget: 400, maxBudget: 4000, freeSteps: 400, crowd: 3000, debug: false, paired: 0, regret: -1, cost: 10, whole: false, sub: 0, refresh: 16, base: 0, sc: 0, r0: 20, hv: 0, wb: 0, wbt: 30000, slope: 0, lift: 0, low: 0, mix: 1, up: 1, V: 0, H: 0, horizon: 25000, floor: 0.25, passes: 2, rounds: 15, mutual: true, chains: true, left: true };
 
 function curve(hope: number, waited: number, count: number): number {
   const left = 1 - waited / TUNE.horizon;
@@ -61,11 +61,13 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
     const rate = arrivalRate(arrivals, nowMs);
     const fresh = added.filter((t) => !known.has(t.id));
     if (reach.length < pool.table.capacity) { const o = reach; reach = new Float64Array(pool.table.capacity); reach.set(o); }
-    for (const { id } of added) { const slot = pool.slots.get(id)!; reach[slot] = 60000 * rate * fitShare(arrivals, pool.table, slot); shares[slot] = rate > 0 ? (TUNE.V ? fitShare(arrivals, pool.table, slot) * rate * TUNE.horizon : hopeOf(arrivals, pool.table, slot, rate, TUNE.cost / 1000)) : 0; }
+    const look = (slot: number) => { reach[slot] = 60000 * rate * fitShare(arrivals, pool.table, slot); shares[slot] = rate > 0 ? hopeOf(arrivals, pool.table, slot, rate, TUNE.cost / 1000) : 0; };
+    for (const { id } of added) look(pool.slots.get(id)!);
     noteArrivals(arrivals, fresh, fresh.map(({ id }) => shares[pool.slots.get(id)!]!), nowMs);
     lap('insert');
     const all = Int32Array.from([...pool.slots.values()]);
     all.sort();
+    if (TUNE.refresh) for (const slot of all) if ((slot + tickCount) % TUNE.refresh === 0) look(slot);
     const need: number[] = [];
     for (const slot of all) if (needsSearch(kept, pool, slot)) need.push(slot);
     const budget = Math.min(TUNE.maxBudget, Math.max(TUNE.minBudget, Math.floor(TUNE.bigLooks / all.length)));
@@ -92,7 +94,7 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
         for (let at = slot * KEPT; at < slot * KEPT + kept.counts[slot]!; at += 1) {
           const other = kept.slots[at]!;
           const weight = kept.scores[at]! - th[slot]! - th[other]!;
-          const full = kept.scores[at]! + bonus[slot]! + bonus[other]!;
+          const full = TUNE.base + kept.scores[at]! + bonus[slot]! + bonus[other]!;
           if (TUNE.whole ? full < 0 : weight < 0) continue;
           if (other < slot && lists(kept, other, slot)) continue;
           addEdge(edges, slot, other, (TUNE.whole ? full : weight) + 1, pairHash(pool.table.salts[slot]!, pool.table.salts[other]!, HASH_BITS));
