@@ -1,11 +1,11 @@
+import type { PairingQueue } from '../../packages/domain/src/matching/matcher.ts';
 import { fits } from '../../packages/domain/src/matching/pair-fit.ts';
-import type { Matcher } from '../../packages/domain/src/matching/matcher.ts';
 import { pairingScore } from '../../packages/domain/src/matching/pairing-score.ts';
 import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
 import { createTicketTable, growTicketTable, writeTicket } from '../../packages/domain/src/matching/ticket-table.ts';
 
 /** First come, first served: everybody in turn gets the one who fits and has waited longest. */
-export function createFifo({ now }: { now: () => number }): Matcher {
+export function createFifo({ now }: { now: () => number }): PairingQueue {
   const table = createTicketTable(1024);
   const free = Array.from({ length: 1024 }, (_, slot) => 1023 - slot);
   /** Slots of those who wait, in the order of coming. */
@@ -31,7 +31,7 @@ export function createFifo({ now }: { now: () => number }): Matcher {
     add: (ticket) => void added.push(ticket),
     remove: leave,
     tick: () => {
-      const pairs: ReturnType<Matcher['tick']> = [];
+      const pairs: ReturnType<PairingQueue['tick']> = [];
       for (const ticket of added.splice(0)) {
         const slot = takeSlot();
         writeTicket(table, slot, ticket, 0);

@@ -1,4 +1,4 @@
-import type { Matcher } from '../../packages/domain/src/matching/matcher.ts';
+import type { PairingQueue } from '../../packages/domain/src/matching/matcher.ts';
 import { countBits, pairingScore } from '../../packages/domain/src/matching/pairing-score.ts';
 import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
 import { type Country, createPopulation } from './population.ts';
@@ -38,7 +38,7 @@ export type StreamResult = {
 
 export function runStream(
   { people, leavesAt }: Stream,
-  create: (options: { now: () => number }) => Matcher,
+  create: (options: { now: () => number }) => PairingQueue,
 ): StreamResult {
   let nowMs = START_MS;
   const matcher = create({ now: () => nowMs });

@@ -63,9 +63,7 @@ function cubeOf(level: number, x: number, y: number, z: number): [number, number
 
 function neighbourKeys(level: number, [x, y, z]: readonly [number, number, number]): number[] {
   const steps = LEVEL_MILES[level] === undefined ? [0] : [0, -1, 1];
-  return steps.flatMap((dx) =>
-    steps.flatMap((dy) => steps.map((dz) => keyOf(level, x + dx, y + dy, z + dz))),
-  );
+  return steps.flatMap((dx) => steps.flatMap((dy) => steps.map((dz) => keyOf(level, x + dx, y + dy, z + dz))));
 }
 
 function keyOf(level: number, x: number, y: number, z: number): number {

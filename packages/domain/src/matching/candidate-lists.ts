@@ -1,11 +1,12 @@
-import { type Found, KEPT } from './candidate-search.ts';
+import { type Found, MOST_KEPT } from './candidate-search.ts';
 import type { Pool } from './pool.ts';
+import { widen } from './widen.ts';
 
 /** A list is searched anew when no more than so many of its people are still there. */
 const FEW_LEFT = 5;
 
 /**
- * The candidates found for each slot, kept between ticks. A candidate who left is known by the serial number and
+ * The candidates found for each slot, `MOST_KEPT` places each, kept between ticks. A candidate who left is known by the serial number and
  * skipped. Newcomers search for themselves, so that everybody else learns of them without a search.
  */
 export type CandidateLists = {
@@ -22,9 +23,9 @@ export type CandidateLists = {
 export function createCandidateLists(capacity: number): CandidateLists {
   return {
     counts: new Uint8Array(capacity),
-    slots: new Int32Array(capacity * KEPT),
-    serials: new Uint32Array(capacity * KEPT),
-    scores: new Int16Array(capacity * KEPT),
+    slots: new Int32Array(capacity * MOST_KEPT),
+    serials: new Uint32Array(capacity * MOST_KEPT),
+    scores: new Int16Array(capacity * MOST_KEPT),
     isPartial: new Uint8Array(capacity),
     wasThorough: new Uint8Array(capacity),
   };
@@ -32,37 +33,43 @@ export function createCandidateLists(capacity: number): CandidateLists {
 
 export function fitListsTo(lists: CandidateLists, capacity: number): void {
   if (lists.counts.length >= capacity) return;
-  const old = { ...lists };
-  Object.assign(lists, createCandidateLists(capacity));
-  lists.counts.set(old.counts);
-  lists.slots.set(old.slots);
-  lists.serials.set(old.serials);
-  lists.scores.set(old.scores);
-  lists.isPartial.set(old.isPartial);
-  lists.wasThorough.set(old.wasThorough);
+  lists.counts = widen(lists.counts, capacity);
+  lists.slots = widen(lists.slots, capacity * MOST_KEPT);
+  lists.serials = widen(lists.serials, capacity * MOST_KEPT);
+  lists.scores = widen(lists.scores, capacity * MOST_KEPT);
+  lists.isPartial = widen(lists.isPartial, capacity);
+  lists.wasThorough = widen(lists.wasThorough, capacity);
 }
 
-/** Keeps what a search found, in the place of what was kept from `from` on. */
-export function keepFound(lists: CandidateLists, pool: Pool, slot: number, found: Found, from = 0): void {
-  let at = Math.min(from, lists.counts[slot]!);
-  const known = lists.slots.subarray(slot * KEPT, slot * KEPT + at);
-  for (let index = 0; index < found.count && at < KEPT; index += 1) {
+/** A list for a new ticket in the slot: nobody is known, and a search is due. */
+export function clearList(lists: CandidateLists, slot: number): void {
+  lists.counts[slot] = 0;
+  lists.isPartial[slot] = 1;
+  lists.wasThorough[slot] = 0;
+}
+
+/** Keeps what a search found behind the best `keep` of those who are known already. */
+export function keepFound(lists: CandidateLists, pool: Pool, slot: number, found: Found, keep = 0): void {
+  const first = slot * MOST_KEPT;
+  const known = Math.min(keep, lists.counts[slot]!);
+  let end = first + known;
+  for (let index = 0; index < found.count && end < first + MOST_KEPT; index += 1) {
     const candidate = found.slots[index]!;
-    if (from > 0 && known.includes(candidate)) continue;
-    lists.slots[slot * KEPT + at] = candidate;
-    lists.serials[slot * KEPT + at] = pool.serials[candidate]!;
-    lists.scores[slot * KEPT + at] = found.scores[index]!;
-    at += 1;
+    if (lists.slots.subarray(first, first + known).includes(candidate)) continue;
+    lists.slots[end] = candidate;
+    lists.serials[end] = pool.serials[candidate]!;
+    lists.scores[end] = found.scores[index]!;
+    end += 1;
   }
-  lists.counts[slot] = at;
-  lists.isPartial[slot] = found.sawAll && found.count < KEPT ? 0 : 1;
+  lists.counts[slot] = end - first;
+  lists.isPartial[slot] = found.sawAll && !found.isFull ? 0 : 1;
 }
 
 /** Forgets those who left; answers whether the ticket needs a search. */
 export function needsSearch(lists: CandidateLists, pool: Pool, slot: number): boolean {
   const count = lists.counts[slot]!;
-  let kept = slot * KEPT;
-  for (let at = slot * KEPT; at < slot * KEPT + count; at += 1) {
+  let kept = slot * MOST_KEPT;
+  for (let at = slot * MOST_KEPT; at < slot * MOST_KEPT + count; at += 1) {
     const candidate = lists.slots[at]!;
     if (pool.serials[candidate] !== lists.serials[at]) continue;
     lists.slots[kept] = candidate;
@@ -70,13 +77,13 @@ export function needsSearch(lists: CandidateLists, pool: Pool, slot: number): bo
     lists.scores[kept] = lists.scores[at]!;
     kept += 1;
   }
-  lists.counts[slot] = kept - slot * KEPT;
+  lists.counts[slot] = kept - slot * MOST_KEPT;
   return lists.isPartial[slot] === 1 && lists.counts[slot]! < FEW_LEFT;
 }
 
 /** Whether `other` stands in the list of `slot`; both are waiting. */
-export function lists(kept: CandidateLists, slot: number, other: number): boolean {
-  const end = slot * KEPT + kept.counts[slot]!;
-  for (let at = slot * KEPT; at < end; at += 1) if (kept.slots[at] === other) return true;
+export function isListed(kept: CandidateLists, slot: number, other: number): boolean {
+  const end = slot * MOST_KEPT + kept.counts[slot]!;
+  for (let at = slot * MOST_KEPT; at < end; at += 1) if (kept.slots[at] === other) return true;
   return false;
 }

@@ -2,11 +2,11 @@ import { type LaneIndex, listKey } from './lane-index.ts';
 import { fits } from './pair-fit.ts';
 import { ageScore, countBits, valuesScore } from './pairing-score.ts';
 import { type Pool, searchedAreas } from './pool.ts';
-import { FACTS, TASTE } from './ticket-table.ts';
+import { AGE_MAX, AGE_MIN, FACTS, TASTE } from './ticket-table.ts';
 import { collectKeys, type ValueBuckets } from './value-buckets.ts';
 
-/** How many candidates are kept for a ticket. */
-export const KEPT = 14;
+/** The most candidates that are kept for a ticket. */
+export const MOST_KEPT = 32;
 /** Looks at a bucket of like-minded people: so many entries around the ticket's own age. */
 const BUCKET_LOOKS = 16;
 const VALUE_BITS = (1 << 18) - 1;
@@ -15,11 +15,16 @@ const SHORT_LIST = 32;
 
 const BITS = Uint8Array.from({ length: 1 << 18 }, (_, mask) => countBits(mask));
 /** `valuesScore` by shared values and sum of both counts. */
-const VALUES_SCORES = Int16Array.from({ length: 19 * 64 }, (_, at) => (at % 64 === 0 ? 0 : valuesScore(at >> 6, at % 64)));
+const VALUES_SCORES = Int16Array.from({ length: 19 * 64 }, (_, at) =>
+  at % 64 === 0 ? 0 : valuesScore(at >> 6, at % 64),
+);
 const AGE_SCORES = Uint8Array.from({ length: 128 }, (_, gap) => ageScore(gap));
 
 /** The candidates of one search, best first, with their scores without waiting. */
-export type Found = { count: number; slots: Int32Array; scores: Int32Array; sawAll: boolean };
+export type Found = { count: number; slots: Int32Array; scores: Int32Array; sawAll: boolean; isFull: boolean };
+
+/** What a search may cost: looks at tickets, and how many candidates it answers at most. */
+export type SearchSize = { looks: number; kept: number };
 
 export type Indexes = { lanes: LaneIndex; buckets: ValueBuckets | null };
 
@@ -37,12 +42,19 @@ export function pairHash(saltA: number, saltB: number, bits: number): number {
 }
 
 /**
- * Finds the best candidates of a ticket among those of the indexes, with about `budget` looks. The answer is written
+ * Finds the best candidates of a ticket among those of the indexes, with about so many looks. The answer is written
  * over by the next search.
  */
-export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budget: number) => Found {
-  const found: Found = { count: 0, slots: new Int32Array(KEPT), scores: new Int32Array(KEPT), sawAll: true };
-  const ranks = new Int32Array(KEPT);
+export function createSearch(pool: Pool): (slot: number, indexes: Indexes, size: SearchSize) => Found {
+  const found: Found = {
+    count: 0,
+    slots: new Int32Array(MOST_KEPT),
+    scores: new Int32Array(MOST_KEPT),
+    sawAll: true,
+    isFull: false,
+  };
+  const ranks = new Int32Array(MOST_KEPT);
+  let kept = MOST_KEPT;
   const keys: number[] = [];
   const windows: number[] = [];
 
@@ -60,10 +72,10 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budge
       const score =
         VALUES_SCORES[(BITS[shared]! << 6) | (ownCount + ((other >> 18) & 31))]! +
         AGE_SCORES[Math.abs(ownAge - (other >> 23))]!;
-      if (found.count === KEPT && score < found.scores[KEPT - 1]!) continue;
+      if (found.count === kept && score < found.scores[kept - 1]!) continue;
       const candidate = slots[at]!;
       const rank = (score << 16) | pairHash(salt, salts[candidate]!, 16);
-      if (found.count === KEPT && rank <= ranks[KEPT - 1]!) continue;
+      if (found.count === kept && rank <= ranks[kept - 1]!) continue;
       if (!fits(pool.table, slot, pool.table, candidate)) continue;
       keep(candidate, score, rank);
     }
@@ -71,7 +83,7 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budge
 
   function keep(candidate: number, score: number, rank: number): void {
     for (let at = 0; at < found.count; at += 1) if (found.slots[at] === candidate) return;
-    let at = found.count < KEPT ? found.count++ : KEPT - 1;
+    let at = found.count < kept ? found.count++ : kept - 1;
     for (; at > 0 && ranks[at - 1]! < rank; at -= 1) {
       ranks[at] = ranks[at - 1]!;
       found.slots[at] = found.slots[at - 1]!;
@@ -99,8 +111,8 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budge
   function cutWindows(slot: number, lanes: LaneIndex): number {
     windows.length = 0;
     let total = 0;
-    const ageMin = pool.table.facts[slot * FACTS + 4]!;
-    const ageMax = pool.table.facts[slot * FACTS + 5]!;
+    const ageMin = pool.table.facts[slot * FACTS + AGE_MIN]!;
+    const ageMax = pool.table.facts[slot * FACTS + AGE_MAX]!;
     for (const area of searchedAreas(pool, slot)) {
       for (let rest = pool.table.wants[slot]!; rest !== 0; rest &= rest - 1) {
         const key = listKey(area, 31 - Math.clz32(rest & -rest));
@@ -117,17 +129,18 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budge
     return total;
   }
 
-  return (slot, indexes, budget) => {
+  return (slot, indexes, size) => {
     found.count = 0;
+    kept = size.kept;
     if (indexes.buckets) lookInBuckets(slot, indexes.buckets);
     const { slots, tastes } = indexes.lanes;
     const total = cutWindows(slot, indexes.lanes);
-    found.sawAll = total <= budget;
+    found.sawAll = total <= size.looks;
     const age = pool.table.facts[slot * FACTS + TASTE]! >> 23;
     for (let at = 0; at < windows.length; at += 2) {
       const from = windows[at]!;
       const to = windows[at + 1]!;
-      const quota = found.sawAll ? to - from : Math.ceil(((to - from) * budget) / total);
+      const quota = found.sawAll ? to - from : Math.ceil(((to - from) * size.looks) / total);
       if (quota >= to - from) {
         look(slot, slots, tastes, from, to);
         continue;
@@ -138,6 +151,7 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, budge
       const start = Math.max(from, Math.min(middle - (quota >> 1), to - quota));
       look(slot, slots, tastes, start, start + quota);
     }
+    found.isFull = found.count === kept;
     return found;
   };
 }

@@ -1,4 +1,4 @@
-import { createOpenList } from './chains-open.ts';
+import { createOpenList } from './open-list.ts';
 import { join, type Matching, part } from './matching.ts';
 import type { PairGraph } from './pair-graph.ts';
 
@@ -18,7 +18,13 @@ export type ChainEffort = {
  * one is found free or stays free. It is local search by augmenting paths and cycles (Pettie and Sanders 2004; Duan
  * and Pettie 2014), with the most promising path extended first. Answers the gain in weight.
  */
-export function improveByChains(graph: PairGraph, matching: Matching, roots: Int32Array, prices: Float32Array, effort: ChainEffort): number {
+export function improveByChains(
+  graph: PairGraph,
+  matching: Matching,
+  roots: Int32Array,
+  prices: Float32Array,
+  effort: ChainEffort,
+): number {
   const search = createChainSearch(graph, matching, prices);
   let total = 0;
   for (let pass = 0; pass < effort.passes; pass += 1) {
@@ -42,11 +48,21 @@ export function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array
 }
 
 /** Answers a function that looks for the best chain from a vertex, applies it and answers its gain. */
-function createChainSearch(graph: PairGraph, matching: Matching, prices: Float32Array): (root: number, steps: number) => number {
+function createChainSearch(
+  graph: PairGraph,
+  matching: Matching,
+  prices: Float32Array,
+): (root: number, steps: number) => number {
   const { starts, neighbours, weights } = graph;
   const { partners } = matching;
   /** A link: `vertex` is without a partner, for `taken`, its former one, went to the vertex of the link before. */
-  const links = { vertex: [] as number[], taken: [] as number[], weight: [] as number[], before: [] as number[], gain: [] as number[] };
+  const links = {
+    vertex: [] as number[],
+    taken: [] as number[],
+    weight: [] as number[],
+    before: [] as number[],
+    gain: [] as number[],
+  };
   const seen = new Uint32Array(partners.length);
   let stamp = 0;
   const hopes: number[] = [];
@@ -97,7 +113,8 @@ function createChainSearch(graph: PairGraph, matching: Matching, prices: Float32
         const weight = weights[at]!;
         const partner = partners[taken]!;
         if (partner < 0 || taken === left) {
-          if (gain + weight > best.gain && taken !== root) Object.assign(best, { gain: gain + weight, link, last: taken, weight });
+          if (gain + weight > best.gain && taken !== root)
+            Object.assign(best, { gain: gain + weight, link, last: taken, weight });
           continue;
         }
         if (seen[taken] === stamp) continue;

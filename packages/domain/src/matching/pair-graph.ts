@@ -68,7 +68,12 @@ export function buildGraph(vertices: number, edges: Edges, order: Int32Array): P
   }
   for (let vertex = 1; vertex <= vertices; vertex += 1) starts[vertex]! += starts[vertex - 1]!;
   const next = starts.slice();
-  const graph = { starts, neighbours: new Int32Array(edges.count * 2), weights: new Int32Array(edges.count * 2), twins: new Int32Array(edges.count * 2) };
+  const graph = {
+    starts,
+    neighbours: new Int32Array(edges.count * 2),
+    weights: new Int32Array(edges.count * 2),
+    twins: new Int32Array(edges.count * 2),
+  };
   for (const edge of order) {
     const a = edges.left[edge]!;
     const b = edges.right[edge]!;

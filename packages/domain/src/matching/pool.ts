@@ -1,13 +1,24 @@
 import { type Areas, createAreas, EVERYONE, LEVELS, levelOf, PASSPORTS, PLACELESS } from './areas.ts';
 import type { Ticket } from './ticket.ts';
-import { createTicketTable, FACTS, FLAGS, growTicketTable, HAS_PASSPORT, HAS_PLACE, PLACE, writeTicket } from './ticket-table.ts';
 import type { TicketTable } from './ticket-table.ts';
+import {
+  createTicketTable,
+  FACTS,
+  FLAGS,
+  growTicketTable,
+  HAS_PASSPORT,
+  HAS_PLACE,
+  PLACE,
+  writeTicket,
+} from './ticket-table.ts';
+import { widen } from './widen.ts';
 
 /** The waiting tickets: where each stands in the table, and in which areas it is listed. */
 export type Pool = {
   table: TicketTable;
   areas: Areas;
   slots: Map<string, number>;
+  /** Slots without a ticket; the last is taken first. */
   free: number[];
   /** Finest level of each slot's radius, and its cells at that level and all finer ones. */
   levels: Uint8Array;
@@ -25,7 +36,7 @@ export function createPool(seed: number): Pool {
     table: createTicketTable(FIRST_CAPACITY),
     areas: createAreas(),
     slots: new Map(),
-    free: descending(FIRST_CAPACITY, 0),
+    free: Array.from({ length: FIRST_CAPACITY }, (_, index) => FIRST_CAPACITY - 1 - index),
     levels: new Uint8Array(FIRST_CAPACITY),
     cells: new Int32Array(FIRST_CAPACITY * LEVELS),
     serials: new Uint32Array(FIRST_CAPACITY),
@@ -95,17 +106,8 @@ function writeCells(pool: Pool, slot: number): void {
 function growPool(pool: Pool): void {
   const before = pool.table.capacity;
   growTicketTable(pool.table);
-  const { levels, cells, serials } = pool;
-  pool.levels = new Uint8Array(before * 2);
-  pool.cells = new Int32Array(before * 2 * LEVELS);
-  pool.serials = new Uint32Array(before * 2);
-  pool.levels.set(levels);
-  pool.cells.set(cells);
-  pool.serials.set(serials);
-  pool.free.push(...descending(before * 2, before));
-}
-
-/** Numbers from `to - 1` down to `from`, so that the lowest slot is taken first. */
-function descending(to: number, from: number): number[] {
-  return Array.from({ length: to - from }, (_, index) => to - 1 - index);
+  pool.levels = widen(pool.levels, before * 2);
+  pool.cells = widen(pool.cells, before * 2 * LEVELS);
+  pool.serials = widen(pool.serials, before * 2);
+  for (let slot = before * 2 - 1; slot >= before; slot -= 1) pool.free.push(slot);
 }

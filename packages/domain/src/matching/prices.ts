@@ -1,7 +1,13 @@
 import { createMatching, join, type Matching } from './matching.ts';
 import type { Edges, PairGraph } from './pair-graph.ts';
 
-export function passOffers(graph: PairGraph, vertices: Int32Array, rounds: number, prices: Float32Array, chosen: Int32Array): void {
+export function passOffers(
+  graph: PairGraph,
+  vertices: Int32Array,
+  rounds: number,
+  prices: Float32Array,
+  chosen: Int32Array,
+): void {
   const { starts, neighbours, weights, twins } = graph;
   const offers = new Float32Array(neighbours.length);
   for (let round = 0; round < rounds; round += 1) {
@@ -9,11 +15,16 @@ export function passOffers(graph: PairGraph, vertices: Int32Array, rounds: numbe
       const vertex = round % 2 === 0 ? vertices[index]! : vertices[vertices.length - 1 - index]!;
       const from = starts[vertex]!;
       const to = starts[vertex + 1]!;
-      let best = 0, second = 0, bestAt = -1;
+      let best = 0,
+        second = 0,
+        bestAt = -1;
       for (let at = from; at < to; at += 1) {
         const offer = offers[at]!;
-        if (offer > best) { second = best; best = offer; bestAt = at; }
-        else if (offer > second) second = offer;
+        if (offer > best) {
+          second = best;
+          best = offer;
+          bestAt = at;
+        } else if (offer > second) second = offer;
       }
       for (let at = from; at < to; at += 1) {
         const offer = weights[at]! - (at === bestAt ? second : best);

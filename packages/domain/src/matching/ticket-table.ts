@@ -2,6 +2,7 @@ import { EARTH_RADIUS_MILES } from './distance.ts';
 import { type Lanes, lanesOf } from './lanes.ts';
 import { countBits } from './pairing-score.ts';
 import { ANY_GENDER, SEEKS, type Ticket } from './ticket.ts';
+import { widen } from './widen.ts';
 
 /** Numbers of one ticket in `facts`: 32 bytes, so that a look at a ticket touches one cache line. */
 export const FACTS = 8;
@@ -51,14 +52,14 @@ export function createTicketTable(capacity: number): TicketTable {
 
 /** Doubles the room; the arrays are replaced, so nobody keeps one of them over a change. */
 export function growTicketTable(table: TicketTable): void {
-  const old = { ...table };
-  Object.assign(table, createTicketTable(old.capacity * 2));
-  table.facts.set(old.facts);
-  table.places.set(old.places);
-  table.offers.set(old.offers);
-  table.wants.set(old.wants);
-  table.salts.set(old.salts);
-  for (let slot = 0; slot < old.capacity; slot += 1) table.tickets[slot] = old.tickets[slot] ?? null;
+  const capacity = table.capacity * 2;
+  table.facts = widen(table.facts, capacity * FACTS);
+  table.places = widen(table.places, capacity * PLACE);
+  table.offers = widen(table.offers, capacity);
+  table.wants = widen(table.wants, capacity);
+  table.salts = widen(table.salts, capacity);
+  while (table.tickets.length < capacity) table.tickets.push(null);
+  table.capacity = capacity;
 }
 
 export function writeTicket(table: TicketTable, slot: number, ticket: Ticket, seed: number): void {

@@ -1,7 +1,7 @@
+import { EARTH_RADIUS_MILES } from './distance.ts';
 import { LANES } from './lanes.ts';
 import { hasFlag, type Pool } from './pool.ts';
 import { FACTS, HAS_PASSPORT, HAS_PLACE, PLACE, TASTE } from './ticket-table.ts';
-import { EARTH_RADIUS_MILES } from './distance.ts';
 
 const ZONE_MILES = 50;
 const VALUE_BITS = (1 << 18) - 1;

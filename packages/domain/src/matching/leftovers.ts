@@ -1,0 +1,51 @@
+import { type CandidateLists, keepFound } from './candidate-lists.ts';
+import { createSearch, type Found, type Indexes, type SearchSize } from './candidate-search.ts';
+import { buildLaneIndex, sortByAge } from './lane-index.ts';
+import type { Matching } from './matching.ts';
+import type { Pool } from './pool.ts';
+
+const LOOKS_AMONG_FREE = 4_000;
+
+/** Who is free, may take anybody by now, and was searched for with a narrow budget only. */
+export function findLeftovers(
+  lists: CandidateLists,
+  waiting: Int32Array,
+  thresholds: Int32Array,
+  { partners }: Matching,
+) {
+  return waiting.filter(
+    (slot) =>
+      partners[slot] === -1 && thresholds[slot] === 0 && lists.isPartial[slot] === 1 && lists.wasThorough[slot] === 0,
+  );
+}
+
+/**
+ * Searches once more for those who are left over: among the others who are free, and among all with four times the
+ * looks. The best half of what was known stays.
+ */
+export function searchForLeftovers(
+  pool: Pool,
+  lists: CandidateLists,
+  {
+    waiting,
+    leftovers,
+    matching,
+    size,
+  }: { waiting: Int32Array; leftovers: Int32Array; matching: Matching; size: SearchSize },
+): void {
+  const search: (slot: number, indexes: Indexes, size: SearchSize) => Found = createSearch(pool);
+  const free = waiting.filter((slot) => matching.partners[slot] === -1);
+  const amongFree = { lanes: buildLaneIndex(pool, sortByAge(pool, free)), buckets: null };
+  const amongAll = { lanes: buildLaneIndex(pool, sortByAge(pool, waiting)), buckets: null };
+  for (const slot of leftovers) {
+    lists.wasThorough[slot] = 1;
+    keepFound(
+      lists,
+      pool,
+      slot,
+      search(slot, amongFree, { looks: LOOKS_AMONG_FREE, kept: size.kept / 2 }),
+      size.kept / 2,
+    );
+    keepFound(lists, pool, slot, search(slot, amongAll, { looks: size.looks * 4, kept: size.kept }), size.kept);
+  }
+}
