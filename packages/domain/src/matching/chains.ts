@@ -47,85 +47,106 @@ export function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array
   return Int32Array.from([...regrets.keys()].sort((a, b) => regrets.get(b)! - regrets.get(a)! || a - b));
 }
 
+/** Links of a search: at most so many are followed at once. */
+const MOST_LINKS = 4_096;
+/** Prices are estimates: a chain that seems to end so far below the best one is still followed. */
+const SLACK = 15;
+
+/**
+ * The steps of a search as a tree. A link says: `vertex` is without a partner, for `taken`, its former one, went to the
+ * vertex of the link `before`; all that together changes the weight by `gain`.
+ */
+type Links = ReturnType<typeof createLinks>;
+
+function createLinks() {
+  const column = () => new Int32Array(MOST_LINKS);
+  const hopes = new Float32Array(MOST_LINKS);
+  return {
+    count: 0,
+    vertex: column(),
+    taken: column(),
+    weight: column(),
+    before: column(),
+    gain: column(),
+    hopes,
+    open: createOpenList(hopes),
+  };
+}
+
+function addLink(links: Links, vertex: number, taken: number, weight: number, before: number, gain: number, hope: number): void {
+  const link = links.count;
+  links.count += 1;
+  links.vertex[link] = vertex;
+  links.taken[link] = taken;
+  links.weight[link] = weight;
+  links.before[link] = before;
+  links.gain[link] = gain;
+  links.hopes[link] = hope;
+  links.open.push(link);
+}
+
+/** Undoes the pairs on the way from the root to the link `end`, makes the new ones, and joins the end to `last`. */
+function applyChain(matching: Matching, links: Links, end: number, last: number, lastWeight: number): void {
+  const made: [number, number, number][] = last >= 0 ? [[links.vertex[end]!, last, lastWeight]] : [];
+  let link = end;
+  for (; links.before[link]! >= 0; link = links.before[link]!) {
+    made.push([links.vertex[links.before[link]!]!, links.taken[link]!, links.weight[link]!]);
+  }
+  part(matching, links.vertex[link]!);
+  part(matching, links.vertex[end]!);
+  for (const [a, b] of made) {
+    part(matching, a);
+    part(matching, b);
+  }
+  for (const [a, b, weight] of made) join(matching, a, b, weight);
+}
+
 /** Answers a function that looks for the best chain from a vertex, applies it and answers its gain. */
 function createChainSearch(
-  graph: PairGraph,
+  { starts, neighbours, weights }: PairGraph,
   matching: Matching,
   prices: Float32Array,
 ): (root: number, steps: number) => number {
-  const { starts, neighbours, weights } = graph;
-  const { partners } = matching;
-  /** A link: `vertex` is without a partner, for `taken`, its former one, went to the vertex of the link before. */
-  const links = {
-    vertex: [] as number[],
-    taken: [] as number[],
-    weight: [] as number[],
-    before: [] as number[],
-    gain: [] as number[],
-  };
+  const { partners, weights: held } = matching;
+  const links = createLinks();
   const seen = new Uint32Array(partners.length);
   let stamp = 0;
-  const hopes: number[] = [];
-  const open = createOpenList(hopes);
-
-  function addLink(vertex: number, taken: number, weight: number, before: number, gain: number): number {
-    const link = links.vertex.push(vertex) - 1;
-    links.taken[link] = taken;
-    links.weight[link] = weight;
-    links.before[link] = before;
-    links.gain[link] = gain;
-    hopes[link] = gain + prices[vertex]!;
-    open.push(link);
-    return link;
-  }
-
-  /** Undoes the pairs on the way from the root to the link and makes the new ones. */
-  function apply(root: number, end: number, last: number, lastWeight: number): void {
-    const made: [number, number, number][] = last >= 0 ? [[links.vertex[end]!, last, lastWeight]] : [];
-    for (let link = end; links.before[link]! >= 0; link = links.before[link]!) {
-      made.push([links.vertex[links.before[link]!]!, links.taken[link]!, links.weight[link]!]);
-    }
-    part(matching, root);
-    for (const [a, b] of made) {
-      part(matching, a);
-      part(matching, b);
-    }
-    for (const [a, b, weight] of made) join(matching, a, b, weight);
-    if (last < 0) part(matching, links.vertex[end]!);
-  }
 
   return (root, steps) => {
-    stamp += 1;
-    for (const column of Object.values(links)) column.length = 0;
-    open.clear();
     const left = partners[root]!;
+    stamp += 1;
     seen[root] = stamp;
     if (left >= 0) seen[left] = stamp;
-    addLink(root, -1, 0, -1, -matching.weights[root]!);
-    const best = { gain: 0, link: -1, last: -1, weight: 0 };
+    /** What closing the circle may bring: the partner whom the root leaves finds somebody too. */
+    const closing = (left >= 0 ? prices[left]! : 0) + SLACK;
+    let [bestGain, bestLink, bestLast, bestWeight] = [0, -1, -1, 0];
+    links.count = 0;
+    links.open.clear();
+    addLink(links, root, -1, 0, -1, -held[root]!, prices[root]! - held[root]!);
     for (let step = 0; step < steps; step += 1) {
-      const link = open.pop();
-      if (link < 0) break;
-      const vertex = links.vertex[link]!;
+      const link = links.open.pop();
+      if (link < 0 || links.hopes[link]! + closing <= bestGain) break;
       const gain = links.gain[link]!;
-      for (let at = starts[vertex]!; at < starts[vertex + 1]!; at += 1) {
+      const end = starts[links.vertex[link]! + 1]!;
+      for (let at = starts[links.vertex[link]!]!; at < end; at += 1) {
         const taken = neighbours[at]!;
-        const weight = weights[at]!;
         const partner = partners[taken]!;
+        const without = gain + weights[at]!;
         if (partner < 0 || taken === left) {
-          if (gain + weight > best.gain && taken !== root)
-            Object.assign(best, { gain: gain + weight, link, last: taken, weight });
+          if (without <= bestGain || taken === root) continue;
+          [bestGain, bestLink, bestLast, bestWeight] = [without, link, taken, weights[at]!];
           continue;
         }
-        if (seen[taken] === stamp) continue;
+        const next = without - held[taken]!;
+        const hope = next + prices[partner]!;
+        if (seen[taken] === stamp || hope + closing <= bestGain || links.count === MOST_LINKS) continue;
         seen[taken] = stamp;
         seen[partner] = stamp;
-        const next = gain + weight - matching.weights[taken]!;
-        const added = addLink(partner, taken, weight, link, next);
-        if (next > best.gain) Object.assign(best, { gain: next, link: added, last: -1, weight: 0 });
+        addLink(links, partner, taken, weights[at]!, link, next, hope);
+        if (next > bestGain) [bestGain, bestLink, bestLast, bestWeight] = [next, links.count - 1, -1, 0];
       }
     }
-    if (best.link >= 0) apply(root, best.link, best.last, best.weight);
-    return best.gain;
+    if (bestLink >= 0) applyChain(matching, links, bestLink, bestLast, bestWeight);
+    return bestGain;
   };
 }

@@ -1,5 +1,5 @@
-/** Links that are still to be followed, the one with the highest gain first: a binary heap of link numbers. */
-export function createOpenList(gains: readonly number[]) {
+/** Links that are still to be followed, the one with the highest hope first: a binary heap of link numbers. */
+export function createOpenList(hopes: Float32Array) {
   const heap: number[] = [];
   let size = 0;
   return {
@@ -10,7 +10,7 @@ export function createOpenList(gains: readonly number[]) {
       let at = size++;
       while (at > 0) {
         const above = (at - 1) >> 1;
-        if (gains[heap[above]!]! >= gains[link]!) break;
+        if (hopes[heap[above]!]! >= hopes[link]!) break;
         heap[at] = heap[above]!;
         at = above;
       }
@@ -26,8 +26,8 @@ export function createOpenList(gains: readonly number[]) {
       while (true) {
         let below = 2 * at + 1;
         if (below >= size) break;
-        if (below + 1 < size && gains[heap[below + 1]!]! > gains[heap[below]!]!) below += 1;
-        if (gains[last]! >= gains[heap[below]!]!) break;
+        if (below + 1 < size && hopes[heap[below + 1]!]! > hopes[heap[below]!]!) below += 1;
+        if (hopes[last]! >= hopes[heap[below]!]!) break;
         heap[at] = heap[below]!;
         at = below;
       }
