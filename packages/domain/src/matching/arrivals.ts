@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 /** What came in a shorter time is taken to have come in this one. */
 const SHORTEST_WINDOW_MS = 2_000;
 /** So many arrivals of the last minute are not counted on: an app with few people pairs at once. */
-const NOT_COUNTED_ON = 30;
+const NOT_COUNTED_ON = 60;
 
 export type Arrivals = {
   table: TicketTable;

@@ -1,5 +1,5 @@
-import { createOpenList } from './open-list.ts';
 import { join, type Matching, part } from './matching.ts';
+import { createOpenList } from './open-list.ts';
 import type { PairGraph } from './pair-graph.ts';
 
 /** How far the search for better pairs goes. */
@@ -73,7 +73,15 @@ function createLinks() {
   };
 }
 
-function addLink(links: Links, vertex: number, taken: number, weight: number, before: number, gain: number, hope: number): void {
+function addLink(
+  links: Links,
+  vertex: number,
+  taken: number,
+  weight: number,
+  before: number,
+  gain: number,
+  hope: number,
+): void {
   const link = links.count;
   links.count += 1;
   links.vertex[link] = vertex;

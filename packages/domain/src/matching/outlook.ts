@@ -12,17 +12,20 @@ const MINUTE_MS = 60_000;
 export type Outlook = {
   /** The part of a pair's score that is worth waiting for. */
   hopes: Float64Array;
+  /** The best score that any recent arrival would make with the ticket. */
+  bests: Float64Array;
   /** People who fit and are expected within a minute. */
   reaches: Float64Array;
 };
 
 export function createOutlook(capacity: number): Outlook {
-  return { hopes: new Float64Array(capacity), reaches: new Float64Array(capacity) };
+  return { hopes: new Float64Array(capacity), bests: new Float64Array(capacity), reaches: new Float64Array(capacity) };
 }
 
 export function fitOutlookTo(outlook: Outlook, capacity: number): void {
   if (outlook.hopes.length >= capacity) return;
   outlook.hopes = widen(outlook.hopes, capacity);
+  outlook.bests = widen(outlook.bests, capacity);
   outlook.reaches = widen(outlook.reaches, capacity);
 }
 
@@ -36,10 +39,12 @@ export function readOutlook(
 ): void {
   const rate = arrivalRate(arrivals, nowMs);
   outlook.hopes[slot] = 0;
+  outlook.bests[slot] = 0;
   outlook.reaches[slot] = 0;
   if (rate === 0 || arrivals.filled === 0) return;
-  const offers = offersOf(arrivals, table, slot);
+  const { offers, best } = offersOf(arrivals, table, slot);
   const perArrival = rate / arrivals.filled;
+  outlook.bests[slot] = best;
   outlook.reaches[slot] = offers.length * perArrival * MINUTE_MS;
   outlook.hopes[slot] = reservation(offers, COST_OF_WAITING / perArrival);
 }
@@ -48,14 +53,16 @@ export function readOutlook(
  * What each recent arrival who fits would leave to the ticket: the score of the pair without the other's own hope.
  * So people whom many want hope for more than people whom few want, and both learn it from each other as they come.
  */
-function offersOf(arrivals: Arrivals, table: TicketTable, slot: number): Float64Array {
+function offersOf(arrivals: Arrivals, table: TicketTable, slot: number): { offers: Float64Array; best: number } {
   const offers: number[] = [];
+  let best = 0;
   for (let at = 0; at < arrivals.filled; at += 1) {
     if (!fits(table, slot, arrivals.table, at)) continue;
     const score = stillScore(table.facts[slot * FACTS + TASTE]!, arrivals.table.facts[at * FACTS + TASTE]!);
+    best = Math.max(best, score);
     offers.push(score - arrivals.hopes[at]!);
   }
-  return Float64Array.from(offers);
+  return { offers: Float64Array.from(offers), best };
 }
 
 /**

@@ -15,11 +15,17 @@ const FOR_FEWEST = 300;
 const FEW = 10;
 const MANY = 100;
 
-/** The least that a ticket's side of a pair must bring now, as part of the score. */
-export function thresholdOf(hope: number, reach: number, waitedMs: number): number {
+/**
+ * The least that a ticket's side of a pair must bring now, as part of the score. It is never more than half of the
+ * best score in sight, so that two who are best for each other are paired at once.
+ */
+export function thresholdOf(
+  { hope, best, reach }: { hope: number; best: number; reach: number },
+  waitedMs: number,
+): number {
   if (waitedMs >= HORIZON_MS) return 0;
   const start = SHARE_OF_HOPE * hope + ((LIFT + LIFT_OF_FEW * Math.exp(-reach / MANY)) * hope) / (hope + HALF_LIFTED);
-  return Math.max(0, Math.round(start - FALL_PER_MS * waitedMs));
+  return Math.max(0, Math.round(Math.min(best / 2, start) - FALL_PER_MS * waitedMs));
 }
 
 /**

@@ -56,8 +56,9 @@ function readTerms({ pool, outlook, arrivals }: Queue, waiting: Int32Array, nowM
   for (const slot of waiting) {
     const waitedMs = nowMs - pool.table.tickets[slot]!.enteredAt;
     terms.waits[slot] = waitScore(waitedMs);
-    terms.thresholds[slot] = isMoving ? thresholdOf(outlook.hopes[slot]!, outlook.reaches[slot]!, waitedMs) : 0;
-    terms.brings[slot] = terms.waits[slot]! + (isMoving ? precedenceOf(outlook.reaches[slot]!, waitedMs) : 0);
+    const [hope, best, reach] = [outlook.hopes[slot]!, outlook.bests[slot]!, outlook.reaches[slot]!];
+    terms.thresholds[slot] = isMoving ? thresholdOf({ hope, best, reach }, waitedMs) : 0;
+    terms.brings[slot] = terms.waits[slot]! + (isMoving ? precedenceOf(reach, waitedMs) : 0);
   }
   return terms;
 }
