@@ -1,11 +1,11 @@
 /** Who has waited so long takes anybody who is allowed. */
 export const HORIZON_MS = 25_000;
 /** The threshold begins at a share of the hope, lifted for those who can hope for much, and falls with every second. */
-const SHARE_OF_HOPE = 0.5;
-const LIFT = 185;
+const SHARE_OF_HOPE = 0.4;
+const LIFT = 250;
 const LIFT_OF_FEW = 100;
 const HALF_LIFTED = 50;
-const FALL_PER_MS = 0.005;
+const FALL_PER_MS = 0.003;
 
 /** Who has waited long, or can expect few who fit, comes first: points of weight, beside the score. */
 const LONGEST_WAIT_MS = 45_000;
@@ -25,7 +25,7 @@ export function thresholdOf(
 ): number {
   if (waitedMs >= HORIZON_MS) return 0;
   const start = SHARE_OF_HOPE * hope + ((LIFT + LIFT_OF_FEW * Math.exp(-reach / MANY)) * hope) / (hope + HALF_LIFTED);
-  return Math.max(0, Math.round(Math.min(best / 2, start) - FALL_PER_MS * waitedMs));
+  return Math.max(0, Math.round(Math.min(best / 1.9, start) - FALL_PER_MS * waitedMs));
 }
 
 /**

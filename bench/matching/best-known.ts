@@ -2,24 +2,55 @@ import { findBestPairs } from '../../packages/domain/src/matching/best-pairs.ts'
 import { pairHash, stillScore } from '../../packages/domain/src/matching/candidate-search.ts';
 import { fits } from '../../packages/domain/src/matching/pair-fit.ts';
 import { addEdge, createEdges, HASH_BITS } from '../../packages/domain/src/matching/pair-graph.ts';
-import { createTicketTable, FACTS, TASTE, writeTicket } from '../../packages/domain/src/matching/ticket-table.ts';
+import { waitScore } from '../../packages/domain/src/matching/pairing-score.ts';
+import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import {
+  createTicketTable,
+  FACTS,
+  TASTE,
+  type TicketTable,
+  writeTicket,
+} from '../../packages/domain/src/matching/ticket-table.ts';
 import type { Stream } from './stream.ts';
 
 /** Candidates of each person; more change the outcome by less than a thousandth. */
 const KEPT = 40;
+/** Far more than the product spends. */
+const LONG = { rounds: 150, freeSteps: 3_000, pairedSteps: 60, leastRegret: 0, passes: 6 };
+
+/** The best weight known for people who all wait: everybody is compared with everybody, then a long search. */
+export function bestKnownWeight(tickets: readonly Ticket[], nowMs: number): number {
+  const waits = tickets.map(({ enteredAt }) => waitScore(nowMs - enteredAt));
+  return longSearch(tickets, waits, () => tickets.length);
+}
 
 /**
- * The best known weight for somebody who knows beforehand who will come and how long each stays: all pairs who are
- * there at the same time, waiting not counted. Everybody's best candidates are found by looking at all others.
+ * The best weight known for somebody who knows beforehand who will come and how long each stays: all pairs who are
+ * there at the same time, waiting not counted.
  */
 export function clairvoyantWeight({ people, leavesAt }: Stream): number {
+  let end = 0;
+  return longSearch(
+    people,
+    people.map(() => 0),
+    (a) => {
+      end = Math.max(end, a);
+      while (end < people.length && people[end]!.enteredAt < leavesAt[a]!) end += 1;
+      while (end > a + 1 && people[end - 1]!.enteredAt >= leavesAt[a]!) end -= 1;
+      return end;
+    },
+  );
+}
+
+/** `endFor` answers up to which index somebody may meet those who come later. */
+function longSearch(people: readonly Ticket[], waits: readonly number[], endFor: (index: number) => number): number {
   const table = createTicketTable(people.length);
   people.forEach((ticket, index) => writeTicket(table, index, ticket, 1));
   const best = createBestLists(people.length);
   for (let a = 0; a < people.length; a += 1) {
-    for (let b = a + 1; b < people.length && people[b]!.enteredAt < leavesAt[a]!; b += 1) {
-      const score = stillScore(table.facts[a * FACTS + TASTE]!, table.facts[b * FACTS + TASTE]!);
-      const rank = score * 2 ** 16 + pairHash(table.salts[a]!, table.salts[b]!, 16);
+    const end = endFor(a);
+    for (let b = a + 1; b < end; b += 1) {
+      const rank = rankOf(table, a, b);
       if ((best.wants(a, rank) || best.wants(b, rank)) && fits(table, a, table, b)) {
         best.keep(a, b, rank);
         best.keep(b, a, rank);
@@ -30,12 +61,17 @@ export function clairvoyantWeight({ people, leavesAt }: Stream): number {
   for (let a = 0; a < people.length; a += 1) {
     for (const [b, rank] of best.of(a)) {
       if (b < a && best.has(b, a)) continue;
-      addEdge(edges, a, b, Math.floor(rank / 2 ** 16), pairHash(table.salts[a]!, table.salts[b]!, HASH_BITS));
+      const weight = Math.floor(rank / 2 ** 16) + waits[a]! + waits[b]!;
+      addEdge(edges, a, b, weight, pairHash(table.salts[a]!, table.salts[b]!, HASH_BITS));
     }
   }
-  const effort = { rounds: 150, freeSteps: 3000, pairedSteps: 60, leastRegret: 0, passes: 8 };
-  const matching = findBestPairs(people.length, Int32Array.from(people.keys()), edges, effort);
+  const matching = findBestPairs(people.length, Int32Array.from(people.keys()), edges, LONG);
   return matching.weights.reduce((sum, weight) => sum + weight, 0) / 2;
+}
+
+function rankOf(table: TicketTable, a: number, b: number): number {
+  const score = stillScore(table.facts[a * FACTS + TASTE]!, table.facts[b * FACTS + TASTE]!);
+  return score * 2 ** 16 + pairHash(table.salts[a]!, table.salts[b]!, 16);
 }
 
 /** The highest ranks of each person. */
