@@ -2,7 +2,7 @@ import type { Ticket } from './ticket.ts';
 import { createTicketTable, type TicketTable, writeTicket } from './ticket-table.ts';
 
 /** Recent arrivals stand for those to come: what share of them fits a person is the share that will. */
-const REMEMBERED = 500;
+const REMEMBERED = 2_000;
 const WINDOW_MS = 60_000;
 /** What came in a shorter time is taken to have come in this one. */
 const SHORTEST_WINDOW_MS = 2_000;

@@ -1,10 +1,12 @@
 /** Who has waited so long takes anybody who is allowed. */
-export const HORIZON_MS = 25_000;
-/** The threshold begins at a share of the hope, lifted for those who can hope for much, and falls with every second. */
+const HORIZON_MS = 25_000;
+/** The threshold begins at a share of the hope, lifted for those who can hope for anything at all, ... */
 const SHARE_OF_HOPE = 0.4;
-const LIFT = 250;
+const LIFT = 260;
 const LIFT_OF_FEW = 100;
 const HALF_LIFTED = 50;
+/** ... at no more than this share of the best score in sight, and falls with every millisecond. */
+const SHARE_OF_BEST = 0.488;
 const FALL_PER_MS = 0.003;
 
 /** Who has waited long, or can expect few who fit, comes first: points of weight, beside the score. */
@@ -16,7 +18,7 @@ const FEW = 10;
 const MANY = 100;
 
 /**
- * The least that a ticket's side of a pair must bring now, as part of the score. It is never more than half of the
+ * The least that a ticket's side of a pair must bring now, as part of the score. It is less than half of the
  * best score in sight, so that two who are best for each other are paired at once.
  */
 export function thresholdOf(
@@ -25,7 +27,7 @@ export function thresholdOf(
 ): number {
   if (waitedMs >= HORIZON_MS) return 0;
   const start = SHARE_OF_HOPE * hope + ((LIFT + LIFT_OF_FEW * Math.exp(-reach / MANY)) * hope) / (hope + HALF_LIFTED);
-  return Math.max(0, Math.round(Math.min(best / 1.9, start) - FALL_PER_MS * waitedMs));
+  return Math.max(0, Math.round(Math.min(SHARE_OF_BEST * best, start) - FALL_PER_MS * waitedMs));
 }
 
 /**
