@@ -44,13 +44,13 @@ export function noteArrivals(
   hopes: readonly number[],
   nowMs: number,
 ): void {
-  for (const [index, ticket] of tickets.entries()) {
+  for (let index = Math.max(0, tickets.length - REMEMBERED); index < tickets.length; index += 1) {
     arrivals.hopes[arrivals.next] = hopes[index]!;
-    writeTicket(arrivals.table, arrivals.next, ticket, 0);
+    writeTicket(arrivals.table, arrivals.next, tickets[index]!, 0);
     arrivals.next = (arrivals.next + 1) % REMEMBERED;
     arrivals.filled = Math.min(REMEMBERED, arrivals.filled + 1);
-    if (arrivals.watchedSinceMs !== null) arrivals.times.push(nowMs);
   }
+  if (arrivals.watchedSinceMs !== null) for (const _ of tickets) arrivals.times.push(nowMs);
   arrivals.watchedSinceMs ??= nowMs;
   while (arrivals.oldest < arrivals.times.length && arrivals.times[arrivals.oldest]! <= nowMs - WINDOW_MS) {
     arrivals.oldest += 1;

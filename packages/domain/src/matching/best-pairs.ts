@@ -1,7 +1,7 @@
 import { type ChainEffort, improveByChains } from './chains.ts';
-import type { Matching } from './matching.ts';
+import { type Matching, matchByChoice } from './matching.ts';
 import { buildGraph, type Edges, sortEdges } from './pair-graph.ts';
-import { matchMutual, passOffers } from './prices.ts';
+import { passOffers } from './prices.ts';
 
 /** How hard the best pairs are looked for. */
 export type Effort = ChainEffort & {
@@ -25,10 +25,8 @@ export function findBestPairs(
 ): Matching {
   const order = sortEdges(edges);
   const graph = buildGraph(vertices, edges, order);
-  const prices = new Float32Array(vertices);
-  const chosen = new Int32Array(vertices).fill(-1);
-  passOffers(graph, active, effort.rounds, prices, chosen);
-  const matching = start ?? matchMutual(graph, edges, order, chosen);
+  const { prices, chosen } = passOffers(graph, active, effort.rounds);
+  const matching = start ?? matchByChoice(edges, order, chosen);
   const roots = start ? active.filter((vertex) => matching.partners[vertex] === -1) : active;
   improveByChains(graph, matching, roots, prices, effort);
   return matching;

@@ -15,8 +15,9 @@ export type ChainEffort = {
 
 /**
  * Improves a matching by chains: somebody takes a better partner, whose former partner takes another, and so on, until
- * one is found free or stays free. It is local search by augmenting paths and cycles (Pettie and Sanders 2004; Duan
- * and Pettie 2014), with the most promising path extended first. Answers the gain in weight.
+ * one is found free or stays free. It is local search by augmenting paths and circles (Pettie and Sanders 2004; Duan
+ * and Pettie 2014). Prices lead it as distances lead A*: the link that can still gain most is followed first, and one
+ * that leaves no hope is not followed. Answers the gain in weight.
  */
 export function improveByChains(
   graph: PairGraph,
@@ -38,7 +39,7 @@ export function improveByChains(
 }
 
 /** Paired vertices by what their best candidate is worth more than their partner, the most first. */
-export function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array, least: number): Int32Array {
+function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array, least: number): Int32Array {
   const regret = (vertex: number) => graph.weights[graph.starts[vertex]!]! - matching.weights[vertex]!;
   const regrets = new Map<number, number>();
   for (const root of roots) {

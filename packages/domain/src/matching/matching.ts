@@ -3,7 +3,7 @@ import type { Edges } from './pair-graph.ts';
 /** Who is paired with whom: the partner of each vertex or -1, and the weight of its pair or 0. */
 export type Matching = { partners: Int32Array; weights: Int32Array };
 
-export function createMatching(vertices: number): Matching {
+function createMatching(vertices: number): Matching {
   return { partners: new Int32Array(vertices).fill(-1), weights: new Int32Array(vertices) };
 }
 
@@ -24,16 +24,20 @@ export function part(matching: Matching, vertex: number): void {
 }
 
 /**
- * Takes the strongest pair again and again: at least half of the optimum (Preis 1999). It is the matching that the
- * Suitor algorithm finds by proposals (Manne and Halappanavar, "New effective multithreaded matching algorithms",
- * IPDPS 2014), which needs no order of all edges; here they are in order already, for the graph's sake.
+ * Pairs those who chose each other, then of all others the strongest pair again and again. The second step alone is at
+ * least half of the optimum (Preis 1999); it is the matching that the Suitor algorithm finds by proposals (Manne and
+ * Halappanavar, "New effective multithreaded matching algorithms", IPDPS 2014), which needs no order of all edges. Here
+ * they are in order already, for the graph's sake.
  */
-export function matchStrongestFirst(vertices: number, edges: Edges, order: Int32Array): Matching {
-  const matching = createMatching(vertices);
-  for (const edge of order) {
-    const a = edges.left[edge]!;
-    const b = edges.right[edge]!;
-    if (matching.partners[a] === -1 && matching.partners[b] === -1) join(matching, a, b, edges.weights[edge]!);
+export function matchByChoice(edges: Edges, order: Int32Array, chosen: Int32Array): Matching {
+  const matching = createMatching(chosen.length);
+  for (const isChoiceAsked of [true, false]) {
+    for (const edge of order) {
+      const a = edges.left[edge]!;
+      const b = edges.right[edge]!;
+      if (isChoiceAsked && (chosen[a] !== b || chosen[b] !== a)) continue;
+      if (matching.partners[a] === -1 && matching.partners[b] === -1) join(matching, a, b, edges.weights[edge]!);
+    }
   }
   return matching;
 }

@@ -1,9 +1,11 @@
 /** Who has waited so long takes anybody who is allowed. */
 const HORIZON_MS = 25_000;
-/** The threshold begins at a share of the hope, lifted for those who can hope for anything at all, ... */
+/** The threshold begins at a share of the hope with a lift for those who can hope for something, ... */
 const SHARE_OF_HOPE = 0.4;
 const LIFT = 260;
+/** A further lift in thin markets, where people wait longer anyway, and the people within a minute that end it. */
 const LIFT_OF_FEW = 100;
+const MANY = 100;
 const HALF_LIFTED = 50;
 /** ... at no more than this share of the best score in sight, and falls with every millisecond. */
 const SHARE_OF_BEST = 0.488;
@@ -15,7 +17,6 @@ const FOR_LONGEST_WAIT = 600;
 const FOR_FEWEST = 300;
 /** People who fit within a minute: who can expect so many gets about a third of the points for the fewest. */
 const FEW = 10;
-const MANY = 100;
 
 /**
  * The least that a ticket's side of a pair must bring now, as part of the score. It is less than half of the
