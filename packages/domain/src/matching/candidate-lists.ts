@@ -62,7 +62,8 @@ export function keepFound(lists: CandidateLists, pool: Pool, slot: number, found
     end += 1;
   }
   lists.counts[slot] = end - first;
-  lists.isPartial[slot] = found.sawAll && !found.isFull ? 0 : 1;
+  const isPartial = !found.sawAll || found.isFull;
+  lists.isPartial[slot] = isPartial || (keep > 0 && lists.isPartial[slot] === 1) ? 1 : 0;
 }
 
 /** Forgets those who left; answers whether the ticket needs a search. */

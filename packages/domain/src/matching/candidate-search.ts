@@ -1,7 +1,7 @@
 import { type LaneIndex, listKey } from './lane-index.ts';
 import { fits } from './pair-fit.ts';
 import { ageScore, countBits, valuesScore } from './pairing-score.ts';
-import { type Pool, searchedAreas } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { AGE_MAX, AGE_MIN, FACTS, TASTE } from './ticket-table.ts';
 import { collectKeys, type ValueBuckets } from './value-buckets.ts';
 
@@ -23,8 +23,8 @@ const AGE_SCORES = Uint8Array.from({ length: 128 }, (_, gap) => ageScore(gap));
 /** The candidates of one search, best first, with their scores without waiting. */
 export type Found = { count: number; slots: Int32Array; scores: Int32Array; sawAll: boolean; isFull: boolean };
 
-/** What a search may cost: looks at tickets, and how many candidates it answers at most. */
-export type SearchSize = { looks: number; kept: number };
+/** Where a search looks and what it may cost: looks at tickets, and how many candidates it answers at most. */
+export type SearchSize = { areas: readonly number[]; looks: number; kept: number };
 
 export type Indexes = { lanes: LaneIndex; buckets: ValueBuckets | null };
 
@@ -108,12 +108,12 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, size:
   }
 
   /** The parts of the lists that the ticket reads, within its range of ages, as pairs of ends; answers their length. */
-  function cutWindows(slot: number, lanes: LaneIndex): number {
+  function cutWindows(slot: number, lanes: LaneIndex, areas: readonly number[]): number {
     windows.length = 0;
     let total = 0;
     const ageMin = pool.table.facts[slot * FACTS + AGE_MIN]!;
     const ageMax = pool.table.facts[slot * FACTS + AGE_MAX]!;
-    for (const area of searchedAreas(pool, slot)) {
+    for (const area of areas) {
       for (let rest = pool.table.wants[slot]!; rest !== 0; rest &= rest - 1) {
         const key = listKey(area, 31 - Math.clz32(rest & -rest));
         let from = lanes.starts[key]!;
@@ -134,7 +134,7 @@ export function createSearch(pool: Pool): (slot: number, indexes: Indexes, size:
     kept = size.kept;
     if (indexes.buckets) lookInBuckets(slot, indexes.buckets);
     const { slots, tastes } = indexes.lanes;
-    const total = cutWindows(slot, indexes.lanes);
+    const total = cutWindows(slot, indexes.lanes, size.areas);
     found.sawAll = total <= size.looks;
     const age = pool.table.facts[slot * FACTS + TASTE]! >> 23;
     for (let at = 0; at < windows.length; at += 2) {

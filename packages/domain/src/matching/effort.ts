@@ -1,5 +1,4 @@
 import type { Effort } from './best-pairs.ts';
-import type { SearchSize } from './candidate-search.ts';
 
 /** From so many waiting on, people are also found by buckets of like values. */
 export const CROWD = 3_000;
@@ -8,7 +7,7 @@ const LARGE = 20_000;
 const LOOKS_OF_ALL = 2e7;
 
 /** Looks and candidates for one search among so many waiting. */
-export function searchSize(waiting: number): SearchSize {
+export function searchSize(waiting: number): { looks: number; kept: number } {
   const looks = Math.max(400, Math.min(4_000, Math.floor(LOOKS_OF_ALL / waiting)));
   return { looks, kept: waiting <= LARGE ? 32 : 20 };
 }

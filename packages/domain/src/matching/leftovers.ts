@@ -1,5 +1,6 @@
-import { type CandidateLists, keepFound } from './candidate-lists.ts';
-import { createSearch, type Found, type Indexes, type SearchSize } from './candidate-search.ts';
+import type { CandidateLists } from './candidate-lists.ts';
+import { createSearch } from './candidate-search.ts';
+import { findCandidates } from './find-candidates.ts';
 import { buildLaneIndex, sortByAge } from './lane-index.ts';
 import type { Matching } from './matching.ts';
 import type { Pool } from './pool.ts';
@@ -31,21 +32,22 @@ export function searchForLeftovers(
     leftovers,
     matching,
     size,
-  }: { waiting: Int32Array; leftovers: Int32Array; matching: Matching; size: SearchSize },
+  }: { waiting: Int32Array; leftovers: Int32Array; matching: Matching; size: { looks: number; kept: number } },
 ): void {
-  const search: (slot: number, indexes: Indexes, size: SearchSize) => Found = createSearch(pool);
+  const search = createSearch(pool);
   const free = waiting.filter((slot) => matching.partners[slot] === -1);
   const amongFree = { lanes: buildLaneIndex(pool, sortByAge(pool, free)), buckets: null };
   const amongAll = { lanes: buildLaneIndex(pool, sortByAge(pool, waiting)), buckets: null };
   for (const slot of leftovers) {
     lists.wasThorough[slot] = 1;
-    keepFound(
-      lists,
-      pool,
+    const kept = size.kept / 2;
+    findCandidates(pool, lists, search, { slot, indexes: amongFree, looks: LOOKS_AMONG_FREE, kept, keep: kept });
+    findCandidates(pool, lists, search, {
       slot,
-      search(slot, amongFree, { looks: LOOKS_AMONG_FREE, kept: size.kept / 2 }),
-      size.kept / 2,
-    );
-    keepFound(lists, pool, slot, search(slot, amongAll, { looks: size.looks * 4, kept: size.kept }), size.kept);
+      indexes: amongAll,
+      looks: size.looks * 4,
+      kept: size.kept,
+      keep: size.kept,
+    });
   }
 }

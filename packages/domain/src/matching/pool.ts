@@ -78,17 +78,20 @@ export function listedAreas(pool: Pool, slot: number): number[] {
   return areas;
 }
 
+/** Whether the ticket may meet people anywhere, so that it looks among everybody. */
+export function isEverywhere(pool: Pool, slot: number): boolean {
+  return hasFlag(pool, slot, HAS_PASSPORT) || !hasFlag(pool, slot, HAS_PLACE);
+}
+
 /**
- * The areas in which a ticket finds everybody who may be near enough, best first. At the level of its own radius it
- * reads all who are listed; people with narrower limits are listed only at finer levels, so those are read too.
+ * The cells in which a ticket finds everybody who may be near enough. At the level of its own radius it reads all who
+ * are listed; people with narrower limits are listed only at finer levels, so those are read too.
  */
-export function searchedAreas(pool: Pool, slot: number): number[] {
-  if (hasFlag(pool, slot, HAS_PASSPORT) || !hasFlag(pool, slot, HAS_PLACE)) return [EVERYONE];
+export function nearAreas(pool: Pool, slot: number): number[] {
   const areas: number[] = [];
   for (let level = pool.levels[slot]!; level >= 0; level -= 1) {
     areas.push(...pool.areas.near(pool.cells[slot * LEVELS + level]!));
   }
-  areas.push(PLACELESS, PASSPORTS);
   return areas;
 }
 

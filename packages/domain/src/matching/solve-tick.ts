@@ -1,8 +1,9 @@
 import { arrivalRate } from './arrivals.ts';
 import { findBestPairs } from './best-pairs.ts';
-import { keepFound, needsSearch } from './candidate-lists.ts';
+import { needsSearch } from './candidate-lists.ts';
 import { createSearch, stillScore } from './candidate-search.ts';
 import { CROWD, searchSize, solveEffort } from './effort.ts';
+import { findCandidates } from './find-candidates.ts';
 import { buildLaneIndex, sortByAge } from './lane-index.ts';
 import { findLeftovers, searchForLeftovers } from './leftovers.ts';
 import type { Matching } from './matching.ts';
@@ -42,7 +43,7 @@ function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array)
   };
   const search = createSearch(pool);
   const size = searchSize(waiting.length);
-  for (const slot of seekers) keepFound(lists, pool, slot, search(slot, indexes, size));
+  for (const slot of seekers) findCandidates(pool, lists, search, { slot, indexes, ...size });
   return seekers.length;
 }
 
