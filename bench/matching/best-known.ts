@@ -13,7 +13,7 @@ import {
 } from '../../packages/domain/src/matching/ticket-table.ts';
 import type { Stream } from './stream.ts';
 
-/** Candidates of each person; more change the outcome by less than a thousandth. */
+/** Candidates of each person among those near by, and as many among those who may be met from anywhere. */
 const KEPT = 40;
 /** Far more than the product spends. */
 const LONG = { rounds: 150, freeSteps: 3_000, pairedSteps: 60, leastRegret: 0, passes: 6 };
@@ -46,21 +46,25 @@ export function clairvoyantWeight({ people, leavesAt }: Stream): number {
 function longSearch(people: readonly Ticket[], waits: readonly number[], endFor: (index: number) => number): number {
   const table = createTicketTable(people.length);
   people.forEach((ticket, index) => writeTicket(table, index, ticket, 1));
-  const best = createBestLists(people.length);
+  const best = createBestLists(people.length * 2);
+  const anywhere = people.map(({ passport, lat }) => passport || lat === null);
   for (let a = 0; a < people.length; a += 1) {
     const end = endFor(a);
     for (let b = a + 1; b < end; b += 1) {
       const rank = rankOf(table, a, b);
-      if ((best.wants(a, rank) || best.wants(b, rank)) && fits(table, a, table, b)) {
-        best.keep(a, b, rank);
-        best.keep(b, a, rank);
+      const part = anywhere[a] || anywhere[b] ? 1 : 0;
+      const [listA, listB] = [a * 2 + part, b * 2 + part];
+      if ((best.wants(listA, rank) || best.wants(listB, rank)) && fits(table, a, table, b)) {
+        best.keep(listA, b, rank);
+        best.keep(listB, a, rank);
       }
     }
   }
   const edges = createEdges(people.length * KEPT);
-  for (let a = 0; a < people.length; a += 1) {
-    for (const [b, rank] of best.of(a)) {
-      if (b < a && best.has(b, a)) continue;
+  for (let list = 0; list < people.length * 2; list += 1) {
+    const a = list >> 1;
+    for (const [b, rank] of best.of(list)) {
+      if (b < a && best.has(b * 2 + (list & 1), a)) continue;
       const weight = Math.floor(rank / 2 ** 16) + waits[a]! + waits[b]!;
       addEdge(edges, a, b, weight, pairHash(table.salts[a]!, table.salts[b]!, HASH_BITS));
     }
@@ -74,11 +78,11 @@ function rankOf(table: TicketTable, a: number, b: number): number {
   return score * 2 ** 16 + pairHash(table.salts[a]!, table.salts[b]!, 16);
 }
 
-/** The highest ranks of each person. */
-function createBestLists(people: number) {
-  const counts = new Int32Array(people);
-  const others = new Int32Array(people * KEPT);
-  const ranks = new Float64Array(people * KEPT);
+/** The highest ranks of each list. */
+function createBestLists(lists: number) {
+  const counts = new Int32Array(lists);
+  const others = new Int32Array(lists * KEPT);
+  const ranks = new Float64Array(lists * KEPT);
   const wants = (a: number, rank: number) => counts[a]! < KEPT || rank > ranks[a * KEPT + KEPT - 1]!;
   return {
     wants,
