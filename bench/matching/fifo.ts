@@ -7,23 +7,23 @@ import { createTicketTable, growTicketTable, writeTicket } from '../../packages/
 /** First come, first served: everybody in turn gets the one who fits and has waited longest. */
 export function createFifo({ now }: { now: () => number }): PairingQueue {
   const table = createTicketTable(1024);
-  const free = Array.from({ length: 1024 }, (_, slot) => 1023 - slot);
-  /** Slots of those who wait, in the order of coming. */
+  const free = Array.from({ length: 1024 }, (_, row) => 1023 - row);
+  /** Rows of those who wait, in the order of coming. */
   const waiting = new Map<string, number>();
   const added: Ticket[] = [];
 
-  function takeSlot(): number {
+  function takeRow(): number {
     if (free.length === 0) {
       const before = table.capacity;
       growTicketTable(table);
-      for (let slot = table.capacity - 1; slot >= before; slot -= 1) free.push(slot);
+      for (let row = table.capacity - 1; row >= before; row -= 1) free.push(row);
     }
     return free.pop()!;
   }
 
   function leave(id: string): void {
-    const slot = waiting.get(id);
-    if (slot !== undefined) free.push(slot);
+    const row = waiting.get(id);
+    if (row !== undefined) free.push(row);
     waiting.delete(id);
   }
 
@@ -33,25 +33,25 @@ export function createFifo({ now }: { now: () => number }): PairingQueue {
     tick: () => {
       const pairs: ReturnType<PairingQueue['tick']> = [];
       for (const ticket of added.splice(0)) {
-        const slot = takeSlot();
-        writeTicket(table, slot, ticket, 0);
-        const partner = [...firstFit(slot)][0];
+        const row = takeRow();
+        writeTicket(table, row, ticket, 0);
+        const partner = [...firstFit(row)][0];
         if (partner === undefined) {
-          waiting.set(ticket.id, slot);
+          waiting.set(ticket.id, row);
           continue;
         }
         const other = table.tickets[partner]!;
         pairs.push({ a: other, b: ticket, score: pairingScore(other, ticket, now()) });
-        free.push(slot);
+        free.push(row);
         leave(other.id);
       }
       return pairs;
     },
   };
 
-  function* firstFit(slot: number): Generator<number> {
+  function* firstFit(row: number): Generator<number> {
     for (const other of waiting.values()) {
-      if (!fits(table, slot, table, other)) continue;
+      if (!fits(table, row, table, other)) continue;
       yield other;
       return;
     }

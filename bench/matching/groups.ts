@@ -2,7 +2,7 @@ import { countBits } from '../../packages/domain/src/matching/pairing-score.ts';
 import { SEEKS, type Ticket } from '../../packages/domain/src/matching/ticket.ts';
 
 /** The groups whose shares of matched people are compared, by name; a person is in one of each row. */
-export const GROUPS: readonly ((ticket: Ticket) => string)[] = [
+const GROUPS: readonly ((ticket: Ticket) => string)[] = [
   ({ values }) => `${countBits(values)} values`,
   ({ gender }) => ({ 0: 'unstated', 1: 'women', 2: 'men', 4: 'non-binary' })[gender] ?? 'other',
   ({ seeks }) => ({ 1: 'friendship', 2: 'dating', 3: 'both' })[seeks] ?? 'none',

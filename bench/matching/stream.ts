@@ -4,7 +4,7 @@ import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
 import { type Country, createPopulation } from './population.ts';
 import { createRandom } from './random.ts';
 
-export const TICK_MS = 250;
+const TICK_MS = 250;
 /** Nobody comes at 0, so that a person without waiting is told from one without a time. */
 const START_MS = 1_000_000;
 
@@ -73,6 +73,6 @@ export function runStream(
 }
 
 /** The score of a pair without what waiting adds. */
-export function meetingScore(a: Ticket, b: Ticket): number {
+function meetingScore(a: Ticket, b: Ticket): number {
   return pairingScore(a, b, Math.min(a.enteredAt, b.enteredAt));
 }

@@ -6,12 +6,12 @@ import { widen } from './widen.ts';
 const FEW_LEFT = 5;
 
 /**
- * The candidates found for each slot, `MOST_KEPT` places each, kept between ticks. A candidate who left is known by the serial number and
+ * The candidates found for each row, `MOST_KEPT` places each, kept between ticks. A candidate who left is known by the serial number and
  * skipped. Newcomers search for themselves, so that everybody else learns of them without a search.
  */
 export type CandidateLists = {
   counts: Uint8Array;
-  slots: Int32Array;
+  rows: Int32Array;
   serials: Uint32Array;
   scores: Int16Array;
   /** 1 if candidates may have been left out. */
@@ -23,7 +23,7 @@ export type CandidateLists = {
 export function createCandidateLists(capacity: number): CandidateLists {
   return {
     counts: new Uint8Array(capacity),
-    slots: new Int32Array(capacity * MOST_KEPT),
+    rows: new Int32Array(capacity * MOST_KEPT),
     serials: new Uint32Array(capacity * MOST_KEPT),
     scores: new Int16Array(capacity * MOST_KEPT),
     isPartial: new Uint8Array(capacity),
@@ -34,57 +34,57 @@ export function createCandidateLists(capacity: number): CandidateLists {
 export function fitListsTo(lists: CandidateLists, capacity: number): void {
   if (lists.counts.length >= capacity) return;
   lists.counts = widen(lists.counts, capacity);
-  lists.slots = widen(lists.slots, capacity * MOST_KEPT);
+  lists.rows = widen(lists.rows, capacity * MOST_KEPT);
   lists.serials = widen(lists.serials, capacity * MOST_KEPT);
   lists.scores = widen(lists.scores, capacity * MOST_KEPT);
   lists.isPartial = widen(lists.isPartial, capacity);
   lists.wasThorough = widen(lists.wasThorough, capacity);
 }
 
-/** A list for a new ticket in the slot: nobody is known, and a search is due. */
-export function clearList(lists: CandidateLists, slot: number): void {
-  lists.counts[slot] = 0;
-  lists.isPartial[slot] = 1;
-  lists.wasThorough[slot] = 0;
+/** A list for a new ticket in the row: nobody is known, and a search is due. */
+export function clearList(lists: CandidateLists, row: number): void {
+  lists.counts[row] = 0;
+  lists.isPartial[row] = 1;
+  lists.wasThorough[row] = 0;
 }
 
 /** Keeps what a search found behind the best `keep` of those who are known already. */
-export function keepFound(lists: CandidateLists, pool: Pool, slot: number, found: Found, keep = 0): void {
-  const first = slot * MOST_KEPT;
-  const known = Math.min(keep, lists.counts[slot]!);
+export function keepFound(lists: CandidateLists, pool: Pool, row: number, found: Found, keep = 0): void {
+  const first = row * MOST_KEPT;
+  const known = Math.min(keep, lists.counts[row]!);
   let end = first + known;
   for (let index = 0; index < found.count && end < first + MOST_KEPT; index += 1) {
-    const candidate = found.slots[index]!;
-    if (lists.slots.subarray(first, first + known).includes(candidate)) continue;
-    lists.slots[end] = candidate;
+    const candidate = found.rows[index]!;
+    if (lists.rows.subarray(first, first + known).includes(candidate)) continue;
+    lists.rows[end] = candidate;
     lists.serials[end] = pool.serials[candidate]!;
     lists.scores[end] = found.scores[index]!;
     end += 1;
   }
-  lists.counts[slot] = end - first;
+  lists.counts[row] = end - first;
   const isPartial = !found.sawAll || found.isFull;
-  lists.isPartial[slot] = isPartial || (keep > 0 && lists.isPartial[slot] === 1) ? 1 : 0;
+  lists.isPartial[row] = isPartial || (keep > 0 && lists.isPartial[row] === 1) ? 1 : 0;
 }
 
 /** Forgets those who left; answers whether the ticket needs a search. */
-export function needsSearch(lists: CandidateLists, pool: Pool, slot: number): boolean {
-  const count = lists.counts[slot]!;
-  let kept = slot * MOST_KEPT;
-  for (let at = slot * MOST_KEPT; at < slot * MOST_KEPT + count; at += 1) {
-    const candidate = lists.slots[at]!;
+export function needsSearch(lists: CandidateLists, pool: Pool, row: number): boolean {
+  const count = lists.counts[row]!;
+  let kept = row * MOST_KEPT;
+  for (let at = row * MOST_KEPT; at < row * MOST_KEPT + count; at += 1) {
+    const candidate = lists.rows[at]!;
     if (pool.serials[candidate] !== lists.serials[at]) continue;
-    lists.slots[kept] = candidate;
+    lists.rows[kept] = candidate;
     lists.serials[kept] = lists.serials[at]!;
     lists.scores[kept] = lists.scores[at]!;
     kept += 1;
   }
-  lists.counts[slot] = kept - slot * MOST_KEPT;
-  return lists.isPartial[slot] === 1 && lists.counts[slot]! < FEW_LEFT;
+  lists.counts[row] = kept - row * MOST_KEPT;
+  return lists.isPartial[row] === 1 && lists.counts[row]! < FEW_LEFT;
 }
 
-/** Whether `other` stands in the list of `slot`; both are waiting. */
-export function isListed(kept: CandidateLists, slot: number, other: number): boolean {
-  const end = slot * MOST_KEPT + kept.counts[slot]!;
-  for (let at = slot * MOST_KEPT; at < end; at += 1) if (kept.slots[at] === other) return true;
+/** Whether `other` stands in the list of `row`; both are waiting. */
+export function isListed(kept: CandidateLists, row: number, other: number): boolean {
+  const end = row * MOST_KEPT + kept.counts[row]!;
+  for (let at = row * MOST_KEPT; at < end; at += 1) if (kept.rows[at] === other) return true;
   return false;
 }

@@ -9,9 +9,9 @@ const scratch = createTicketTable(1);
 export function countFitting(pool: Pool, ticket: Ticket, atMost: number): number {
   writeTicket(scratch, 0, ticket, 0);
   let count = 0;
-  for (const slot of pool.slots.values()) {
+  for (const row of pool.rows.values()) {
     if (count >= atMost) break;
-    if (fits(scratch, 0, pool.table, slot)) count += 1;
+    if (fits(scratch, 0, pool.table, row)) count += 1;
   }
   return count;
 }

@@ -8,7 +8,7 @@ const SHARE_NEAR = 0.65;
 const ANYWHERE = [PLACELESS, PASSPORTS];
 
 /**
- * Fills the list of a slot behind the best `keep` who are known. People who may be met from anywhere stand on
+ * Fills the list of a row behind the best `keep` who are known. People who may be met from anywhere stand on
  * everybody's list; with places of their own for those near by, a small town is not left with rivals for the same few.
  */
 export function findCandidates(
@@ -16,21 +16,21 @@ export function findCandidates(
   lists: CandidateLists,
   search: ReturnType<typeof createSearch>,
   {
-    slot,
+    row,
     indexes,
     looks,
     kept,
     keep = 0,
-  }: { slot: number; indexes: Indexes; looks: number; kept: number; keep?: number },
+  }: { row: number; indexes: Indexes; looks: number; kept: number; keep?: number },
 ): void {
-  if (isEverywhere(pool, slot)) {
-    keepFound(lists, pool, slot, search(slot, indexes, { areas: [EVERYONE], looks, kept }), keep);
+  if (isEverywhere(pool, row)) {
+    keepFound(lists, pool, row, search(row, indexes, { areas: [EVERYONE], looks, kept }), keep);
     return;
   }
   const near = Math.ceil(kept * SHARE_NEAR);
-  keepFound(lists, pool, slot, search(slot, indexes, { areas: nearAreas(pool, slot), looks, kept: near }), keep);
-  const known = lists.counts[slot]!;
+  keepFound(lists, pool, row, search(row, indexes, { areas: nearAreas(pool, row), looks, kept: near }), keep);
+  const known = lists.counts[row]!;
   const others = { lanes: indexes.lanes, buckets: null };
-  const far = search(slot, others, { areas: ANYWHERE, looks: looks / 2, kept: kept - near });
-  keepFound(lists, pool, slot, far, Math.max(1, known));
+  const far = search(row, others, { areas: ANYWHERE, looks: looks / 2, kept: kept - near });
+  keepFound(lists, pool, row, far, Math.max(1, known));
 }

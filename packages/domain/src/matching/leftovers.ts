@@ -15,8 +15,8 @@ export function findLeftovers(
   { partners }: Matching,
 ) {
   return waiting.filter(
-    (slot) =>
-      partners[slot] === -1 && thresholds[slot] === 0 && lists.isPartial[slot] === 1 && lists.wasThorough[slot] === 0,
+    (row) =>
+      partners[row] === -1 && thresholds[row] === 0 && lists.isPartial[row] === 1 && lists.wasThorough[row] === 0,
   );
 }
 
@@ -35,15 +35,15 @@ export function searchForLeftovers(
   }: { waiting: Int32Array; leftovers: Int32Array; matching: Matching; size: { looks: number; kept: number } },
 ): void {
   const search = createSearch(pool);
-  const free = waiting.filter((slot) => matching.partners[slot] === -1);
+  const free = waiting.filter((row) => matching.partners[row] === -1);
   const amongFree = { lanes: buildLaneIndex(pool, sortByAge(pool, free)), buckets: null };
   const amongAll = { lanes: buildLaneIndex(pool, sortByAge(pool, waiting)), buckets: null };
-  for (const slot of leftovers) {
-    lists.wasThorough[slot] = 1;
+  for (const row of leftovers) {
+    lists.wasThorough[row] = 1;
     const kept = size.kept / 2;
-    findCandidates(pool, lists, search, { slot, indexes: amongFree, looks: LOOKS_AMONG_FREE, kept, keep: kept });
+    findCandidates(pool, lists, search, { row, indexes: amongFree, looks: LOOKS_AMONG_FREE, kept, keep: kept });
     findCandidates(pool, lists, search, {
-      slot,
+      row,
       indexes: amongAll,
       looks: size.looks * 4,
       kept: size.kept,

@@ -1,7 +1,7 @@
 import { countFitting } from './count-fitting.ts';
 import { pairingScore } from './pairing-score.ts';
 import { deleteTicket } from './pool.ts';
-import { applyChanges, createQueue, refreshOutlooks, waitingSlots } from './queue.ts';
+import { applyChanges, createQueue, refreshOutlooks, waitingRows } from './queue.ts';
 import { createRecentWaits, medianWaitOf, noteWait } from './recent-waits.ts';
 import { solveTick } from './solve-tick.ts';
 import type { Ticket } from './ticket.ts';
@@ -46,12 +46,12 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       queue.ticks += 1;
       applyChanges(queue, changes, nowMs);
       changes.clear();
-      if (queue.pool.slots.size < 2) return [];
-      const waiting = waitingSlots(queue);
+      if (queue.pool.rows.size < 2) return [];
+      const waiting = waitingRows(queue);
       refreshOutlooks(queue, waiting, nowMs);
       const { tickets } = queue.pool.table;
-      const pairs = solveTick(queue, waiting, nowMs).map(([slotA, slotB]) => {
-        const [a, b] = [tickets[slotA]!, tickets[slotB]!];
+      const pairs = solveTick(queue, waiting, nowMs).map(([rowA, rowB]) => {
+        const [a, b] = [tickets[rowA]!, tickets[rowB]!];
         return { a, b, score: pairingScore(a, b, nowMs) };
       });
       for (const { a, b } of pairs) {

@@ -8,7 +8,7 @@ import { widen } from './widen.ts';
 const COST_OF_WAITING = 0.02;
 const MINUTE_MS = 60_000;
 
-/** What each waiting ticket can expect of those to come, by slot. */
+/** What each waiting ticket can expect of those to come, by row. */
 export type Outlook = {
   /** The part of a pair's score that is worth waiting for. */
   hopes: Float64Array;
@@ -29,36 +29,36 @@ export function fitOutlookTo(outlook: Outlook, capacity: number): void {
   outlook.reaches = widen(outlook.reaches, capacity);
 }
 
-/** Reads the outlook of one slot from the recent arrivals. */
+/** Reads the outlook of one row from the recent arrivals. */
 export function readOutlook(
   outlook: Outlook,
   arrivals: Arrivals,
   table: TicketTable,
-  slot: number,
+  row: number,
   nowMs: number,
 ): void {
   const rate = arrivalRate(arrivals, nowMs);
-  outlook.hopes[slot] = 0;
-  outlook.bests[slot] = 0;
-  outlook.reaches[slot] = 0;
+  outlook.hopes[row] = 0;
+  outlook.bests[row] = 0;
+  outlook.reaches[row] = 0;
   if (rate === 0 || arrivals.filled === 0) return;
-  const { offers, best } = offersOf(arrivals, table, slot);
+  const { offers, best } = offersOf(arrivals, table, row);
   const perArrival = rate / arrivals.filled;
-  outlook.bests[slot] = best;
-  outlook.reaches[slot] = offers.length * perArrival * MINUTE_MS;
-  outlook.hopes[slot] = reservation(offers, COST_OF_WAITING / perArrival);
+  outlook.bests[row] = best;
+  outlook.reaches[row] = offers.length * perArrival * MINUTE_MS;
+  outlook.hopes[row] = reservation(offers, COST_OF_WAITING / perArrival);
 }
 
 /**
  * What each recent arrival who fits would leave to the ticket: the score of the pair without the other's own hope.
  * So people whom many want hope for more than people whom few want, and both learn it from each other as they come.
  */
-function offersOf(arrivals: Arrivals, table: TicketTable, slot: number): { offers: Float64Array; best: number } {
+function offersOf(arrivals: Arrivals, table: TicketTable, row: number): { offers: Float64Array; best: number } {
   const offers: number[] = [];
   let best = 0;
   for (let at = 0; at < arrivals.filled; at += 1) {
-    if (!fits(table, slot, arrivals.table, at)) continue;
-    const score = stillScore(table.facts[slot * FACTS + TASTE]!, arrivals.table.facts[at * FACTS + TASTE]!);
+    if (!fits(table, row, arrivals.table, at)) continue;
+    const score = stillScore(table.facts[row * FACTS + TASTE]!, arrivals.table.facts[at * FACTS + TASTE]!);
     best = Math.max(best, score);
     offers.push(score - arrivals.hopes[at]!);
   }
@@ -69,7 +69,7 @@ function offersOf(arrivals: Arrivals, table: TicketTable, slot: number): { offer
  * The reservation value of optimal search (McCall 1970): the offer `r` at which one more arrival brings, on average,
  * what waiting for it costs, so that the sum of all (offer - r) above 0 is `cost`. Nobody hopes for less than 0.
  */
-export function reservation(offers: Float64Array, cost: number): number {
+function reservation(offers: Float64Array, cost: number): number {
   const rising = offers.sort();
   let sum = 0;
   for (let better = 1; better <= rising.length; better += 1) {

@@ -14,7 +14,7 @@ import {
   VALUES,
 } from './ticket-table.ts';
 
-/** `canMeet` of pairing-rules.ts over slots of two tables (or the same one twice). A test holds the two together. */
+/** `canMeet` of pairing-rules.ts over rows of two tables (or the same one twice). A test holds the two together. */
 export function fits(left: TicketTable, a: number, right: TicketTable, b: number): boolean {
   return fitsInFacts(left.facts, a * FACTS, right.facts, b * FACTS) && isAllowed(left, a, right, b);
 }

@@ -16,7 +16,7 @@ export type PairGraph = { starts: Int32Array; neighbours: Int32Array; weights: I
 
 /** Bits of a key behind the weight. */
 export const HASH_BITS = 19;
-export const HEAVIEST = (1 << (32 - HASH_BITS)) - 1;
+const HEAVIEST = (1 << (32 - HASH_BITS)) - 1;
 
 export function createEdges(capacity: number): Edges {
   return {

@@ -17,13 +17,13 @@ import { widen } from './widen.ts';
 export type Pool = {
   table: TicketTable;
   areas: Areas;
-  slots: Map<string, number>;
-  /** Slots without a ticket; the last is taken first. */
+  rows: Map<string, number>;
+  /** Rows without a ticket; the last is taken first. */
   free: number[];
-  /** Finest level of each slot's radius, and its cells at that level and all finer ones. */
+  /** Finest level of each row's radius, and its cells at that level and all finer ones. */
   levels: Uint8Array;
   cells: Int32Array;
-  /** The number of a slot's ticket, counted from one; it tells a ticket from one that had its slot before. */
+  /** The number of a row's ticket, counted from one; it tells a ticket from one that had its row before. */
   serials: Uint32Array;
   lastSerial: number;
   seed: number;
@@ -35,7 +35,7 @@ export function createPool(seed: number): Pool {
   return {
     table: createTicketTable(FIRST_CAPACITY),
     areas: createAreas(),
-    slots: new Map(),
+    rows: new Map(),
     free: Array.from({ length: FIRST_CAPACITY }, (_, index) => FIRST_CAPACITY - 1 - index),
     levels: new Uint8Array(FIRST_CAPACITY),
     cells: new Int32Array(FIRST_CAPACITY * LEVELS),
@@ -45,64 +45,64 @@ export function createPool(seed: number): Pool {
   };
 }
 
-/** Puts a ticket into a slot and answers the slot. The id must not be there yet. */
+/** Puts a ticket into a row and answers the row. The id must not be there yet. */
 export function insertTicket(pool: Pool, ticket: Ticket): number {
   if (pool.free.length === 0) growPool(pool);
-  const slot = pool.free.pop()!;
-  writeTicket(pool.table, slot, ticket, pool.seed);
-  pool.slots.set(ticket.id, slot);
+  const row = pool.free.pop()!;
+  writeTicket(pool.table, row, ticket, pool.seed);
+  pool.rows.set(ticket.id, row);
   pool.lastSerial += 1;
-  pool.serials[slot] = pool.lastSerial;
-  pool.levels[slot] = levelOf(ticket.radiusMiles);
-  if (hasFlag(pool, slot, HAS_PLACE)) writeCells(pool, slot);
-  return slot;
+  pool.serials[row] = pool.lastSerial;
+  pool.levels[row] = levelOf(ticket.radiusMiles);
+  if (hasFlag(pool, row, HAS_PLACE)) writeCells(pool, row);
+  return row;
 }
 
-/** Takes the ticket out; answers its slot, or -1 if the id is not there. */
+/** Takes the ticket out; answers its row, or -1 if the id is not there. */
 export function deleteTicket(pool: Pool, id: string): number {
-  const slot = pool.slots.get(id);
-  if (slot === undefined) return -1;
-  pool.slots.delete(id);
-  pool.table.tickets[slot] = null;
-  pool.serials[slot] = 0;
-  pool.free.push(slot);
-  return slot;
+  const row = pool.rows.get(id);
+  if (row === undefined) return -1;
+  pool.rows.delete(id);
+  pool.table.tickets[row] = null;
+  pool.serials[row] = 0;
+  pool.free.push(row);
+  return row;
 }
 
 /** The areas whose lists the ticket is in. */
-export function listedAreas(pool: Pool, slot: number): number[] {
+export function listedAreas(pool: Pool, row: number): number[] {
   const areas = [EVERYONE];
-  if (hasFlag(pool, slot, HAS_PASSPORT)) areas.push(PASSPORTS);
-  if (!hasFlag(pool, slot, HAS_PLACE)) areas.push(PLACELESS);
-  else for (let level = 0; level <= pool.levels[slot]!; level += 1) areas.push(pool.cells[slot * LEVELS + level]!);
+  if (hasFlag(pool, row, HAS_PASSPORT)) areas.push(PASSPORTS);
+  if (!hasFlag(pool, row, HAS_PLACE)) areas.push(PLACELESS);
+  else for (let level = 0; level <= pool.levels[row]!; level += 1) areas.push(pool.cells[row * LEVELS + level]!);
   return areas;
 }
 
 /** Whether the ticket may meet people anywhere, so that it looks among everybody. */
-export function isEverywhere(pool: Pool, slot: number): boolean {
-  return hasFlag(pool, slot, HAS_PASSPORT) || !hasFlag(pool, slot, HAS_PLACE);
+export function isEverywhere(pool: Pool, row: number): boolean {
+  return hasFlag(pool, row, HAS_PASSPORT) || !hasFlag(pool, row, HAS_PLACE);
 }
 
 /**
  * The cells in which a ticket finds everybody who may be near enough. At the level of its own radius it reads all who
  * are listed; people with narrower limits are listed only at finer levels, so those are read too.
  */
-export function nearAreas(pool: Pool, slot: number): number[] {
+export function nearAreas(pool: Pool, row: number): number[] {
   const areas: number[] = [];
-  for (let level = pool.levels[slot]!; level >= 0; level -= 1) {
-    areas.push(...pool.areas.near(pool.cells[slot * LEVELS + level]!));
+  for (let level = pool.levels[row]!; level >= 0; level -= 1) {
+    areas.push(...pool.areas.near(pool.cells[row * LEVELS + level]!));
   }
   return areas;
 }
 
-export function hasFlag(pool: Pool, slot: number, flag: number): boolean {
-  return (pool.table.facts[slot * FACTS + FLAGS]! & flag) !== 0;
+export function hasFlag(pool: Pool, row: number, flag: number): boolean {
+  return (pool.table.facts[row * FACTS + FLAGS]! & flag) !== 0;
 }
 
-function writeCells(pool: Pool, slot: number): void {
-  const [x, y, z] = [0, 1, 2].map((axis) => pool.table.places[slot * PLACE + axis]!) as [number, number, number];
-  for (let level = 0; level <= pool.levels[slot]!; level += 1) {
-    pool.cells[slot * LEVELS + level] = pool.areas.cellAt(level, x, y, z);
+function writeCells(pool: Pool, row: number): void {
+  const [x, y, z] = [0, 1, 2].map((axis) => pool.table.places[row * PLACE + axis]!) as [number, number, number];
+  for (let level = 0; level <= pool.levels[row]!; level += 1) {
+    pool.cells[row * LEVELS + level] = pool.areas.cellAt(level, x, y, z);
   }
 }
 
@@ -112,5 +112,5 @@ function growPool(pool: Pool): void {
   pool.levels = widen(pool.levels, before * 2);
   pool.cells = widen(pool.cells, before * 2 * LEVELS);
   pool.serials = widen(pool.serials, before * 2);
-  for (let slot = before * 2 - 1; slot >= before; slot -= 1) pool.free.push(slot);
+  for (let row = before * 2 - 1; row >= before; row -= 1) pool.free.push(row);
 }

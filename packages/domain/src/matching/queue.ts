@@ -33,35 +33,35 @@ export function createQueue(seed: number): Queue {
  */
 export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket | null>, nowMs: number): void {
   const { pool, lists, outlook, arrivals } = queue;
-  const known = new Set([...changes.keys()].filter((id) => pool.slots.has(id)).sort());
+  const known = new Set([...changes.keys()].filter((id) => pool.rows.has(id)).sort());
   for (const id of known) deleteTicket(pool, id);
   const tickets = [...changes.values()].filter((ticket) => ticket !== null).sort(byEntry);
   const newcomers = tickets.filter((ticket) => !known.has(ticket.id));
-  const slots = new Map(tickets.map((ticket) => [ticket.id, insertTicket(pool, ticket)]));
+  const rows = new Map(tickets.map((ticket) => [ticket.id, insertTicket(pool, ticket)]));
   fitListsTo(lists, pool.table.capacity);
   fitOutlookTo(outlook, pool.table.capacity);
-  for (const slot of slots.values()) {
-    clearList(lists, slot);
-    readOutlook(outlook, arrivals, pool.table, slot, nowMs);
+  for (const row of rows.values()) {
+    clearList(lists, row);
+    readOutlook(outlook, arrivals, pool.table, row, nowMs);
   }
   noteArrivals(
     arrivals,
     newcomers,
-    newcomers.map(({ id }) => outlook.hopes[slots.get(id)!]!),
+    newcomers.map(({ id }) => outlook.hopes[rows.get(id)!]!),
     nowMs,
   );
 }
 
-/** Everybody who waits, by slot. */
-export function waitingSlots(queue: Queue): Int32Array {
-  return Int32Array.from(queue.pool.slots.values()).sort();
+/** Everybody who waits, by row. */
+export function waitingRows(queue: Queue): Int32Array {
+  return Int32Array.from(queue.pool.rows.values()).sort();
 }
 
 /** Reads the outlook of a part of the waiting tickets again; all have had their turn after some ticks. */
 export function refreshOutlooks(queue: Queue, waiting: Int32Array, nowMs: number): void {
-  for (const slot of waiting) {
-    if ((slot + queue.ticks) % READ_AGAIN === 0) {
-      readOutlook(queue.outlook, queue.arrivals, queue.pool.table, slot, nowMs);
+  for (const row of waiting) {
+    if ((row + queue.ticks) % READ_AGAIN === 0) {
+      readOutlook(queue.outlook, queue.arrivals, queue.pool.table, row, nowMs);
     }
   }
 }

@@ -14,7 +14,7 @@ import { collectEdges } from './tick-edges.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 import { buildValueBuckets } from './value-buckets.ts';
 
-/** The pairs to make now, as slots. The best pairs of all who wait are found first; those good enough are made. */
+/** The pairs to make now, as rows. The best pairs of all who wait are found first; those good enough are made. */
 export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [number, number][] {
   const { pool, lists } = queue;
   const searched = searchForCandidates(queue, waiting);
@@ -33,7 +33,7 @@ export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [nu
 
 /** Searches for newcomers and for those whose candidates have left; answers how many they were. */
 function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array): number {
-  const seekers = waiting.filter((slot) => needsSearch(lists, pool, slot));
+  const seekers = waiting.filter((row) => needsSearch(lists, pool, row));
   if (seekers.length === 0) return 0;
   const byAge = sortByAge(pool, waiting);
   const shift = [0.31, 0.57, 0.83].map((part) => (part * ticks) % 1);
@@ -43,23 +43,23 @@ function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array)
   };
   const search = createSearch(pool);
   const size = searchSize(waiting.length);
-  for (const slot of seekers) findCandidates(pool, lists, search, { slot, indexes, ...size });
+  for (const row of seekers) findCandidates(pool, lists, search, { row, indexes, ...size });
   return seekers.length;
 }
 
-/** By slot: the least that a pair must bring each of the two, and what each adds to the weight of a pair. */
+/** By row: the least that a pair must bring each of the two, and what each adds to the weight of a pair. */
 type Terms = { thresholds: Int32Array; waits: Int32Array; brings: Int32Array };
 
 function readTerms({ pool, outlook, arrivals }: Queue, waiting: Int32Array, nowMs: number): Terms {
   const column = () => new Int32Array(pool.table.capacity);
   const terms = { thresholds: column(), waits: column(), brings: column() };
   const isMoving = arrivalRate(arrivals, nowMs) > 0;
-  for (const slot of waiting) {
-    const waitedMs = nowMs - pool.table.tickets[slot]!.enteredAt;
-    terms.waits[slot] = waitScore(waitedMs);
-    const [hope, best, reach] = [outlook.hopes[slot]!, outlook.bests[slot]!, outlook.reaches[slot]!];
-    terms.thresholds[slot] = isMoving ? thresholdOf({ hope, best, reach }, waitedMs) : 0;
-    terms.brings[slot] = terms.waits[slot]! + (isMoving ? precedenceOf(reach, waitedMs) : 0);
+  for (const row of waiting) {
+    const waitedMs = nowMs - pool.table.tickets[row]!.enteredAt;
+    terms.waits[row] = waitScore(waitedMs);
+    const [hope, best, reach] = [outlook.hopes[row]!, outlook.bests[row]!, outlook.reaches[row]!];
+    terms.thresholds[row] = isMoving ? thresholdOf({ hope, best, reach }, waitedMs) : 0;
+    terms.brings[row] = terms.waits[row]! + (isMoving ? precedenceOf(reach, waitedMs) : 0);
   }
   return terms;
 }

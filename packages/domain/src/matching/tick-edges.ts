@@ -7,13 +7,13 @@ import type { Pool } from './pool.ts';
 export function collectEdges(pool: Pool, lists: CandidateLists, waiting: Int32Array, brings: Int32Array): Edges {
   const { salts } = pool.table;
   const edges = createEdges(waiting.length * 8);
-  for (const slot of waiting) {
-    const first = slot * MOST_KEPT;
-    for (let at = first; at < first + lists.counts[slot]!; at += 1) {
-      const other = lists.slots[at]!;
-      if (other < slot && isListed(lists, other, slot)) continue;
-      const weight = lists.scores[at]! + brings[slot]! + brings[other]!;
-      addEdge(edges, slot, other, weight, pairHash(salts[slot]!, salts[other]!, HASH_BITS));
+  for (const row of waiting) {
+    const first = row * MOST_KEPT;
+    for (let at = first; at < first + lists.counts[row]!; at += 1) {
+      const other = lists.rows[at]!;
+      if (other < row && isListed(lists, other, row)) continue;
+      const weight = lists.scores[at]! + brings[row]! + brings[other]!;
+      addEdge(edges, row, other, weight, pairHash(salts[row]!, salts[other]!, HASH_BITS));
     }
   }
   return edges;

@@ -26,7 +26,7 @@ export const HAS_PLACE = 8;
 /** Numbers of one ticket in `places`: a point on the unit sphere, and the square of the longest allowed chord. */
 export const PLACE = 4;
 
-/** Tickets by slot, in typed arrays that grow. A slot is used again after its ticket has left. */
+/** Tickets by row, in typed arrays that grow. A row is used again after its ticket has left. */
 export type TicketTable = {
   capacity: number;
   facts: Int32Array;
@@ -46,7 +46,7 @@ export function createTicketTable(capacity: number): TicketTable {
     offers: new Int32Array(capacity),
     wants: new Int32Array(capacity),
     salts: new Uint32Array(capacity),
-    tickets: new Array<Ticket | null>(capacity).fill(null),
+    tickets: Array.from({ length: capacity }, () => null),
   };
 }
 
@@ -62,12 +62,12 @@ export function growTicketTable(table: TicketTable): void {
   table.capacity = capacity;
 }
 
-export function writeTicket(table: TicketTable, slot: number, ticket: Ticket, seed: number): void {
+export function writeTicket(table: TicketTable, row: number, ticket: Ticket, seed: number): void {
   const lanes: Lanes = lanesOf(ticket);
-  table.tickets[slot] = ticket;
-  table.offers[slot] = lanes.offers;
-  table.wants[slot] = lanes.wants;
-  table.salts[slot] = saltOf(ticket.id, seed);
+  table.tickets[row] = ticket;
+  table.offers[row] = lanes.offers;
+  table.wants[row] = lanes.wants;
+  table.salts[row] = saltOf(ticket.id, seed);
   const facts = [
     ticket.values,
     ticket.langs,
@@ -78,12 +78,12 @@ export function writeTicket(table: TicketTable, slot: number, ticket: Ticket, se
     flagsOf(ticket),
     packTaste(ticket),
   ];
-  table.facts.set(facts, slot * FACTS);
-  table.places.set(placeOf(ticket), slot * PLACE);
+  table.facts.set(facts, row * FACTS);
+  table.places.set(placeOf(ticket), row * PLACE);
 }
 
 /** Values in bits 0 to 17, their count in bits 18 to 22, the age in bits 23 to 29. */
-export function packTaste(ticket: Ticket): number {
+function packTaste(ticket: Ticket): number {
   const age = Math.min(127, Math.max(0, ticket.age));
   return ticket.values | (countBits(ticket.values) << 18) | (age << 23);
 }

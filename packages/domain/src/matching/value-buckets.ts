@@ -14,39 +14,39 @@ const VALUE_BITS = (1 << 18) - 1;
  */
 export type ValueBuckets = {
   starts: Int32Array;
-  slots: Int32Array;
+  rows: Int32Array;
   tastes: Int32Array;
   shift: readonly number[];
 };
 
-export function buildValueBuckets(pool: Pool, slots: Int32Array, shift: readonly number[]): ValueBuckets {
-  const size = 2 ** Math.ceil(Math.log2(slots.length * 4 + 16));
+export function buildValueBuckets(pool: Pool, rows: Int32Array, shift: readonly number[]): ValueBuckets {
+  const size = 2 ** Math.ceil(Math.log2(rows.length * 4 + 16));
   const starts = new Int32Array(size + 1);
   const keys: number[] = [];
-  for (const slot of slots) {
-    collectKeys(pool, slot, pool.table.offers[slot]!, shift, keys);
+  for (const row of rows) {
+    collectKeys(pool, row, pool.table.offers[row]!, shift, keys);
     for (const key of keys) starts[(key & (size - 1)) + 1]! += 1;
   }
   for (let key = 1; key <= size; key += 1) starts[key]! += starts[key - 1]!;
   const next = starts.slice();
-  const buckets = { starts, slots: new Int32Array(starts[size]!), tastes: new Int32Array(starts[size]!), shift };
-  for (const slot of slots) {
-    collectKeys(pool, slot, pool.table.offers[slot]!, shift, keys);
+  const buckets = { starts, rows: new Int32Array(starts[size]!), tastes: new Int32Array(starts[size]!), shift };
+  for (const row of rows) {
+    collectKeys(pool, row, pool.table.offers[row]!, shift, keys);
     for (const key of keys) {
       const at = next[key & (size - 1)]!;
       next[key & (size - 1)] = at + 1;
-      buckets.slots[at] = slot;
-      buckets.tastes[at] = pool.table.facts[slot * FACTS + TASTE]!;
+      buckets.rows[at] = row;
+      buckets.tastes[at] = pool.table.facts[row * FACTS + TASTE]!;
     }
   }
   return buckets;
 }
 
 /** Writes the keys of a ticket's zone and subsets, for each of the lanes, into `keys`. */
-export function collectKeys(pool: Pool, slot: number, lanes: number, shift: readonly number[], keys: number[]): void {
+export function collectKeys(pool: Pool, row: number, lanes: number, shift: readonly number[], keys: number[]): void {
   keys.length = 0;
-  const zone = zoneOf(pool, slot, shift);
-  const taste = pool.table.facts[slot * FACTS + TASTE]!;
+  const zone = zoneOf(pool, row, shift);
+  const taste = pool.table.facts[row * FACTS + TASTE]!;
   const values = taste & VALUE_BITS;
   const isFive = ((taste >> 18) & 31) === 5;
   for (let rest = lanes; rest !== 0; rest &= rest - 1) {
@@ -57,12 +57,12 @@ export function collectKeys(pool: Pool, slot: number, lanes: number, shift: read
 }
 
 /** Passport holders share one zone with each other, and so do those without a place. */
-function zoneOf(pool: Pool, slot: number, shift: readonly number[]): number {
-  if (!hasFlag(pool, slot, HAS_PLACE) || hasFlag(pool, slot, HAS_PASSPORT)) return 0;
+function zoneOf(pool: Pool, row: number, shift: readonly number[]): number {
+  if (!hasFlag(pool, row, HAS_PLACE) || hasFlag(pool, row, HAS_PASSPORT)) return 0;
   const { places } = pool.table;
   let zone = 1;
   for (let axis = 0; axis < 3; axis += 1) {
-    const cube = Math.floor((places[slot * PLACE + axis]! * EARTH_RADIUS_MILES) / ZONE_MILES + shift[axis]!);
+    const cube = Math.floor((places[row * PLACE + axis]! * EARTH_RADIUS_MILES) / ZONE_MILES + shift[axis]!);
     zone = Math.imul(zone, 1021) + cube;
   }
   return zone;
