@@ -1,48 +1,68 @@
-import { canMeet } from './pairing-rules.ts';
+import { countFitting } from './count-fitting.ts';
 import { pairingScore } from './pairing-score.ts';
+import { deleteTicket } from './pool.ts';
+import { applyChanges, createQueue, refreshOutlooks, waitingRows } from './queue.ts';
+import { createRecentWaits, medianWaitOf, noteWait } from './recent-waits.ts';
+import { solveTick } from './solve-tick.ts';
 import type { Ticket } from './ticket.ts';
 
 type TicketPair = { a: Ticket; b: Ticket; score: number };
 
+/** What a queue does in every implementation; the benchmark's rivals do it too. */
+export type PairingQueue = Pick<Matcher, 'add' | 'remove' | 'tick'>;
+
 export type Matcher = {
-  /** Adds a ticket, or replaces the one with the same id. */
+  /** Adds a ticket, or replaces the one with the same id. It counts from the next tick on. */
   add(ticket: Ticket): void;
   remove(id: string): void;
   /** The pairs to offer now. Their tickets leave the matcher. Every ticket is in one pair at most. */
   tick(): TicketPair[];
+  /**
+   * How many people waiting at the last tick fit the ticket, counted up to `atMost`. The ticket need not be waiting:
+   * with another radius or other ages it answers what that change would bring.
+   */
+  countFitting(ticket: Ticket, atMost: number): number;
+  /** The median wait in milliseconds of those paired lately who are like the ticket; null if too few are known. */
+  medianWaitMs(ticket: Ticket): number | null;
 };
 
 /**
- * A queue of tickets that pairs the two with the best score first. It is a plain greedy algorithm: every tick scores
- * all pairs, which is fast enough for some hundreds of waiting people.
+ * A queue of tickets that brings people together in nearly the best way: docs/matching.md explains it. The same
+ * tickets, times and seed give the same pairs, in whatever order the tickets were added.
+ *
+ * @param now the time in milliseconds, on the clock of the tickets' `enteredAt`
+ * @param seed decides between pairs of equal score
  */
-export function createMatcher({ now }: { now: () => number }): Matcher {
-  const tickets = new Map<string, Ticket>();
+export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: number }): Matcher {
+  const queue = createQueue(seed);
+  const changes = new Map<string, Ticket | null>();
+  const recentWaits = createRecentWaits();
 
   return {
-    add: (ticket) => void tickets.set(ticket.id, ticket),
-    remove: (id) => void tickets.delete(id),
+    add: (ticket) => void changes.set(ticket.id, ticket),
+    remove: (id) => void changes.set(id, null),
     tick: () => {
-      const pairs: TicketPair[] = [];
-      for (const pair of rankedPairs([...tickets.values()], now())) {
-        if (!tickets.has(pair.a.id) || !tickets.has(pair.b.id)) continue;
-        tickets.delete(pair.a.id);
-        tickets.delete(pair.b.id);
-        pairs.push(pair);
+      const nowMs = now();
+      queue.ticks += 1;
+      applyChanges(queue, changes, nowMs);
+      changes.clear();
+      if (queue.pool.rows.size < 2) return [];
+      const waiting = waitingRows(queue);
+      refreshOutlooks(queue, waiting, nowMs);
+      const { tickets } = queue.pool.table;
+      const pairs = solveTick(queue, waiting, nowMs).map(([rowA, rowB]) => {
+        const [a, b] = [tickets[rowA]!, tickets[rowB]!];
+        return { a, b, score: pairingScore(a, b, nowMs) };
+      });
+      for (const { a, b } of pairs) {
+        for (const ticket of [a, b]) {
+          deleteTicket(queue.pool, ticket.id);
+          noteWait(recentWaits, ticket, nowMs);
+        }
       }
       return pairs;
     },
+    countFitting: (ticket, atMost) => countFitting(queue.pool, ticket, atMost),
+    medianWaitMs: (ticket) => medianWaitOf(recentWaits, ticket),
   };
-}
-
-/** All pairs that may meet, best first. Among equal scores, those who have waited longest come first. */
-function rankedPairs(tickets: readonly Ticket[], nowMs: number): TicketPair[] {
-  const waiting = [...tickets].sort((x, y) => x.enteredAt - y.enteredAt || (x.id < y.id ? -1 : 1));
-  const pairs = waiting.flatMap((a, index) =>
-    waiting
-      .slice(index + 1)
-      .filter((b) => canMeet(a, b))
-      .map((b) => ({ a, b, score: pairingScore(a, b, nowMs) })),
-  );
-  return pairs.sort((x, y) => y.score - x.score);
 }

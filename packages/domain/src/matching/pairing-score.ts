@@ -11,23 +11,29 @@ const FULL_WAIT_MS = 60_000;
 /** Symmetric integer score of a pair that may meet; the formula of matching section 1. */
 export function pairingScore(a: Ticket, b: Ticket, nowMs: number): number {
   const shared = countBits(a.values & b.values);
-  const share = (SHARE_WEIGHT * shared) / (countBits(a.values) + countBits(b.values));
   return (
-    BASE +
-    PER_SHARED_VALUE * shared +
-    Math.round(share) +
-    Math.max(0, CLOSEST_AGE - Math.abs(a.age - b.age)) +
-    waitBonus(a, nowMs) +
-    waitBonus(b, nowMs)
+    valuesScore(shared, countBits(a.values) + countBits(b.values)) +
+    ageScore(Math.abs(a.age - b.age)) +
+    waitScore(nowMs - a.enteredAt) +
+    waitScore(nowMs - b.enteredAt)
   );
 }
 
-function waitBonus(ticket: Ticket, nowMs: number): number {
-  const urgency = Math.min(1, Math.max(0, nowMs - ticket.enteredAt) / FULL_WAIT_MS);
-  return Math.round(WAIT_WEIGHT * urgency);
+/** Base and values of two people who share `shared` of the `total` that they chose together. */
+export function valuesScore(shared: number, total: number): number {
+  return BASE + PER_SHARED_VALUE * shared + Math.round((SHARE_WEIGHT * shared) / total);
 }
 
-function countBits(mask: number): number {
+export function ageScore(gap: number): number {
+  return Math.max(0, CLOSEST_AGE - gap);
+}
+
+/** What one of the two brings by waiting. */
+export function waitScore(waitedMs: number): number {
+  return Math.round(WAIT_WEIGHT * Math.min(1, Math.max(0, waitedMs) / FULL_WAIT_MS));
+}
+
+export function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;

@@ -1,0 +1,24 @@
+import type { Effort } from './best-pairs.ts';
+
+/** From so many waiting on, people are also found by buckets of like values. */
+export const CROWD = 3_000;
+const SMALL = 2_000;
+const LARGE = 20_000;
+const LOOKS_OF_ALL = 2e7;
+
+/** Looks and candidates for one search among so many waiting. */
+export function searchSize(waiting: number): { looks: number; kept: number } {
+  const looks = Math.max(400, Math.min(4_000, Math.floor(LOOKS_OF_ALL / waiting)));
+  return { looks, kept: waiting <= LARGE ? 32 : 20 };
+}
+
+/**
+ * How hard a tick looks for the best pairs. Where most people are new, the matching is begun afresh and is worth the
+ * care; where a few come and go, the next tick looks again anyway.
+ */
+export function solveEffort(waiting: number, newcomers: number): Effort {
+  if (newcomers * 3 < waiting) return { rounds: 6, freeSteps: 60, pairedSteps: 8, leastRegret: 20, passes: 1 };
+  if (waiting <= SMALL) return { rounds: 60, freeSteps: 1_000, pairedSteps: 100, leastRegret: 0, passes: 4 };
+  if (waiting <= LARGE) return { rounds: 40, freeSteps: 600, pairedSteps: 20, leastRegret: 0, passes: 2 };
+  return { rounds: 20, freeSteps: 200, pairedSteps: 8, leastRegret: 40, passes: 1 };
+}

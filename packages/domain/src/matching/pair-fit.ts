@@ -1,0 +1,60 @@
+import {
+  AGE,
+  AGE_MAX,
+  AGE_MIN,
+  ALLOWS_FAR,
+  EXCLUDES_SOMEBODY,
+  FACTS,
+  FLAGS,
+  HAS_PASSPORT,
+  LANGS,
+  MODES,
+  PLACE,
+  type TicketTable,
+  VALUES,
+} from './ticket-table.ts';
+
+/** `canMeet` of pairing-rules.ts over rows of two tables (or the same one twice). A test holds the two together. */
+export function fits(left: TicketTable, a: number, right: TicketTable, b: number): boolean {
+  return fitsInFacts(left.facts, a * FACTS, right.facts, b * FACTS) && isAllowed(left, a, right, b);
+}
+
+/** Values, languages, ages and purpose. */
+function fitsInFacts(f: Int32Array, i: number, g: Int32Array, j: number): boolean {
+  if ((f[i + VALUES]! & g[j + VALUES]!) === 0 || (f[i + LANGS]! & g[j + LANGS]!) === 0) return false;
+  const ageA = f[i + AGE]!;
+  const ageB = g[j + AGE]!;
+  if (ageA < g[j + AGE_MIN]! || ageA > g[j + AGE_MAX]! || ageB < f[i + AGE_MIN]! || ageB > f[i + AGE_MAX]!) {
+    return false;
+  }
+  const modesA = f[i + MODES]!;
+  const modesB = g[j + MODES]!;
+  const accepted = (modesA >> 6) & modesB;
+  const acceptedBack = (modesB >> 6) & modesA;
+  return (
+    ((accepted & 0b111) !== 0 && (acceptedBack & 0b111) !== 0) ||
+    ((accepted & 0b111000) !== 0 && (acceptedBack & 0b111000) !== 0)
+  );
+}
+
+/** Distance, exclusions, and not oneself. */
+function isAllowed(left: TicketTable, a: number, right: TicketTable, b: number): boolean {
+  const flagsA = left.facts[a * FACTS + FLAGS]!;
+  const flagsB = right.facts[b * FACTS + FLAGS]!;
+  const isFarAllowed = (flagsA & flagsB & ALLOWS_FAR) !== 0 && ((flagsA | flagsB) & HAS_PASSPORT) !== 0;
+  if (!isFarAllowed && isTooFar(left.places, a * PLACE, right.places, b * PLACE)) return false;
+  const ticketA = left.tickets[a]!;
+  const ticketB = right.tickets[b]!;
+  if ((flagsA & EXCLUDES_SOMEBODY) !== 0 && ticketA.excluded.includes(ticketB.id)) return false;
+  if ((flagsB & EXCLUDES_SOMEBODY) !== 0 && ticketB.excluded.includes(ticketA.id)) return false;
+  return ticketA.id !== ticketB.id;
+}
+
+/** False where a place is unknown: its point is NaN. */
+function isTooFar(p: Float64Array, i: number, q: Float64Array, j: number): boolean {
+  const dx = p[i]! - q[j]!;
+  const dy = p[i + 1]! - q[j + 1]!;
+  const dz = p[i + 2]! - q[j + 2]!;
+  const squared = dx * dx + dy * dy + dz * dz;
+  return squared > p[i + 3]! || squared > q[j + 3]!;
+}

@@ -1,0 +1,71 @@
+import { type Arrivals, createArrivals, noteArrivals } from './arrivals.ts';
+import { type CandidateLists, clearList, createCandidateLists, fitListsTo } from './candidate-lists.ts';
+import { createOutlook, fitOutlookTo, type Outlook, readOutlook } from './outlook.ts';
+import { createPool, deleteTicket, insertTicket, type Pool } from './pool.ts';
+import type { Ticket } from './ticket.ts';
+
+/** All that is kept between ticks: who waits, whom each could meet, and what each can expect. */
+export type Queue = {
+  pool: Pool;
+  lists: CandidateLists;
+  outlook: Outlook;
+  arrivals: Arrivals;
+  ticks: number;
+};
+
+/** The outlook of a ticket is read again every so many ticks. */
+const READ_AGAIN = 16;
+
+export function createQueue(seed: number): Queue {
+  const pool = createPool(seed);
+  return {
+    pool,
+    lists: createCandidateLists(pool.table.capacity),
+    outlook: createOutlook(pool.table.capacity),
+    arrivals: createArrivals(),
+    ticks: 0,
+  };
+}
+
+/**
+ * Takes the changes since the last tick in: a ticket for who came or changed, null for who left. They are sorted
+ * first, so that it does not matter in which order they were told.
+ */
+export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket | null>, nowMs: number): void {
+  const { pool, lists, outlook, arrivals } = queue;
+  const known = new Set([...changes.keys()].filter((id) => pool.rows.has(id)).sort());
+  for (const id of known) deleteTicket(pool, id);
+  const tickets = [...changes.values()].filter((ticket) => ticket !== null).sort(byEntry);
+  const newcomers = tickets.filter((ticket) => !known.has(ticket.id));
+  const rows = new Map(tickets.map((ticket) => [ticket.id, insertTicket(pool, ticket)]));
+  fitListsTo(lists, pool.table.capacity);
+  fitOutlookTo(outlook, pool.table.capacity);
+  for (const row of rows.values()) {
+    clearList(lists, row);
+    readOutlook(outlook, arrivals, pool.table, row, nowMs);
+  }
+  noteArrivals(
+    arrivals,
+    newcomers,
+    newcomers.map(({ id }) => outlook.hopes[rows.get(id)!]!),
+    nowMs,
+  );
+}
+
+/** Everybody who waits, by row. */
+export function waitingRows(queue: Queue): Int32Array {
+  return Int32Array.from(queue.pool.rows.values()).sort();
+}
+
+/** Reads the outlook of a part of the waiting tickets again; all have had their turn after some ticks. */
+export function refreshOutlooks(queue: Queue, waiting: Int32Array, nowMs: number): void {
+  for (const row of waiting) {
+    if ((row + queue.ticks) % READ_AGAIN === 0) {
+      readOutlook(queue.outlook, queue.arrivals, queue.pool.table, row, nowMs);
+    }
+  }
+}
+
+function byEntry(a: Ticket, b: Ticket): number {
+  return a.enteredAt - b.enteredAt || (a.id < b.id ? -1 : 1);
+}

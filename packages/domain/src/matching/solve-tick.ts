@@ -1,0 +1,77 @@
+import { arrivalRate } from './arrivals.ts';
+import { findBestPairs } from './best-pairs.ts';
+import { needsSearch } from './candidate-lists.ts';
+import { createSearch, stillScore } from './candidate-search.ts';
+import { CROWD, searchSize, solveEffort } from './effort.ts';
+import { findCandidates } from './find-candidates.ts';
+import { buildLaneIndex, sortByAge } from './lane-index.ts';
+import { findLeftovers, searchForLeftovers } from './leftovers.ts';
+import type { Matching } from './matching.ts';
+import { waitScore } from './pairing-score.ts';
+import { precedenceOf, thresholdOf } from './patience.ts';
+import type { Queue } from './queue.ts';
+import { collectEdges } from './tick-edges.ts';
+import { FACTS, TASTE } from './ticket-table.ts';
+import { buildValueBuckets } from './value-buckets.ts';
+
+/** The pairs to make now, as rows. The best pairs of all who wait are found first; those good enough are made. */
+export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [number, number][] {
+  const { pool, lists } = queue;
+  const searched = searchForCandidates(queue, waiting);
+  const terms = readTerms(queue, waiting, nowMs);
+  const effort = solveEffort(waiting.length, searched);
+  const solve = (start?: Matching) =>
+    findBestPairs(pool.table.capacity, waiting, collectEdges(pool, lists, waiting, terms.brings), effort, start);
+  const matching = solve();
+  const leftovers = findLeftovers(lists, waiting, terms.thresholds, matching);
+  if (leftovers.length > 0) {
+    searchForLeftovers(pool, lists, { waiting, leftovers, matching, size: searchSize(waiting.length) });
+    solve(matching);
+  }
+  return goodEnough(queue, waiting, matching, terms);
+}
+
+/** Searches for newcomers and for those whose candidates have left; answers how many they were. */
+function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array): number {
+  const seekers = waiting.filter((row) => needsSearch(lists, pool, row));
+  if (seekers.length === 0) return 0;
+  const byAge = sortByAge(pool, waiting);
+  const shift = [0.31, 0.57, 0.83].map((part) => (part * ticks) % 1);
+  const indexes = {
+    lanes: buildLaneIndex(pool, byAge),
+    buckets: waiting.length > CROWD ? buildValueBuckets(pool, byAge, shift) : null,
+  };
+  const search = createSearch(pool);
+  const size = searchSize(waiting.length);
+  for (const row of seekers) findCandidates(pool, lists, search, { row, indexes, ...size });
+  return seekers.length;
+}
+
+/** By row: the least that a pair must bring each of the two, and what each adds to the weight of a pair. */
+type Terms = { thresholds: Int32Array; waits: Int32Array; brings: Int32Array };
+
+function readTerms({ pool, outlook, arrivals }: Queue, waiting: Int32Array, nowMs: number): Terms {
+  const column = () => new Int32Array(pool.table.capacity);
+  const terms = { thresholds: column(), waits: column(), brings: column() };
+  const isMoving = arrivalRate(arrivals, nowMs) > 0;
+  for (const row of waiting) {
+    const waitedMs = nowMs - pool.table.tickets[row]!.enteredAt;
+    terms.waits[row] = waitScore(waitedMs);
+    const [hope, best, reach] = [outlook.hopes[row]!, outlook.bests[row]!, outlook.reaches[row]!];
+    terms.thresholds[row] = isMoving ? thresholdOf({ hope, best, reach }, waitedMs) : 0;
+    terms.brings[row] = terms.waits[row]! + (isMoving ? precedenceOf(reach, waitedMs) : 0);
+  }
+  return terms;
+}
+
+function goodEnough({ pool }: Queue, waiting: Int32Array, { partners }: Matching, terms: Terms): [number, number][] {
+  const { facts } = pool.table;
+  const pairs: [number, number][] = [];
+  for (const a of waiting) {
+    const b = partners[a]!;
+    if (b < a) continue;
+    const score = stillScore(facts[a * FACTS + TASTE]!, facts[b * FACTS + TASTE]!) + terms.waits[a]! + terms.waits[b]!;
+    if (score >= terms.thresholds[a]! + terms.thresholds[b]!) pairs.push([a, b]);
+  }
+  return pairs;
+}
