@@ -1,134 +1,20 @@
-import type { AddressedSignal, CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import { describe, expect, it, vi } from 'vitest';
 import { CALL_ID, snapshotOf } from '../../../testing/call-snapshot.ts';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
-import type { Realtime } from '../../lib/server/realtime.ts';
-import { createCallEngine } from './call-engine.ts';
+import { OFFER, offerOf, setUpEngine } from '../../../testing/engine-among-fakes.ts';
 import { elapsedOf } from './call-time.ts';
-import type { PeerConnection, PeerOptions } from './peer-connection.ts';
-import type { SendQuality } from './send-quality.ts';
-
-type FakePeer = {
-  received: unknown[];
-  told: unknown[];
-  streams: unknown[];
-  isClosed: boolean;
-  link: (link: 'connected') => void;
-  say: PeerOptions['onMessage'];
-  signal: PeerOptions['signal'];
-  adjusted: SendQuality[];
-  stats: Map<string, unknown>;
-};
-
-/** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
-function setUp() {
-  const listeners = new Map<string, (message: never) => void>();
-  const sent: { name: string; payload: unknown }[] = [];
-  const peers: (PeerConnection & FakePeer)[] = [];
-  let answerJoin: (snapshot: CallSnapshot) => void = () => {};
-  let now = 0;
-  let connect: () => void = () => {};
-  let disconnect: () => void = () => {};
-  const realtime = {
-    send: (name: string, payload: unknown) => {
-      sent.push({ name, payload });
-      if (name !== 'call.join') return Promise.resolve(null);
-      return new Promise((resolve) => {
-        answerJoin = (snapshot) =>
-          resolve({ snapshot, connection: { isPolite: true, iceServers: [], iceTransportPolicy: 'all' } });
-      });
-    },
-    on: (name: string, listener: (message: never) => void) => {
-      listeners.set(name, listener);
-      return () => listeners.delete(name);
-    },
-    onConnect: (listener: () => void) => {
-      connect = listener;
-      listener();
-      return () => {};
-    },
-    onDisconnect: (listener: () => void) => {
-      disconnect = listener;
-      return () => {};
-    },
-  } as unknown as Realtime;
-  const media = {
-    stream: null,
-    camera: 'granted',
-    isMicrophoneOn: true,
-    isCameraOn: true,
-    isMirrored: true,
-    cameraFault: null,
-    microphoneFault: null,
-  } satisfies LocalMediaState;
-  const engine = createCallEngine({
-    callId: CALL_ID,
-    realtime,
-    media: { read: () => media, subscribe: () => () => {} },
-    createPeer: ({ onLink, onMessage, signal }) => {
-      const peer = {
-        id: `peer-${peers.length}`,
-        received: [] as unknown[],
-        isClosed: false,
-        link: onLink,
-        say: onMessage,
-        signal,
-        told: [] as unknown[],
-        adjusted: [] as SendQuality[],
-        stats: new Map<string, unknown>(),
-        streams: [] as unknown[],
-        isReplacedBy: ({ connectionId }: { connectionId: string }) =>
-          peer.received.length > 0 && connectionId !== 'theirs-1',
-        receive: async ({ signal }: { signal: unknown }) => void peer.received.push(signal),
-        send: async (stream: unknown) => void peer.streams.push(stream),
-        prepare: async () => {},
-        adjust: async (quality: SendQuality) => void peer.adjusted.push(quality),
-        measure: async () => peer.stats as unknown as RTCStatsReport,
-        tell: (message: unknown) => {
-          peer.told.push(message);
-          return true;
-        },
-        resend: () => void peer.told.push('resend'),
-        close: () => {
-          peer.isClosed = true;
-        },
-      };
-      peers.push(peer);
-      return peer;
-    },
-    takeWarmPeer: () => null,
-    now: () => now,
-  });
-  return {
-    engine,
-    now: () => now,
-    /** Lets the page's clock go on. */
-    pass: (ms: number) => {
-      now += ms;
-    },
-    sent,
-    peers,
-    emit: (name: string, message: unknown) => listeners.get(name)?.(message as never),
-    answerJoin: (snapshot: CallSnapshot) => answerJoin(snapshot),
-    connect: () => connect(),
-    disconnect: () => disconnect(),
-  };
-}
-
-const offer = { description: { type: 'offer', sdp: 'v=0' } };
-const theirOffer = (connectionId: string) => ({ callId: CALL_ID, connectionId, toConnectionId: null, signal: offer });
 
 describe('the call engine', () => {
   it('keeps an offer that overtakes the answer to its own join', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
-    call.emit('call.signal', theirOffer('theirs-1'));
+    call.emit('call.signal', offerOf('theirs-1'));
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([offer]));
+    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([OFFER]));
   });
 
   it('starts a fresh connection when the other side comes back', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -138,18 +24,18 @@ describe('the call engine', () => {
   });
 
   it('meets the offer of a fresh connection with a fresh one of its own', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
-    call.emit('call.signal', theirOffer('theirs-1'));
+    call.emit('call.signal', offerOf('theirs-1'));
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([offer]));
-    call.emit('call.signal', theirOffer('theirs-2'));
+    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([OFFER]));
+    call.emit('call.signal', offerOf('theirs-2'));
     expect(call.peers[0]?.isClosed).toBe(true);
-    expect(call.peers[1]?.received).toEqual([offer]);
+    expect(call.peers[1]?.received).toEqual([OFFER]);
   });
 
   it('tells of the first picture once, and not before the server knows that we are here', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.pass(120);
     call.engine.firstFrame();
@@ -165,7 +51,7 @@ describe('the call engine', () => {
   });
 
   it('says its devices again to who comes later, once', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
     const reports = () => call.sent.filter(({ name }) => name === 'call.devices');
@@ -178,7 +64,7 @@ describe('the call engine', () => {
   });
 
   it('drops a snapshot that an earlier revision sent late', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ revision: 5, promptNumber: 2 }));
     await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ status: 'live' }));
@@ -187,7 +73,7 @@ describe('the call engine', () => {
   });
 
   it('resumes with the living connection after the socket was lost', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -202,7 +88,7 @@ describe('the call engine', () => {
   });
 
   it('goes on sending while the server is away: the script and the clock stand, and the channel carries what matters', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running', elapsedMs: 40_000 }));
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -216,15 +102,15 @@ describe('the call engine', () => {
     expect(live).toMatchObject({ isSignalling: false, snapshot: { elapsedMs: 42_000 } });
     expect(live.status === 'live' && elapsedOf(live, call.now())).toBe(42_000);
     expect(peer?.streams).toHaveLength(sentBefore ?? 0);
-    const message = { connectionId: 'peer-0', toConnectionId: 'theirs-1', signal: offer } as AddressedSignal;
+    const message = { connectionId: 'peer-0', toConnectionId: 'theirs-1', signal: OFFER } as AddressedSignal;
     const commands = call.sent.length;
     peer?.signal(message);
     expect(peer?.told.at(-1)).toEqual({ type: 'signal', message });
     expect(call.sent).toHaveLength(commands);
     peer?.say({ type: 'devices', devices: { isMicrophoneOn: false, isCameraOn: true } });
     expect(call.engine.read()).toMatchObject({ remoteDevices: { isMicrophoneOn: false } });
-    peer?.say({ type: 'signal', message: theirOffer('theirs-1') as AddressedSignal });
-    expect(peer?.received).toEqual([offer]);
+    peer?.say({ type: 'signal', message: offerOf('theirs-1') as AddressedSignal });
+    expect(peer?.received).toEqual([OFFER]);
     call.connect();
     call.answerJoin(snapshotOf({ revision: 2, phase: 'paused', elapsedMs: 42_000 }));
     // An offer that got lost with the socket goes out anew.
@@ -233,7 +119,7 @@ describe('the call engine', () => {
 
   it('takes a moved call back: by hand, or once the other tab is gone and does not return', async () => {
     vi.useFakeTimers();
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -257,7 +143,7 @@ describe('the call engine', () => {
   });
 
   it('ends with the script and lets the connection go', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -267,7 +153,7 @@ describe('the call engine', () => {
   });
 
   it('leaves at once, before the server has answered', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running' }));
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -278,7 +164,7 @@ describe('the call engine', () => {
   });
 
   it('tells the server when its screen goes away, so that the other side does not wait for a picture', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     const stop = call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running' }));
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));
@@ -287,7 +173,7 @@ describe('the call engine', () => {
   });
 
   it('gives the call up to another tab', async () => {
-    const call = setUp();
+    const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
     await vi.waitFor(() => expect(call.peers).toHaveLength(1));

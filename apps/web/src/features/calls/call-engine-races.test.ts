@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CALL_ID, snapshotOf } from '../../../testing/call-snapshot.ts';
+import { OFFER, offerOf, setUpEngine } from '../../../testing/engine-among-fakes.ts';
+
+// What may happen in any order: answers that come late, sockets that are lost, people who go meanwhile.
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const joinsOf = ({ sent }: ReturnType<typeof setUpEngine>) =>
+  sent.filter(({ name }) => name === 'call.join').map(({ payload }) => (payload as { isResuming: boolean }).isResuming);
+const openPeersOf = ({ peers }: ReturnType<typeof setUpEngine>) => peers.filter(({ isClosed }) => !isClosed);
+
+/** An engine whose connection stands. */
+async function setUpConnected() {
+  const call = setUpEngine();
+  const stop = call.engine.start();
+  call.answerJoin(snapshotOf({ phase: 'running' }));
+  await settle();
+  call.peers[0]?.link('connected');
+  return { ...call, stop };
+}
+
+it('0 s join, 1 s socket lost, 2 s back: the second join alone opens a connection', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  call.disconnect();
+  await vi.advanceTimersByTimeAsync(1_000);
+  call.connect();
+  expect(joinsOf(call)).toEqual([false, false]);
+  call.answerJoin(snapshotOf());
+  await settle();
+  expect(openPeersOf(call)).toHaveLength(1);
+});
+
+it('0 s join, 1 s the screen goes away, 2 s the answer: nothing is opened any more', async () => {
+  const call = setUpEngine();
+  const stop = call.engine.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  stop();
+  call.answerJoin(snapshotOf());
+  await settle();
+  expect(call.peers).toEqual([]);
+  expect(call.engine.read()).toEqual({ status: 'joining' });
+});
+
+it('0 s join, 1 s another tab takes the call, 2 s the answer: it stays there', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  call.emit('call.moved', { callId: CALL_ID });
+  call.answerJoin(snapshotOf());
+  await settle();
+  expect(call.engine.read()).toEqual({ status: 'moved' });
+  expect(call.peers).toEqual([]);
+});
+
+it('0 s join, 1 s the call ends, 2 s the answer: it stays ended', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  call.emit('call.snapshot', snapshotOf({ phase: 'ended', revision: 9 }));
+  call.answerJoin(snapshotOf({ revision: 3 }));
+  await settle();
+  expect(call.engine.read()).toMatchObject({ status: 'ended', snapshot: { revision: 9 } });
+  expect(openPeersOf(call)).toEqual([]);
+});
+
+it('8 s without an answer: the screen says so, and an answer after that still enters', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(call.engine.read()).toEqual({ status: 'refused', reason: 'unreachable' });
+  call.answerJoin(snapshotOf());
+  await settle();
+  expect(call.engine.read()).toMatchObject({ status: 'live' });
+  expect(openPeersOf(call)).toHaveLength(1);
+});
+
+it('the other comes back before our own join is answered: one connection is opened, not two', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  call.emit('call.peer-joined', { callId: CALL_ID });
+  call.emit('call.signal', offerOf('theirs-1'));
+  call.answerJoin(snapshotOf());
+  await settle();
+  expect(call.peers).toHaveLength(1);
+  expect(call.peers[0]?.received).toEqual([OFFER]);
+});
+
+it('socket lost and back within a restart: the living connection stays, and the offer goes out anew', async () => {
+  const call = await setUpConnected();
+  call.peers[0]?.link('interrupted');
+  call.disconnect();
+  call.peers[0]?.link('connected');
+  call.connect();
+  expect(joinsOf(call)).toEqual([false, true]);
+  call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
+  await settle();
+  expect(openPeersOf(call)).toEqual([call.peers[0]]);
+  expect(call.peers[0]?.told).toContain('resend');
+});
+
+it('socket back while the connection is still down: both make a fresh one', async () => {
+  const call = await setUpConnected();
+  call.peers[0]?.link('interrupted');
+  call.disconnect();
+  call.connect();
+  expect(joinsOf(call)).toEqual([false, false]);
+  call.answerJoin(snapshotOf({ revision: 2, phase: 'paused' }));
+  await settle();
+  expect(call.peers).toHaveLength(2);
+  expect(openPeersOf(call)).toEqual([call.peers[1]]);
+});
+
+it('what a replaced connection still says is not heard', async () => {
+  const call = await setUpConnected();
+  call.emit('call.peer-joined', { callId: CALL_ID });
+  const before = call.sent.length;
+  call.peers[0]?.link('interrupted');
+  call.peers[0]?.say({ type: 'devices', devices: { isMicrophoneOn: false, isCameraOn: false } });
+  expect(call.engine.read()).toMatchObject({ link: 'connecting', remoteDevices: { isMicrophoneOn: true } });
+  expect(call.sent.slice(before)).toEqual([]);
+});
+
+it('we hang up while the other comes back, and our socket too: nothing is opened again', async () => {
+  const call = await setUpConnected();
+  call.engine.hangUp();
+  call.disconnect();
+  call.connect();
+  call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
+  await settle();
+  call.emit('call.peer-joined', { callId: CALL_ID });
+  call.emit('call.signal', offerOf('theirs-2'));
+  call.emit('call.snapshot', snapshotOf({ revision: 3, phase: 'running' }));
+  await settle();
+  expect(openPeersOf(call)).toEqual([]);
+});
+
+it('a warm connection is live at once, before the join is answered', async () => {
+  const call = setUpEngine({ warm: { link: 'connected', snapshot: snapshotOf() } });
+  call.engine.start();
+  expect(call.engine.read()).toMatchObject({ status: 'live', link: 'connected' });
+  expect(joinsOf(call)).toEqual([true]);
+  call.answerJoin(snapshotOf({ revision: 1 }));
+  await settle();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(openPeersOf(call)).toEqual([call.peers[0]]);
+});
+
+it('a warm connection that has not come after 5 s gives way to a fresh one', async () => {
+  const call = setUpEngine({ warm: { link: 'connecting', snapshot: snapshotOf() } });
+  call.engine.start();
+  call.answerJoin(snapshotOf());
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(joinsOf(call)).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call.peers[0]?.isClosed).toBe(true);
+  expect(joinsOf(call)).toEqual([true, false]);
+  call.answerJoin(snapshotOf());
+  await settle();
+  expect(openPeersOf(call)).toEqual([call.peers[1]]);
+});
+
+it('the other loads their page anew before our warm connection is answered: one fresh one takes its place', async () => {
+  const call = setUpEngine({ warm: { link: 'connecting', snapshot: snapshotOf() } });
+  call.engine.start();
+  call.answerJoin(snapshotOf());
+  await settle();
+  call.emit('call.peer-joined', { callId: CALL_ID });
+  call.peers[1]?.link('connected');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(openPeersOf(call)).toEqual([call.peers[1]]);
+  expect(joinsOf(call)).toEqual([true]);
+});

@@ -1,0 +1,145 @@
+import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import { createCallEngine } from '../src/features/calls/call-engine.ts';
+import type { PeerConnection, PeerOptions } from '../src/features/calls/peer-connection.ts';
+import type { PeerLink } from '../src/features/calls/peer-repair.ts';
+import type { SendQuality } from '../src/features/calls/send-quality.ts';
+import type { WarmPeer } from '../src/features/calls/warm-connection.ts';
+import type { LocalMediaState } from '../src/lib/media/local-media.ts';
+import type { Realtime } from '../src/lib/server/realtime.ts';
+import { CALL_ID } from './call-snapshot.ts';
+
+type FakePeer = {
+  received: unknown[];
+  told: unknown[];
+  streams: unknown[];
+  isClosed: boolean;
+  link: (link: PeerLink) => void;
+  say: PeerOptions['onMessage'];
+  signal: PeerOptions['signal'];
+  adjusted: SendQuality[];
+  stats: Map<string, unknown>;
+};
+
+type Given = {
+  /** What was made behind the match card of the call, for the engine to take once. */
+  warm?: Pick<WarmPeer, 'link' | 'snapshot'>;
+};
+
+/** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
+export function setUpEngine({ warm }: Given = {}) {
+  const listeners = new Map<string, (message: never) => void>();
+  const sent: { name: string; payload: unknown }[] = [];
+  const peers: (PeerConnection & FakePeer)[] = [];
+  let answerJoin: (snapshot: CallSnapshot) => void = () => {};
+  let now = 0;
+  let connect: () => void = () => {};
+  let disconnect: () => void = () => {};
+  const realtime = {
+    send: (name: string, payload: unknown) => {
+      sent.push({ name, payload });
+      if (name !== 'call.join') return Promise.resolve(null);
+      return new Promise((resolve) => {
+        answerJoin = (snapshot) =>
+          resolve({ snapshot, connection: { isPolite: true, iceServers: [], iceTransportPolicy: 'all' } });
+      });
+    },
+    on: (name: string, listener: (message: never) => void) => {
+      listeners.set(name, listener);
+      return () => listeners.delete(name);
+    },
+    onConnect: (listener: () => void) => {
+      connect = listener;
+      listener();
+      return () => {};
+    },
+    onDisconnect: (listener: () => void) => {
+      disconnect = listener;
+      return () => {};
+    },
+  } as unknown as Realtime;
+  const media = {
+    stream: null,
+    camera: 'granted',
+    isMicrophoneOn: true,
+    isCameraOn: true,
+    isMirrored: true,
+    cameraFault: null,
+    microphoneFault: null,
+  } satisfies LocalMediaState;
+  function createPeer({ onLink, onMessage, signal }: Omit<PeerOptions, 'connection'>): PeerConnection & FakePeer {
+    const peer: PeerConnection & FakePeer = {
+      id: `peer-${peers.length}`,
+      received: [],
+      isClosed: false,
+      link: onLink,
+      say: onMessage,
+      signal,
+      told: [],
+      adjusted: [],
+      stats: new Map<string, unknown>(),
+      streams: [],
+      isReplacedBy: ({ connectionId }) => peer.received.length > 0 && connectionId !== 'theirs-1',
+      receive: async (message) => void peer.received.push(message.signal),
+      send: async (stream) => void peer.streams.push(stream),
+      prepare: async () => {},
+      adjust: async (quality) => void peer.adjusted.push(quality),
+      measure: async () => peer.stats as unknown as RTCStatsReport,
+      tell: (message) => {
+        peer.told.push(message);
+        return true;
+      },
+      resend: () => void peer.told.push('resend'),
+      close: () => {
+        peer.isClosed = true;
+      },
+    };
+    peers.push(peer);
+    return peer;
+  }
+
+  let hasWarm = warm !== undefined;
+  function takeWarmPeer(): WarmPeer | null {
+    if (!hasWarm || warm === undefined) return null;
+    hasWarm = false;
+    let handlers: Parameters<WarmPeer['handOver']>[0] | null = null;
+    const peer = createPeer({
+      signal: (message) => handlers?.signal(message),
+      onMessage: (message) => handlers?.onMessage(message),
+      onLink: (link) => handlers?.onLink(link),
+      onRemoteStream: (stream) => handlers?.onRemoteStream(stream),
+    });
+    const video = {} as HTMLVideoElement;
+    return { ...warm, peer, video, remoteStream: null, handOver: (given) => void (handlers = given) };
+  }
+
+  const engine = createCallEngine({
+    callId: CALL_ID,
+    realtime,
+    media: { read: () => media, subscribe: () => () => {} },
+    createPeer,
+    takeWarmPeer,
+    now: () => now,
+  });
+  return {
+    engine,
+    now: () => now,
+    /** Lets the page's clock go on. */
+    pass: (ms: number) => {
+      now += ms;
+    },
+    sent,
+    peers,
+    emit: (name: string, message: unknown) => listeners.get(name)?.(message as never),
+    answerJoin: (snapshot: CallSnapshot) => answerJoin(snapshot),
+    connect: () => connect(),
+    disconnect: () => disconnect(),
+  };
+}
+
+export const OFFER = { description: { type: 'offer', sdp: 'v=0' } };
+export const offerOf = (connectionId: string) => ({
+  callId: CALL_ID,
+  connectionId,
+  toConnectionId: null,
+  signal: OFFER,
+});
