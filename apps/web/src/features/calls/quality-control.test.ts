@@ -15,7 +15,7 @@ function setUp() {
   const sent: { name: string; payload: unknown }[] = [];
   const told: unknown[] = [];
   const adjusted: SendQuality[] = [];
-  let line = { at: 0, sent: 0, lost: 0 };
+  let line = { at: 0, sent: 0, lost: 0, decoded: 0 };
   let shown = 0;
   const peer = {
     id: 'peer-0',
@@ -24,6 +24,7 @@ function setUp() {
     measure: async () =>
       new Map([
         ['O', { id: 'O', type: 'outbound-rtp', kind: 'video', timestamp: line.at, packetsSent: line.sent }],
+        ['I', { id: 'I', type: 'inbound-rtp', kind: 'video', timestamp: line.at, framesDecoded: line.decoded }],
         ['R', { id: 'R', type: 'remote-inbound-rtp', kind: 'video', timestamp: line.at, packetsLost: line.lost }],
       ]),
   } as unknown as PeerConnection;
@@ -65,8 +66,13 @@ function setUp() {
     told,
     adjusted,
     /** Lets two seconds go by in which this share of the packets is lost. */
-    pass: async (lossShare: number, frames = 60) => {
-      line = { at: line.at + 2_000, sent: line.sent + 100, lost: line.lost + lossShare * 100 };
+    pass: async (lossShare: number, frames = 60, decoded = 60) => {
+      line = {
+        at: line.at + 2_000,
+        sent: line.sent + 100,
+        lost: line.lost + lossShare * 100,
+        decoded: line.decoded + decoded,
+      };
       shown += frames;
       await sampleQuality(call);
     },
@@ -172,23 +178,27 @@ describe('a picture that stands still though the connection says that all is wel
   const remoteStream = {} as MediaStream;
   afterEach(() => void vi.unstubAllGlobals());
 
-  type Line = { frames: number; remoteDevices?: DeviceState; visibilityState?: string };
+  type Line = { frames: number; decoded?: number; remoteDevices?: DeviceState; visibilityState?: string };
 
   it.each<[string, Line, number]>([
-    ['no picture is shown', { frames: 0 }, 3],
+    ['none of those that come is shown', { frames: 0 }, 3],
+    ['none comes, because the line is too weak', { frames: 0, decoded: 0 }, 0],
     ['pictures are shown', { frames: 1 }, 0],
     ['the other’s camera is off', { frames: 0, remoteDevices: { isMicrophoneOn: true, isCameraOn: false } }, 0],
     ['the other’s picture rests', { frames: 0, remoteDevices: { ...DEVICES, isPictureRested: true } }, 0],
     ['nobody looks at the page', { frames: 0, visibilityState: 'hidden' }, 0],
-  ])('is counted: %s', async (_, { frames, remoteDevices = DEVICES, visibilityState = 'visible' }, run) => {
-    vi.stubGlobal('document', { visibilityState });
-    const { call, pass, readShown } = setUp();
-    Object.assign(call, { remoteStream, remoteDevices, readShown });
-    await pass(0);
-    // The first of them only begins the counting.
-    for (let sample = 0; sample < 4; sample += 1) await pass(0, frames);
-    expect(call.frozenRun).toBe(run);
-  });
+  ])(
+    'is counted: %s',
+    async (_, { frames, decoded = 60, remoteDevices = DEVICES, visibilityState = 'visible' }, run) => {
+      vi.stubGlobal('document', { visibilityState });
+      const { call, pass, readShown } = setUp();
+      Object.assign(call, { remoteStream, remoteDevices, readShown });
+      await pass(0);
+      // The first of them only begins the counting.
+      for (let sample = 0; sample < 4; sample += 1) await pass(0, frames, decoded);
+      expect(call.frozenRun).toBe(run);
+    },
+  );
 
   it('is met once with a fresh connection', async () => {
     vi.useFakeTimers();

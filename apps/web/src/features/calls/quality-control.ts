@@ -47,7 +47,7 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
   if (sample === null) return;
-  countFrozen(call);
+  countFrozen(call, before !== null && counters.framesDecoded > before.framesDecoded);
   const level = call.media.read().isCameraOn ? call.quality.level : null;
   call.tally = addSample(call.tally, { sample, link, level });
   call.quality = afterSample(call.quality, sample);
@@ -55,12 +55,12 @@ export async function sampleQuality(call: CallState): Promise<void> {
 }
 
 /**
- * Counts samples without a new picture. What was decoded proves nothing: after an outage Chromium may hold back every
- * picture that comes, and its statistics say that all is well.
+ * Counts samples in which pictures came and none was shown: after an outage Chromium may hold all of them back. Where
+ * none comes, the line is too weak for it, and a fresh connection would only make that worse.
  */
-function countFrozen(call: CallState): void {
+function countFrozen(call: CallState, hasDecoded: boolean): void {
   const shown = call.readShown?.() ?? null;
-  const isStill = shown !== null && shown === call.shownBefore && isPictureExpected(call);
+  const isStill = hasDecoded && shown !== null && shown === call.shownBefore && isPictureExpected(call);
   call.shownBefore = shown;
   call.frozenRun = isStill ? call.frozenRun + 1 : 0;
 }

@@ -9,6 +9,8 @@ export type Counters = {
   bytesSent: number;
   packetsSent: number;
   packetsLost: number;
+  /** Of the other's picture. */
+  framesDecoded: number;
   /** When the other side reported last. */
   reportedAtMs: number;
   /** As they were at that report. */
@@ -28,6 +30,7 @@ const MS_PER_S = 1_000;
 export function readStats(stats: RTCStatsReport, before: Counters | null): Reading {
   const reports = [...stats.values()] as Report[];
   const sent = reports.filter(({ type }) => type === 'outbound-rtp');
+  const received = reports.filter(({ type }) => type === 'inbound-rtp');
   const heard = reports.filter(({ type }) => type === 'remote-inbound-rtp');
   const pair = selectedPairOf(reports);
   const packetsSent = sumOf(sent, 'packetsSent');
@@ -39,6 +42,7 @@ export function readStats(stats: RTCStatsReport, before: Counters | null): Readi
     bytesSent: sumOf(sent, 'bytesSent') + sumOf(sent, 'headerBytesSent'),
     packetsSent,
     packetsLost,
+    framesDecoded: sumOf(received, 'framesDecoded'),
     reportedAtMs,
     atReport: isReported ? { packetsSent, packetsLost } : before.atReport,
   };
