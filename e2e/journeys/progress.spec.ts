@@ -56,6 +56,13 @@ async function goToNoon(app: App): Promise<void> {
   await app.advance({ minutes });
 }
 
+/** Resolves once the page that is loaded now hears from the server as things happen. */
+async function connectsLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/realtime'));
+  // Socket.IO's answer to the connection of a namespace.
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+}
+
 async function expectStreak(page: Page, days: number): Promise<void> {
   await expect(page.getByText('day streak')).toBeVisible();
   await expect(page.getByText('day streak').locator('..')).toContainText(String(days));
@@ -148,7 +155,8 @@ test('a week and more of days, with a freeze, a rest, a badge and a new level', 
   });
 
   await test.step('400 XP are level 2, told once with a sound', async () => {
-    await page.goto('/home');
+    // What happens elsewhere reaches a page that is connected.
+    await Promise.all([connectsLive(page), page.goto('/home')]);
     for (const challenge of ['mirror_partner', 'quick_draw', 'word_association']) {
       await app.advance({ minutes: 1 });
       await elsewhere.complete(challenge);
