@@ -8,7 +8,7 @@ const people = () => [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'B
 
 test.describe('near its end', () => {
   // The question stands for a fifth of the length.
-  test.use({ appSettings: { CALL_LENGTH_SECONDS: '50' } });
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
 
   test('a second yes adds time, and a single one tells nobody anything', async ({ openWindow }) => {
     const [adas, bens] = people();

@@ -4,6 +4,8 @@ import { connect } from '../steps/call.ts';
 import { movingElements } from '../steps/motion.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
+test.use({ appSettings: { CALL_LENGTH_SECONDS: '12' } });
+
 /** Looks at every frame of the next second of animation, so that nothing short slips through. */
 async function everMoving(page: Page): Promise<string[]> {
   const seen = new Set<string>();

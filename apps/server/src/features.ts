@@ -9,6 +9,7 @@ import { chatFeature } from './features/chat/chat.feature.ts';
 import { connectionsFeature } from './features/connections/connections.feature.ts';
 import { dailyTeaFeature } from './features/daily-tea/daily-tea.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
+import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
@@ -35,6 +36,7 @@ export type FeatureDeps = Omit<Base, 'realtime' | 'limiters'> & {
   env: Env;
   events: Events;
   passwords?: PasswordHasher | undefined;
+  startMatcher?: (() => MatcherWorker) | undefined;
 };
 
 /** A feature, with its reactions to events of others. */
@@ -46,7 +48,7 @@ export type Services = ReturnType<typeof createFeatures>['services'];
  * The list of all features. Each names the services that it calls. Calls go up this page only, so that nothing depends
  * on a feature below it. The other direction is an event.
  */
-export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps) {
+export function createFeatures({ env, events, passwords, startMatcher, ...deps }: FeatureDeps) {
   const list: Listed[] = [];
   const add = <F extends Listed>(feature: F): F['service'] => {
     list.push(feature);
@@ -75,10 +77,10 @@ export function createFeatures({ env, events, passwords, ...deps }: FeatureDeps)
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
-  const matching = add(matchingFeature(base, { env, blocks, profiles, calls }));
   const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
   const notices = add(noticesFeature(base, { connections }));
+  const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices }));
   const chat = add(chatFeature(base, { connections, profiles }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(

@@ -8,11 +8,13 @@ import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { createDomainEvents } from '../src/events.ts';
+import type { MatcherWorker } from '../src/features/matching/matcher-worker.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { setJobTime } from './job-time.ts';
+import { matcherInThisThread } from './matcher-in-this-thread.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { connectSocket, type TestSocket } from './test-socket.ts';
@@ -35,6 +37,8 @@ type Options = {
   /** Settings in the form in which a deployment writes them. */
   env?: Record<string, string>;
   clock?: TestClock;
+  /** How matchers start; without a thread of their own by default. */
+  startMatcher?: () => MatcherWorker;
   /** The database of another app, for a second process on it; a fresh one by default. */
   database?: TestDatabase;
 };
@@ -71,6 +75,7 @@ export async function createTestApp(options: Options = {}) {
     siteUrl: () => SITE_URL,
     metrics: createMetrics(),
     passwords: cheapPasswords,
+    startMatcher: options.startMatcher ?? matcherInThisThread,
   });
   await setJobTime(database.db, clock.now());
   await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,3 +1,4 @@
+import type { Prospects } from '@cuppa/domain/matching/prospects';
 import type { z } from 'zod';
 import type { AddressedSignal, CallConnection, CallSnapshot, callCommands, DeviceState } from './calls/call-events.ts';
 import type { chatCommands } from './chat/chat-events.ts';
@@ -63,6 +64,8 @@ export type ClientToServerEvents = {
 /** Server to client. */
 export type ServerToClientEvents = {
   'queue.state': (state: QueueState) => void;
+  /** What somebody who searches may hope for; sent again as it changes. */
+  'queue.prospects': (prospects: Prospects) => void;
   'match.signal': (message: AddressedSignal & { pairingId: string }) => void;
   'call.snapshot': (snapshot: CallSnapshot) => void;
   'call.signal': (message: AddressedSignal & { callId: string }) => void;

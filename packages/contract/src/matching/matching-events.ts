@@ -1,3 +1,5 @@
+import { MINIMUM_AGE } from '@cuppa/domain/age/age';
+import { OLDEST, type Relaxation, WIDEST_RADIUS_MILES } from '@cuppa/domain/matching/relaxations';
 import { z } from 'zod';
 import { addressedSignalSchema, callConnectionSchema } from '../calls/call-events.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
@@ -23,10 +25,24 @@ const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
+/** What a person has widened for this search alone; null where they have not. */
+const widenedSchema = z.object({
+  radiusMiles: z.number().int().nullable(),
+  ages: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+});
+export type Widened = z.infer<typeof widenedSchema>;
+
 /** The state of a person in the queue. `tabId` is the one tab that holds the ticket, null for a ready card. */
 const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
-  z.object({ state: z.literal('searching'), tabId: z.string(), waitedMs: z.number().int() }),
+  /** They left the queue, and are told once somebody waits who fits them. */
+  z.object({ state: z.literal('watching'), until: z.iso.datetime() }),
+  z.object({
+    state: z.literal('searching'),
+    tabId: z.string(),
+    waitedMs: z.number().int(),
+    widened: widenedSchema.optional(),
+  }),
   /** They let a match card run out: nobody is offered to them until they say that they are there. */
   z.object({ state: z.literal('still-there'), tabId: z.string(), remainingMs: z.number().int() }),
   z.object({ state: z.literal('offered'), tabId: z.string().nullable(), offer: offerSchema }),
@@ -47,6 +63,16 @@ const MAX_HELD_SIGNALS = 40;
 
 const answerSchema = z.object({ pairingId: z.uuid() });
 
+/** A relaxation that the person taps, for this search alone. */
+const relaxationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('radius'), radiusMiles: z.number().int().min(1).max(WIDEST_RADIUS_MILES) }),
+  z.object({
+    kind: z.literal('ages'),
+    ageMin: z.number().int().min(MINIMUM_AGE).max(OLDEST),
+    ageMax: z.number().int().min(MINIMUM_AGE).max(OLDEST),
+  }),
+]) satisfies z.ZodType<Relaxation>;
+
 /** The answers to a match card; each is a command. Server and cards must know what each does, or they do not compile. */
 export type MatchAnswer = 'accept' | 'decline';
 
@@ -58,6 +84,11 @@ export const queueCommands = {
   'queue.heartbeat': tabSchema,
   'queue.leave': tabSchema,
   'queue.read': z.object({}),
+  /** Widens the search of this tab; null takes back all that was widened. */
+  'queue.widen': tabSchema.extend({ to: relaxationSchema.nullable() }),
+  /** Leaves the queue, to be told once somebody waits who fits. */
+  'queue.watch': tabSchema,
+  'queue.unwatch': z.object({}),
   /** `heldSignals`: the offer and its candidates, which reach the other side with the second yes and not before. */
   'match.accept': answerSchema.extend({
     heldSignals: z.array(addressedSignalSchema).max(MAX_HELD_SIGNALS).optional(),

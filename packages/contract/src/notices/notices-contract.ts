@@ -24,6 +24,8 @@ const noticeDataSchemas = {
     /** Whether the other person knows of it too. A reconnection that one person scheduled alone cannot be joined. */
     isShared: z.boolean(),
   }),
+  /** Somebody waits who fits the person, who asked to be told. */
+  'queue.someone-fits': z.object({}),
 } as const;
 export type NoticeKind = keyof typeof noticeDataSchemas;
 export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;

@@ -3,7 +3,9 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { MatcherWorker } from './matcher-worker.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type MatchingDeps = {
@@ -14,6 +16,9 @@ export type MatchingDeps = {
   calls: CallsService;
   limits: { offerMs: number; leaseMs: number; stillThereMs: number };
   realtime: Pick<Realtime, 'toPerson'>;
-  /** Tells the ticker that somebody waits. */
+  notices: Pick<NoticesService, 'add'>;
+  /** Starts a matcher without tickets; a thread of its own, unless a test has it in its own thread. */
+  startMatcher(): MatcherWorker;
+  /** Asks for a round soon: something has changed in the queue, at whichever process. */
   wake(): void;
 };

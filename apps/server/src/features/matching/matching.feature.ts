@@ -6,18 +6,31 @@ import { measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import { startMatcherWorker } from './matcher-worker.ts';
 import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService, type MatchingService } from './matching.service.ts';
+import type { MatchingDeps } from './matching-deps.ts';
 import { countTickets } from './queue-tickets.repository.ts';
 
-const TICK_MS = 500;
-/** While nobody waits, only people of a process that died could be missed. */
-const IDLE_MS = 4_000;
+/** The rest before a round that a change asks for: what comes together is paired together. */
+const TICK_MS = 250;
 
 export function matchingFeature(
   base: Base,
-  { env, ...needs }: { env: MatchingEnv; blocks: BlocksService; profiles: ProfileService; calls: CallsService },
+  {
+    env,
+    startMatcher = startMatcherWorker,
+    ...needs
+  }: {
+    env: MatchingEnv;
+    startMatcher: MatchingDeps['startMatcher'] | undefined;
+    blocks: BlocksService;
+    profiles: ProfileService;
+    calls: CallsService;
+    notices: NoticesService;
+  },
 ) {
   const { logger, realtime } = base;
   const limits = {
@@ -26,7 +39,13 @@ export function matchingFeature(
     stillThereMs: env.STILL_THERE_SECONDS * 1_000,
   };
   let alarm: Alarm | undefined;
-  const service = createMatchingService({ ...base, ...needs, limits, wake: () => alarm?.ring(TICK_MS) });
+  const service = createMatchingService({
+    ...base,
+    ...needs,
+    limits,
+    startMatcher,
+    wake: () => alarm?.ring(TICK_MS),
+  });
   measureCounts(base.metrics, {
     name: 'cuppa_queue_people',
     help: 'People in the queue',
@@ -35,6 +54,8 @@ export function matchingFeature(
   });
   return {
     service,
+    // Whoever stops hands the queue over at once.
+    http: async (server) => void server.addHook('onClose', service.close),
     sockets: () =>
       registerMatchingSocket(realtime, service, (error) =>
         logger.error({ err: error }, 'a command of the queue failed'),
@@ -47,11 +68,7 @@ export function matchingFeature(
       {
         name: 'queue',
         intervalMs: TICK_MS,
-        work: async () => {
-          if (!(await service.hasWork())) return IDLE_MS;
-          await service.tick();
-          return TICK_MS;
-        },
+        work: service.tick,
         listen: (given) => {
           alarm = given;
         },
@@ -76,6 +93,9 @@ function registerMatchingSocket(
     'queue.still-here': (caller, { tabId }) => matching.confirmPresence(caller.userId, tabId),
     'queue.heartbeat': (caller, { tabId }) => matching.heartbeat(caller.userId, tabId),
     'queue.leave': (caller, { tabId }) => matching.leave(caller.userId, tabId),
+    'queue.widen': (caller, { tabId, to }) => matching.widen(caller.userId, tabId, to),
+    'queue.watch': (caller, { tabId }) => matching.watch(caller.userId, tabId),
+    'queue.unwatch': (caller) => matching.unwatch(caller.userId),
     'queue.read': (caller) => matching.read(caller.userId),
     'match.accept': (caller, yes) => matching.accept(caller.userId, yes),
     'match.signal': async (caller, { pairingId, ...message }) => {

@@ -1,8 +1,9 @@
 import type { CallConnection } from '@cuppa/contract/calls/call-events';
-import type { Offer } from '@cuppa/contract/matching/matching-events';
+import type { Offer, Widened } from '@cuppa/contract/matching/matching-events';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PairingRow } from './matching.repository.ts';
+import type { TicketRow } from './queue-tickets.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
 
 /**
@@ -39,5 +40,14 @@ export function presentOffer(
     hasAccepted: acceptedAt !== null,
     origin: pairing.origin,
     connection: pairing.origin === 'queue' ? connection : null,
+  };
+}
+
+/** What a person has widened for this search, if anything. */
+export function presentWidened({ widenedRadiusMiles, widenedAgeMin, widenedAgeMax }: TicketRow): Widened | undefined {
+  if (widenedRadiusMiles === null && widenedAgeMin === null) return undefined;
+  return {
+    radiusMiles: widenedRadiusMiles,
+    ages: widenedAgeMin === null || widenedAgeMax === null ? null : { min: widenedAgeMin, max: widenedAgeMax },
   };
 }

@@ -5,24 +5,26 @@ import { type PairingStatus, pairings } from '../calls/pairings.table.ts';
 
 export type { PairingStatus };
 export type PairingRow = typeof pairings.$inferSelect;
+export type NewPairing = typeof pairings.$inferInsert;
 
-/** True for the one process that may pair people in this transaction. */
-export async function takePairingLock(tx: Db): Promise<boolean> {
-  const result = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('cuppa.matching')) as taken`,
-  );
-  return result.rows[0]?.taken === true;
-}
-
-/** Keeps every process from pairing people until this transaction ends. */
+/** Nobody else writes a pairing until this transaction ends, so that nobody is in two of them. */
 export async function awaitPairingLock(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.matching'))`);
 }
 
-export async function insertPairing(tx: Db, pairing: typeof pairings.$inferInsert): Promise<PairingRow> {
-  const [row] = await tx.insert(pairings).values(pairing).returning();
+export async function insertPairing(tx: Db, pairing: NewPairing): Promise<PairingRow> {
+  const [row] = await insertPairings(tx, [pairing]);
   if (!row) throw new Error('the pairing was not written');
   return row;
+}
+
+export async function insertPairings(tx: Db, rows: readonly NewPairing[]): Promise<PairingRow[]> {
+  return rows.length === 0
+    ? []
+    : tx
+        .insert(pairings)
+        .values([...rows])
+        .returning();
 }
 
 export async function findPairing(db: Db, id: string): Promise<PairingRow | null> {

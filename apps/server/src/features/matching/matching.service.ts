@@ -1,11 +1,12 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { MatchingDeps } from './matching-deps.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
-import { createRoundMemory, runPairingRound } from './pairing-round.ts';
+import { createQueueOwner } from './queue-owner.ts';
 import { readQueueState } from './queue-state.ts';
-import { hasTicketOrOffer } from './queue-tickets.repository.ts';
-import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue } from './queue-tickets.ts';
+import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
+import { stopWatching, watchQueue } from './queue-watches.ts';
 import { offerReadyCard, type ReadyCard } from './ready-card.ts';
 import { tryAgain } from './try-again.ts';
 import { passSignal } from './warm-connection.ts';
@@ -16,27 +17,30 @@ export type MatchingService = ReturnType<typeof createMatchingService>;
  * The queue. Tickets and offers are rows. After every change the server emits their new state to the people concerned.
  */
 export function createMatchingService(deps: MatchingDeps) {
-  const memory = createRoundMemory(deps.clock);
-  async function waking<T>(work: Promise<T>): Promise<T> {
-    const result = await work;
-    deps.wake();
-    return result;
-  }
-
+  const owner = createQueueOwner(deps);
   return {
     /** The state of a person: in a call, looking at a match card, asked whether they are there, searching, or idle. */
     read: (userId: string): Promise<QueueState> => readQueueState(deps, userId),
 
     /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
     join: (userId: string, tabId: string, startsWithVoice = false): Promise<QueueState> =>
-      waking(joinQueue(deps, userId, { tabId, startsWithVoice })),
+      joinQueue(deps, userId, { tabId, startsWithVoice }),
 
     /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
-    confirmPresence: (userId: string, tabId: string): Promise<QueueState> =>
-      waking(confirmPresence(deps, userId, tabId)),
+    confirmPresence: (userId: string, tabId: string): Promise<QueueState> => confirmPresence(deps, userId, tabId),
 
     /** Keeps the ticket of this tab alive. */
-    heartbeat: (userId: string, tabId: string): Promise<QueueState> => waking(keepTicket(deps, userId, tabId)),
+    heartbeat: (userId: string, tabId: string): Promise<QueueState> => keepTicket(deps, userId, tabId),
+
+    /** Widens the search of this tab, or takes back all that was widened. */
+    widen: (userId: string, tabId: string, to: Relaxation | null): Promise<QueueState> =>
+      widenSearch(deps, userId, tabId, to),
+
+    /** Leaves the queue from this tab, to be told once somebody waits who fits. */
+    watch: (userId: string, tabId: string): Promise<QueueState> => watchQueue(deps, userId, tabId),
+
+    /** Wants to be told no more. */
+    unwatch: (userId: string): Promise<QueueState> => stopWatching(deps, userId),
 
     /** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
     leave: (userId: string, tabId: string): Promise<QueueState> => leaveQueue(deps, userId, tabId),
@@ -68,15 +72,18 @@ export function createMatchingService(deps: MatchingDeps) {
      * must know that the two may call each other now. Refuses BUSY.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
-      waking(offerReadyCard(deps, { ...card, from, to })),
+      offerReadyCard(deps, { ...card, from, to }),
 
     /** Closes the open offer of two people, one of whom has just ended their connection. */
     separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
 
-    /** Whether anybody waits or looks at a card, so that there is something for a round to do. */
-    hasWork: (): Promise<boolean> => hasTicketOrOffer(deps.db),
+    /**
+     * One round, if this process owns the queue or can: deletes expired tickets and offers, and offers new pairs.
+     * Answers the milliseconds until there may be something to do again.
+     */
+    tick: (): Promise<number> => owner.tick(),
 
-    /** One round: deletes expired tickets and offers, and offers new pairs. One process does it at a time. */
-    tick: (): Promise<void> => runPairingRound(deps, memory),
+    /** Gives the queue up, so that another process takes it over at once. */
+    close: (): Promise<void> => owner.close(),
   };
 }

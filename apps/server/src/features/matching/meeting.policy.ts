@@ -11,11 +11,12 @@ import type { PairingStatus } from './matching.repository.ts';
  * 1. One of them may not wait: everybody who is not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract,
  *    for `queue.join`), and everybody whom `queueRefusal` refuses.
  * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
- *    (`findWaiting` in queue-tickets.repository.ts).
+ *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/matching/pairing-rules.ts asks for a
  *    shared value, a shared language, accepted ages, friendship or dating for both, and nearness.
  * 4. A block by either of them, or a recent pairing (`APART_MS`), stands between the two. `findKeptApart` in
- *    meeting.repository.ts reads both; they reach `canMeet` as the `excluded` of a ticket.
+ *    meeting.repository.ts reads both; they reach `canMeet` as the `excluded` of a ticket, and are read again when the
+ *    offer is written.
  * 5. One has blocked the other while their match card was open: `hasBlockBetween` is asked again at the second yes.
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
@@ -83,6 +84,11 @@ export function apartSince(now: Date): ApartSince {
     left: before(now, APART_MS.left),
     missed: before(now, APART_MS.missed),
   };
+}
+
+/** When the time apart ends that a pairing brings; `isMet`: its two people have talked. */
+export function apartUntil(pairing: { status: PairingStatus; createdAt: Date; isMet: boolean }): Date {
+  return new Date(pairing.createdAt.getTime() + APART_MS[pairing.isMet ? 'met' : APART_AFTER[pairing.status]]);
 }
 
 /** After a declined or missed ready card, its sender cannot ring the same person again for this long. */

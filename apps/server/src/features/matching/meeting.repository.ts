@@ -4,26 +4,40 @@ import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from '../verdicts/verdicts.table.ts';
-import { type ApartSince, LIFTS_WINDOWS, REFUSED_STATUSES, statusesApart } from './meeting.policy.ts';
+import { type ApartSince, apartUntil, LIFTS_WINDOWS, REFUSED_STATUSES, statusesApart } from './meeting.policy.ts';
 
-/** Pairs among the given people that a block or a recent pairing keeps apart (meeting.policy.ts, reason 4). */
-export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince): Promise<{ a: string; b: string }[]> {
-  const blocked = await tx
+/** Two people kept apart; `until` is null where nothing but a change of mind brings them together again. */
+export type Apart = { a: string; b: string; until: Date | null };
+
+/**
+ * Who is kept apart by a block or a recent pairing (meeting.policy.ts, reason 4): the given people from anybody, or from
+ * each other.
+ */
+export async function findKeptApart(
+  db: Db,
+  userIds: readonly string[],
+  from: 'anybody' | 'each other',
+  since: ApartSince,
+): Promise<Apart[]> {
+  if (userIds.length === 0) return [];
+  const ids = [...userIds];
+  const sides = from === 'anybody' ? or : and;
+  const blocked = await db
     .select({ a: blocks.blockerId, b: blocks.blockedId })
     .from(blocks)
-    .where(and(inArray(blocks.blockerId, userIds), inArray(blocks.blockedId, userIds)));
-  const lifts = tx
+    .where(sides(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)));
+  const lifts = db
     .select({ of: count() })
     .from(verdicts)
     .where(and(eq(verdicts.callId, conversations.id), arrayContains(verdicts.choices, [LIFTS_WINDOWS])));
-  const apart = await tx
-    .select({ a: pairings.user1Id, b: pairings.user2Id })
+  const isMet = sql<boolean>`coalesce(${gt(conversations.duration, 0)}, false)`;
+  const paired = await db
+    .select({ a: pairings.user1Id, b: pairings.user2Id, status: pairings.status, createdAt: pairings.createdAt, isMet })
     .from(pairings)
     .leftJoin(conversations, eq(conversations.matchId, pairings.id))
     .where(
       and(
-        inArray(pairings.user1Id, userIds),
-        inArray(pairings.user2Id, userIds),
+        sides(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids)),
         // The longest time apart limits the query: nothing older is read.
         gt(pairings.createdAt, since.met),
         sql`(${lifts}) < 2`,
@@ -34,7 +48,10 @@ export async function findKeptApart(tx: Db, userIds: string[], since: ApartSince
         ),
       ),
     );
-  return [...blocked, ...apart];
+  return [
+    ...blocked.map((pair) => ({ ...pair, until: null })),
+    ...paired.map(({ a, b, ...pairing }) => ({ a, b, until: apartUntil(pairing) })),
+  ];
 }
 
 /**

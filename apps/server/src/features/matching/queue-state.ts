@@ -1,14 +1,19 @@
-import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import { presentOffer } from './matching.presenter.ts';
+import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import { presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
-import { findTicket } from './queue-tickets.repository.ts';
+import { findTicket, type TicketRow } from './queue-tickets.repository.ts';
+import { findWatch } from './queue-watches.repository.ts';
 
 type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles'>;
 type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 
-/** The state of a person: in a call, looking at a match card, asked whether they are there, searching, or idle. */
+/**
+ * The state of a person: in a call, looking at a match card, asked whether they are there, searching, waiting outside
+ * of the queue to be told that somebody fits, or idle.
+ */
 export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
@@ -16,13 +21,23 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
   const pairing = await repository.findOpenPairing(deps.db, userId);
   if (pairing?.origin === 'direct') return offeredState(deps, userId, pairing, null);
-  if (ticket === null || ticket.leaseUntil <= now) return { state: 'idle' };
+  if (ticket === null || ticket.leaseUntil <= now) return outsideState(deps, userId);
   if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);
   if (ticket.stillThereAskedAt !== null) {
     const remainingMs = ticket.stillThereAskedAt.getTime() + deps.limits.stillThereMs - now.getTime();
     return remainingMs > 0 ? { state: 'still-there', tabId: ticket.tabId, remainingMs } : { state: 'idle' };
   }
-  return { state: 'searching', tabId: ticket.tabId, waitedMs: now.getTime() - ticket.enteredAt.getTime() };
+  return {
+    state: 'searching',
+    tabId: ticket.tabId,
+    waitedMs: now.getTime() - ticket.enteredAt.getTime(),
+    widened: presentWidened(ticket),
+  };
+}
+
+async function outsideState({ db, clock }: ReadDeps, userId: string): Promise<QueueState> {
+  const watch = await findWatch(db, userId, clock.now());
+  return watch === null ? { state: 'idle' } : { state: 'watching', until: watch.until.toISOString() };
 }
 
 /** Emits to each of some people their present state. Answers what each was told. */
@@ -46,6 +61,27 @@ export async function emitToParties(
   await emitQueueStates(deps, [...new Set([...changed.flatMap(partiesOf), ...alsoTo])]);
 }
 
+/** Emits new offers of the matcher to their people, whose tickets are known already. */
+export async function emitOffers(
+  deps: EmitDeps,
+  offers: readonly repository.PairingRow[],
+  tickets: readonly TicketRow[],
+): Promise<void> {
+  const ticketOf = new Map(tickets.map((ticket) => [ticket.userId, ticket]));
+  const profiles = await deps.profiles.readMany(offers.flatMap(partiesOf));
+  const profileOf = new Map(profiles.map((profile) => [profile.id, profile]));
+  for (const pairing of offers) {
+    for (const userId of partiesOf(pairing)) {
+      const partnerId = otherOf(pairing, userId);
+      const partner = profileOf.get(partnerId);
+      if (!partner) continue;
+      const offer = offerTo(deps, userId, pairing, { profile: partner, ticket: ticketOf.get(partnerId) ?? null });
+      const tabId = ticketOf.get(userId)?.tabId ?? null;
+      deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId, offer });
+    }
+  }
+}
+
 async function offeredState(
   deps: ReadDeps,
   userId: string,
@@ -53,17 +89,25 @@ async function offeredState(
   tabId: string | null,
 ): Promise<QueueState> {
   const partnerId = otherOf(pairing, userId);
-  const partner = await deps.profiles.read(partnerId);
+  const profile = await deps.profiles.read(partnerId);
   // Who knows the other already rings without a ticket.
-  const partnerTicket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
-  const offer = presentOffer(pairing, {
-    viewerId: userId,
-    partner,
-    partnerStartsWithVoice: partnerTicket?.startsWithVoice ?? false,
-    connection: deps.calls.connectionOf(pairing, userId),
-    now: deps.clock.now(),
+  const ticket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
+  return { state: 'offered', tabId, offer: offerTo(deps, userId, pairing, { profile, ticket }) };
+}
+
+function offerTo(
+  { calls, clock }: Pick<ReadDeps, 'calls' | 'clock'>,
+  viewerId: string,
+  pairing: repository.PairingRow,
+  partner: { profile: ProfileRow; ticket: TicketRow | null },
+): Offer {
+  return presentOffer(pairing, {
+    viewerId,
+    partner: partner.profile,
+    partnerStartsWithVoice: partner.ticket?.startsWithVoice ?? false,
+    connection: calls.connectionOf(pairing, viewerId),
+    now: clock.now(),
   });
-  return { state: 'offered', tabId, offer };
 }
 
 async function inCallState(deps: ReadDeps, userId: string, callId: string, tabId: string | null): Promise<QueueState> {

@@ -1,19 +1,21 @@
+import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/postgres/database.ts';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { queueTickets } from './matching.table.ts';
+import { queueChanges, queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;
 
 /**
- * Creates or takes over a person's one ticket. The waiting time of a living ticket is kept. So is "Still there?" where
- * the same tab comes back, for a reconnect is no answer; a search in another tab is one.
+ * Creates or takes over a person's one ticket. What a living ticket has is kept: its waiting time, what was widened, and
+ * "Still there?" where the same tab comes back, for a reconnect is no answer; a search in another tab is one.
  */
 export async function upsertTicket(
   db: Db,
-  ticket: Omit<TicketRow, 'stillThereAskedAt'>,
+  ticket: Pick<TicketRow, 'userId' | 'tabId' | 'enteredAt' | 'leaseUntil' | 'startsWithVoice'>,
   { now, askedSince }: { now: Date; askedSince: Date },
 ): Promise<void> {
   const isAlive = sql`${queueTickets.leaseUntil} > ${now} and coalesce(${queueTickets.stillThereAskedAt} > ${askedSince}, true)`;
@@ -27,6 +29,9 @@ export async function upsertTicket(
         leaseUntil: ticket.leaseUntil,
         startsWithVoice: ticket.startsWithVoice,
         enteredAt: sql`case when ${isAlive} then ${queueTickets.enteredAt} else ${ticket.enteredAt} end`,
+        widenedRadiusMiles: sql`case when ${isAlive} then ${queueTickets.widenedRadiusMiles} end`,
+        widenedAgeMin: sql`case when ${isAlive} then ${queueTickets.widenedAgeMin} end`,
+        widenedAgeMax: sql`case when ${isAlive} then ${queueTickets.widenedAgeMax} end`,
         stillThereAskedAt: sql`case when ${isAlive} and ${queueTickets.tabId} = ${ticket.tabId} then ${queueTickets.stillThereAskedAt} end`,
       },
     });
@@ -97,6 +102,20 @@ export async function clearStillThere(
     );
 }
 
+/** Widens the ticket of a tab in one way, or takes back all that was widened. */
+export async function widenTicket(db: Db, userId: string, tabId: string, to: Relaxation | null): Promise<void> {
+  await db
+    .update(queueTickets)
+    .set(widenedBy(to))
+    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)));
+}
+
+function widenedBy(to: Relaxation | null): Partial<TicketRow> {
+  if (to === null) return { widenedRadiusMiles: null, widenedAgeMin: null, widenedAgeMax: null };
+  if (to.kind === 'radius') return { widenedRadiusMiles: to.radiusMiles };
+  return { widenedAgeMin: to.ageMin, widenedAgeMax: to.ageMax };
+}
+
 /** Deletes tickets whose tab sent no heartbeat, or no yes to "Still there?", in time, and answers their people. */
 export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): Promise<string[]> {
   const rows = await db
@@ -106,33 +125,60 @@ export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): 
   return rows.map((row) => row.userId);
 }
 
+/** The people whose place in the queue may have changed since this was asked last. */
+export async function takeQueueChanges(db: Db): Promise<string[]> {
+  const rows = await db.delete(queueChanges).returning({ userId: queueChanges.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** The ticket of a person who may be paired, with the profile that decides who fits them. */
+export type WaitingRow = { ticket: TicketRow; profile: ProfileRow };
+
 /**
- * Everybody who waits and is neither looking at a match card nor in a call, nor asked whether they are still there, with the profile that decides who fits
- * them. Tickets that are changing right now are left to the next round.
+ * Everybody with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there:
+ * those of some people, or all of them by pages. Also those whose heartbeat is late, for it may still come before their
+ * ticket is deleted; nothing is offered to them meanwhile.
  */
-export async function findWaiting(tx: Db, now: Date) {
-  const openPairing = tx
+export function findWaiting(
+  db: Db,
+  of: { userIds: readonly string[] } | { after: string | null; limit: number },
+): Promise<WaitingRow[]> {
+  const rows = db
+    .select({ ticket: queueTickets, profile: profiles })
+    .from(queueTickets)
+    .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
+    .$dynamic();
+  if ('userIds' in of) return rows.where(and(isFree(db), inArray(queueTickets.userId, [...of.userIds])));
+  const isLater = of.after === null ? undefined : gt(queueTickets.userId, of.after);
+  return rows
+    .where(and(isFree(db), isLater))
+    .orderBy(queueTickets.userId)
+    .limit(of.limit);
+}
+
+/**
+ * Locks the tickets of people who may be paired now, until the transaction ends. Tickets that are changing at this
+ * moment are left out.
+ */
+export function lockFree(tx: Transaction, userIds: readonly string[], now: Date): Promise<TicketRow[]> {
+  return tx
+    .select()
+    .from(queueTickets)
+    .where(and(inArray(queueTickets.userId, [...userIds]), gt(queueTickets.leaseUntil, now), isFree(tx)))
+    .for('update', { of: queueTickets, skipLocked: true });
+}
+
+function isFree(db: Db) {
+  const openPairing = db
     .select({ id: pairings.id })
     .from(pairings)
     .where(and(eq(pairings.status, 'offered'), isParty(queueTickets.userId)));
-  const openCall = tx
+  const openCall = db
     .select({ id: conversations.id })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
     .where(and(isNull(conversations.endedAt), isParty(queueTickets.userId)));
-  return tx
-    .select({ ticket: queueTickets, profile: profiles })
-    .from(queueTickets)
-    .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
-    .where(
-      and(
-        gt(queueTickets.leaseUntil, now),
-        isNull(queueTickets.stillThereAskedAt),
-        notExists(openPairing),
-        notExists(openCall),
-      ),
-    )
-    .for('update', { of: queueTickets, skipLocked: true });
+  return and(isNull(queueTickets.stillThereAskedAt), notExists(openPairing), notExists(openCall));
 }
 
 function isParty(userId: typeof queueTickets.userId) {

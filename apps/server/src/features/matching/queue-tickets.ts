@@ -1,10 +1,12 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import { Refusal } from '../../platform/refusal.ts';
 import { closeOffersOf } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';
 import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
 import * as repository from './queue-tickets.repository.ts';
+import { deleteWatches } from './queue-watches.repository.ts';
 
 /** The lifetime of a ticket after its tab's socket is gone: long enough for a reconnect, not for a closed tab. */
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
@@ -21,11 +23,14 @@ export async function joinQueue(
   if ((await deps.calls.activeCallOf(userId)) === null) {
     const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
     const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
-    await repository.upsertTicket(
-      deps.db,
-      { userId, tabId, enteredAt, leaseUntil, startsWithVoice },
-      { now, askedSince: askedSince(deps) },
-    );
+    await deps.db.transaction(async (tx) => {
+      await repository.upsertTicket(
+        tx,
+        { userId, tabId, enteredAt, leaseUntil, startsWithVoice },
+        { now, askedSince: askedSince(deps) },
+      );
+      await deleteWatches(tx, [userId]);
+    });
   }
   await emitQueueStates(deps, [userId]);
   return readQueueState(deps, userId);
@@ -41,6 +46,18 @@ export async function keepTicket(deps: MatchingDeps, userId: string, tabId: stri
 export async function confirmPresence(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
   await repository.clearStillThere(deps.db, userId, { tabId, leaseUntil, askedSince: askedSince(deps) });
+  await emitQueueStates(deps, [userId]);
+  return readQueueState(deps, userId);
+}
+
+/** Widens the search of this tab, or takes back all that was widened. */
+export async function widenSearch(
+  deps: MatchingDeps,
+  userId: string,
+  tabId: string,
+  to: Relaxation | null,
+): Promise<QueueState> {
+  await repository.widenTicket(deps.db, userId, tabId, to);
   await emitQueueStates(deps, [userId]);
   return readQueueState(deps, userId);
 }

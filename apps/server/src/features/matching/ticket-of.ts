@@ -5,22 +5,35 @@ import { calendarDayIn } from '@cuppa/domain/progress/streaks';
 import { coreValueMask } from '@cuppa/domain/values/core-values';
 import type { ProfileRow } from '../profile/profile.service.ts';
 
+/** What a person widened for one search; null is what their profile says. */
+type Widened = { radiusMiles: number | null; ageMin: number | null; ageMax: number | null };
+
+const NOTHING_WIDENED: Widened = { radiusMiles: null, ageMin: null, ageMax: null };
+
 /** The ticket of matching section 1 for a person who has waited since `enteredAt`. */
-export function ticketOf(profile: ProfileRow, enteredAt: Date, now: Date, excluded: readonly string[]): Ticket {
+export function ticketOf(
+  profile: ProfileRow,
+  {
+    enteredAt,
+    now,
+    excluded,
+    widened = NOTHING_WIDENED,
+  }: { enteredAt: Date; now: Date; excluded: readonly string[]; widened?: Widened },
+): Ticket {
   const isDating = profile.connectionPreference !== 'friendship';
   return {
     id: profile.id,
     values: coreValueMask(profile.coreValues),
     seeks: profile.connectionPreference === null ? 0 : SEEKS[profile.connectionPreference],
     age: ageOfProfile(profile, now),
-    ageMin: profile.ageMin,
-    ageMax: profile.ageMax,
+    ageMin: Math.min(profile.ageMin, widened.ageMin ?? profile.ageMin),
+    ageMax: Math.max(profile.ageMax, widened.ageMax ?? profile.ageMax),
     gender: profile.gender === null ? 0 : optionMask(GENDERS, [profile.gender]),
     dateGenders: isDating ? optionMask(GENDERS, profile.dateGenders) : 0,
     friendGenders: profile.friendGenders.length > 0 ? optionMask(GENDERS, profile.friendGenders) : ANY_GENDER,
     lat: profile.cellLat,
     lon: profile.cellLon,
-    radiusMiles: profile.radiusMiles,
+    radiusMiles: Math.max(profile.radiusMiles, widened.radiusMiles ?? 0),
     passport: profile.hasPassport,
     acceptsFar: profile.acceptsFar,
     langs: optionMask(LANGUAGES, profile.languages),

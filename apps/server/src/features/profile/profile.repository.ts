@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -54,6 +54,13 @@ const profileById = prepared('profile_by_id', (db) =>
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const [row] = await profileById(db).execute({ userId });
   return row ?? null;
+}
+
+export async function findProfiles(db: Db, userIds: readonly string[]): Promise<ProfileRow[]> {
+  return db
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [...userIds]));
 }
 
 /** Locks the row until the transaction ends, so that changes that depend on each other happen one after the other. */

@@ -65,6 +65,8 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
   return {
     read,
+    /** The rows of some people, without those whose account is gone. */
+    readMany: (userIds: readonly string[]): Promise<repository.ProfileRow[]> => repository.findProfiles(db, userIds),
     readCaller,
     lock,
     present,

@@ -101,6 +101,7 @@ function followQueue(deps: Deps, queue: QueueState): void {
       if (held?.pairingId === queue.pairingId) return enter(deps, held, queue.callId, queue.heldSignals);
       return drop();
     case 'idle':
+    case 'watching':
     case 'searching':
     case 'still-there':
       return drop();

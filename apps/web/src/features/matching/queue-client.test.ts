@@ -1,4 +1,5 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Prospects } from '@cuppa/domain/matching/prospects';
 import { expect, it, vi } from 'vitest';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createQueueClient } from './queue-client.ts';
@@ -11,15 +12,15 @@ function setUp(answers: Record<string, () => Promise<QueueState>>) {
   const sent: string[] = [];
   const payloads: unknown[] = [];
   let connect: () => void = () => {};
-  let push: (state: QueueState) => void = () => {};
+  const listeners = new Map<string, (message: never) => void>();
   const realtime = {
     send: (name: string, payload: unknown) => {
       sent.push(name);
       payloads.push(payload);
       return answers[name]?.() ?? Promise.reject(new Error(name));
     },
-    on: (_name: string, listener: (state: QueueState) => void) => {
-      push = listener;
+    on: (name: string, listener: (message: never) => void) => {
+      listeners.set(name, listener);
       return () => {};
     },
     onConnect: (listener: () => void) => {
@@ -28,7 +29,14 @@ function setUp(answers: Record<string, () => Promise<QueueState>>) {
     },
   } as unknown as Realtime;
   const queue = createQueueClient({ realtime, tabId: TAB, startsWithVoice: () => true, now: () => 0 });
-  return { queue, sent, payloads, connect: () => connect(), push: (state: QueueState) => push(state) };
+  return {
+    queue,
+    sent,
+    payloads,
+    connect: () => connect(),
+    push: (state: QueueState) => listeners.get('queue.state')?.(state as never),
+    hope: (prospects: Prospects) => listeners.get('queue.prospects')?.(prospects as never),
+  };
 }
 
 const searching = (tabId: string): QueueState => ({ state: 'searching', tabId, waitedMs: 0 });
@@ -160,5 +168,22 @@ it('says nothing of being away to who left by themselves', async () => {
   push(asked);
   await queue.leave();
   expect(queue.read()).toEqual({ status: 'idle', wasAway: false });
+  stop();
+});
+
+it('keeps the prospects of a search through its states, and forgets them with it', async () => {
+  const { queue, push, hope } = setUp({});
+  const stop = queue.start();
+  const prospects: Prospects = { fitting: 'few', medianWaitMs: 4_000, relaxation: null };
+  hope(prospects);
+  expect(queue.read()).toEqual({ status: 'loading' });
+  push(searching(TAB));
+  expect(queue.read()).toMatchObject({ prospects: null });
+  hope(prospects);
+  push({ ...searching(TAB), widened: { radiusMiles: 50, ages: null } } as QueueState);
+  expect(queue.read()).toMatchObject({ prospects, widened: { radiusMiles: 50, ages: null } });
+  push(idle);
+  push(searching(TAB));
+  expect(queue.read()).toMatchObject({ prospects: null, widened: null });
   stop();
 });

@@ -1,15 +1,30 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
-import type { MatchAnswer, QueueState } from '@cuppa/contract/matching/matching-events';
+import type { MatchAnswer, QueueState, Widened } from '@cuppa/contract/matching/matching-events';
+import type { Prospects } from '@cuppa/domain/matching/prospects';
+import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
+
+type Searching = {
+  status: 'searching';
+  waitedMs: number;
+  receivedAt: number;
+  /** The person said yes to a match card that came to nothing. */
+  isAfterYes: boolean;
+  /** What they widened for this search, if anything. */
+  widened: Widened | null;
+  /** What they may hope for; null until the server has said it. */
+  prospects: Prospects | null;
+};
 
 /** All that the screen shows; `elsewhere` is a search that another tab of the same person holds. */
 export type QueueView =
   | { status: 'loading' }
   /** `wasAway`: the search ended because nobody answered "Still there?". */
   | { status: 'idle'; wasAway: boolean }
-  /** `isAfterYes`: the person said yes to a match card that came to nothing. */
-  | { status: 'searching'; waitedMs: number; receivedAt: number; isAfterYes: boolean }
+  /** Out of the queue, to be told once somebody waits who fits. */
+  | { status: 'watching' }
+  | Searching
   | { status: 'still-there'; remainingMs: number; receivedAt: number }
   | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
   | { status: 'elsewhere' }
@@ -26,13 +41,22 @@ function queueView(state: QueueState, tabId: string, nowMs: number, before: Befo
   switch (state.state) {
     case 'idle':
       return { status: 'idle', wasAway: wasAway(before) };
+    case 'watching':
+      return { status: 'watching' };
     case 'in-call':
       // The tab that searched goes into the call; the others can take it over.
       if (state.tabId !== null && state.tabId !== tabId) return { status: 'elsewhere' };
       return { status: 'in-call', callId: state.callId };
     case 'searching':
       if (state.tabId !== tabId) return { status: 'elsewhere' };
-      return { status: 'searching', waitedMs: state.waitedMs, receivedAt: nowMs, isAfterYes: isAfterYes(before) };
+      return {
+        status: 'searching',
+        waitedMs: state.waitedMs,
+        receivedAt: nowMs,
+        isAfterYes: isAfterYes(before),
+        widened: state.widened ?? null,
+        prospects: before.view.status === 'searching' ? before.view.prospects : null,
+      };
     case 'still-there':
       if (state.tabId !== tabId) return { status: 'elsewhere' };
       return { status: 'still-there', remainingMs: state.remainingMs, receivedAt: nowMs };
@@ -80,6 +104,12 @@ export function createQueueClient({
     changed.send();
   }
 
+  function hope(prospects: Prospects): void {
+    if (view.status !== 'searching') return;
+    view = { ...view, prospects };
+    changed.send();
+  }
+
   const isSearching = () => view.status === 'searching' || view.status === 'offered';
   const holdsTicket = () => isSearching() || view.status === 'still-there';
   const join = async () => show(await realtime.send('queue.join', { tabId, startsWithVoice: startsWithVoice() }));
@@ -91,7 +121,11 @@ export function createQueueClient({
     /** Follows the server until the returned function is called. */
     start: (): (() => void) => {
       let retry: ReturnType<typeof setTimeout> | undefined;
-      const stops = [realtime.on('queue.state', show), realtime.onConnect(() => void resume())];
+      const stops = [
+        realtime.on('queue.state', show),
+        realtime.on('queue.prospects', hope),
+        realtime.onConnect(() => void resume()),
+      ];
 
       /** A search goes on, even if its ticket ran out meanwhile. */
       async function resume(): Promise<void> {
@@ -124,6 +158,11 @@ export function createQueueClient({
         isLeaving = false;
       }
     },
+    /** Widens this search, or takes back all that was widened. */
+    widen: async (to: Relaxation | null) => show(await realtime.send('queue.widen', { tabId, to })),
+    /** Leaves the queue, to be told once somebody waits who fits. */
+    watch: async () => show(await realtime.send('queue.watch', { tabId })),
+    unwatch: async () => show(await realtime.send('queue.unwatch', {})),
     /** The yes to "Still there?". */
     confirmPresence: async () => show(await realtime.send('queue.still-here', { tabId })),
     /** `heldSignals` go with a yes: the offer of the connection behind the card. */

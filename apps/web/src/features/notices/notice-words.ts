@@ -5,6 +5,9 @@ export type NoticeWords = { title: string; description: string; to: string };
 
 /** A notice in words, and where it leads. */
 export function noticeWords(notice: Notice, t: ReturnType<typeof useTranslations<'notices'>>): NoticeWords {
+  if (notice.kind === 'queue.someone-fits') {
+    return { title: t('someoneFits'), description: t('someoneFitsDescription'), to: '/video?search' };
+  }
   const name = notice.data.partnerName;
   switch (notice.kind) {
     case 'connection.made':

@@ -1,0 +1,132 @@
+import { createLeadership } from '../../platform/postgres/leadership.ts';
+import { commitPairs } from './commit-pairs.ts';
+import type { MatcherAnswer, TicketChange } from './matcher-work.ts';
+import type { MatcherWorker } from './matcher-worker.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { createQueuePool, forget, type QueuePool, readChanges, readEverybody } from './queue-pool.ts';
+import { readDueWatches, tellWatchers } from './queue-watches.ts';
+import { sweepQueue } from './sweep-queue.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** The name of the lock, and of the channel that tells its holder of changes (migration 0010). */
+const QUEUE = 'cuppa.queue';
+
+/** The rests between rounds: while people wait, while only cards are open, with nobody, and where another owns it. */
+const TICK_MS = 250;
+const SWEEP_MS = 1_000;
+const IDLE_MS = 4_000;
+const OTHER_OWNER_MS = 1_000;
+
+/** A person hears of their prospects at most so often, and a round reads those of so many. */
+const PROSPECTS_REST_MS = 5_000;
+const PROSPECTS_READ = 20;
+
+/** What this process holds while it owns the queue. */
+type Owned = { pool: QueuePool; matcher: MatcherWorker; turns: Turns; sweptAt: number; hasRows: boolean };
+
+/**
+ * The queue is owned by one process at a time, which has all waiting people in a matcher of its own and is told of
+ * changes alone. If it dies, another reads everybody once and goes on (decision 0041).
+ */
+export function createQueueOwner(deps: MatchingDeps) {
+  const leadership = createLeadership(deps.db, QUEUE, deps.wake);
+  let owned: Owned | null = null;
+  let round: Promise<number> | null = null;
+
+  async function letGo(): Promise<void> {
+    const held = owned;
+    owned = null;
+    await held?.matcher.close();
+  }
+
+  async function runRound(): Promise<number> {
+    // Once lost, another may have owned it in between, even if this process takes it again.
+    if (!leadership.isHeld()) await letGo();
+    if (!(await leadership.take())) return OTHER_OWNER_MS;
+    try {
+      owned ??= await takeOver(deps);
+      return await runOwnRound(deps, owned);
+    } catch (error) {
+      // The matcher and the tables may tell different stories now. The next round begins with the tables.
+      await letGo();
+      throw error;
+    }
+  }
+
+  return {
+    /** One round; a second call meanwhile waits for the same. Answers the milliseconds to rest after it. */
+    tick: (): Promise<number> => {
+      round ??= runRound().finally(() => {
+        round = null;
+      });
+      return round;
+    },
+    close: async (): Promise<void> => {
+      await leadership.close();
+      await round?.catch(() => {});
+      await letGo();
+    },
+  };
+}
+
+async function takeOver(deps: MatchingDeps): Promise<Owned> {
+  const owned: Owned = {
+    pool: createQueuePool(),
+    matcher: deps.startMatcher(),
+    turns: createTurns(PROSPECTS_REST_MS),
+    sweptAt: Number.NEGATIVE_INFINITY,
+    hasRows: true,
+  };
+  try {
+    for await (const changes of readEverybody(deps, owned.pool)) {
+      noteTurns(owned.turns, changes);
+      await owned.matcher.ask({ ...nothing(deps), changes });
+    }
+    return owned;
+  } catch (error) {
+    await owned.matcher.close();
+    throw error;
+  }
+}
+
+async function runOwnRound(deps: MatchingDeps, owned: Owned): Promise<number> {
+  const nowMs = deps.clock.now().getTime();
+  const { matcher, pool, turns } = owned;
+  const isSweep = owned.hasRows && nowMs - owned.sweptAt >= SWEEP_MS;
+  if (isSweep) {
+    owned.hasRows = await sweepQueue(deps);
+    owned.sweptAt = nowMs;
+  }
+  const changes = await readChanges(deps, pool);
+  noteTurns(turns, changes);
+  owned.hasRows ||= changes.length > 0;
+  if (pool.waiting.size === 0 && changes.length === 0) return owned.hasRows ? SWEEP_MS : IDLE_MS;
+  const watching = isSweep ? await readDueWatches(deps) : [];
+  const prospectsOf = turns.take(nowMs, PROSPECTS_READ);
+  const answer = await matcher.ask({ nowMs, changes, isTick: true, prospectsOf, watching });
+  await useAnswer(deps, owned, answer);
+  if (watching.length > 0) await tellWatchers(deps, watching, answer.fitting);
+  return TICK_MS;
+}
+
+async function useAnswer(deps: MatchingDeps, { pool, turns }: Owned, answer: MatcherAnswer): Promise<void> {
+  for (const { a, b } of answer.pairs) {
+    for (const { id } of [a, b]) {
+      forget(pool, id);
+      turns.drop(id);
+    }
+  }
+  for (const id of await commitPairs(deps, answer.pairs)) pool.doubtful.add(id);
+  for (const { id, prospects } of answer.prospects) deps.realtime.toPerson(id).emit('queue.prospects', prospects);
+}
+
+function noteTurns(turns: Turns, changes: readonly TicketChange[]): void {
+  for (const { id, ticket } of changes) {
+    if (ticket === null) turns.drop(id);
+    else turns.hurry(id);
+  }
+}
+
+function nothing({ clock }: Pick<MatchingDeps, 'clock'>) {
+  return { nowMs: clock.now().getTime(), changes: [], isTick: false, prospectsOf: [], watching: [] };
+}

@@ -1,0 +1,104 @@
+import type { TicketChange } from './matcher-work.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { apartSince } from './meeting.policy.ts';
+import { type Apart, findKeptApart } from './meeting.repository.ts';
+import { findWaiting, takeQueueChanges, type WaitingRow } from './queue-tickets.repository.ts';
+import { ticketOf } from './ticket-of.ts';
+
+type ReadDeps = Pick<MatchingDeps, 'clock' | 'db'>;
+
+/** What the owner of the queue knows of it between ticks. */
+export type QueuePool = {
+  /** The people whose tickets the matcher has. */
+  waiting: Set<string>;
+  /** The people to be read at the next tick, whether or not anything is known to have changed. */
+  doubtful: Set<string>;
+  /** By person: when, in milliseconds, their ticket will change by itself, because a time apart ends. */
+  changesAt: Map<string, number>;
+};
+
+/** The people read at once. */
+const PAGE = 500;
+
+export function createQueuePool(): QueuePool {
+  return { waiting: new Set(), doubtful: new Set(), changesAt: new Map() };
+}
+
+/** All who may be paired, by pages: what a new owner begins with. */
+export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGenerator<TicketChange[]> {
+  // Older changes are in what is read now.
+  await takeQueueChanges(deps.db);
+  let after: string | null = null;
+  for (;;) {
+    const rows = await findWaiting(deps.db, { after, limit: PAGE });
+    if (rows.length === 0) return;
+    yield await writeTickets(deps, pool, rows);
+    after = rows.at(-1)?.ticket.userId ?? null;
+  }
+}
+
+/** Those who came, changed or left since the last tick. */
+export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<TicketChange[]> {
+  const nowMs = deps.clock.now().getTime();
+  for (const id of await takeQueueChanges(deps.db)) pool.doubtful.add(id);
+  for (const [id, at] of pool.changesAt) if (at <= nowMs) pool.doubtful.add(id);
+  const changes: TicketChange[] = [];
+  const ids = [...pool.doubtful];
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const page = ids.slice(start, start + PAGE);
+    const present = await writeTickets(deps, pool, await findWaiting(deps.db, { userIds: page }));
+    const here = new Set(present.map(({ id }) => id));
+    changes.push(...present);
+    for (const id of page) {
+      pool.doubtful.delete(id);
+      if (!here.has(id) && forget(pool, id)) changes.push({ id, ticket: null });
+    }
+  }
+  return changes;
+}
+
+/** The person has left the matcher. */
+export function forget(pool: QueuePool, id: string): boolean {
+  pool.changesAt.delete(id);
+  return pool.waiting.delete(id);
+}
+
+async function writeTickets({ clock, db }: ReadDeps, pool: QueuePool, rows: WaitingRow[]): Promise<TicketChange[]> {
+  const now = clock.now();
+  const ids = rows.map(({ ticket }) => ticket.userId);
+  const apart = byPerson(await findKeptApart(db, ids, 'anybody', apartSince(now)));
+  return rows.map(({ ticket, profile }) => {
+    const id = ticket.userId;
+    const others = apart.get(id) ?? [];
+    const ends = others.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
+    pool.waiting.add(id);
+    if (ends.length > 0) pool.changesAt.set(id, Math.min(...ends));
+    else pool.changesAt.delete(id);
+    const { widenedRadiusMiles: radiusMiles, widenedAgeMin: ageMin, widenedAgeMax: ageMax } = ticket;
+    return {
+      id,
+      ticket: ticketOf(profile, {
+        enteredAt: ticket.enteredAt,
+        now,
+        excluded: others.map(({ other }) => other),
+        widened: { radiusMiles, ageMin, ageMax },
+      }),
+    };
+  });
+}
+
+/** Who is kept apart from each person, in both directions. */
+function byPerson(pairs: readonly Apart[]): Map<string, { other: string; until: Date | null }[]> {
+  const apart = new Map<string, { other: string; until: Date | null }[]>();
+  for (const { a, b, until } of pairs) {
+    for (const [id, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const known = apart.get(id);
+      if (known) known.push({ other, until });
+      else apart.set(id, [{ other, until }]);
+    }
+  }
+  return apart;
+}

@@ -1,0 +1,69 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Ticket } from '@cuppa/domain/matching/ticket';
+import { transact } from '../../platform/postgres/transact.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { apartSince } from './meeting.policy.ts';
+import { findKeptApart } from './meeting.repository.ts';
+import { emitQueueStates, readQueueState } from './queue-state.ts';
+import { leaveQueue } from './queue-tickets.ts';
+import * as repository from './queue-watches.repository.ts';
+import { ticketOf } from './ticket-of.ts';
+
+/** Who has not been told by then has other plans. */
+const WATCH_MS = 12 * 3_600_000;
+/** The rest between two looks for the same person, and how many people are looked at in one round. */
+const LOOK_AGAIN_MS = 5_000;
+const LOOKS = 50;
+
+/** Leaves the queue from this tab, to be told once somebody waits who fits. */
+export async function watchQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
+  const left = await leaveQueue(deps, userId, tabId);
+  // Another tab goes on searching, or a call has begun.
+  if (left.state !== 'idle') return left;
+  const now = deps.clock.now();
+  await repository.upsertWatch(deps.db, { userId, until: new Date(now.getTime() + WATCH_MS), checkedAt: now });
+  await emitQueueStates(deps, [userId]);
+  return readQueueState(deps, userId);
+}
+
+/** Wants to be told no more. */
+export async function stopWatching(deps: MatchingDeps, userId: string): Promise<QueueState> {
+  await repository.deleteWatches(deps.db, [userId]);
+  await emitQueueStates(deps, [userId]);
+  return readQueueState(deps, userId);
+}
+
+/** The tickets of some who watch, as if they waited. */
+export async function readDueWatches({ db, clock }: Pick<MatchingDeps, 'clock' | 'db'>): Promise<Ticket[]> {
+  const now = clock.now();
+  await repository.deleteOldWatches(db, now);
+  const due = await repository.findDueWatches(db, new Date(now.getTime() - LOOK_AGAIN_MS), LOOKS);
+  const ids = due.map(({ profile }) => profile.id);
+  const apart = await findKeptApart(db, ids, 'anybody', apartSince(now));
+  return due.map(({ profile }) => {
+    const excluded = apart.flatMap(({ a, b }) => (a === profile.id ? [b] : b === profile.id ? [a] : []));
+    return ticketOf(profile, { enteredAt: now, now, excluded });
+  });
+}
+
+/** Tells those whom somebody fits, once; the others are looked at again later. */
+export async function tellWatchers(
+  { db, clock, notices }: Pick<MatchingDeps, 'clock' | 'db' | 'notices'>,
+  looked: readonly Ticket[],
+  fitting: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    await repository.markChecked(
+      tx,
+      looked.map(({ id }) => id),
+      now,
+    );
+    const told = fitting.length === 0 ? [] : await repository.deleteWatches(tx, fitting);
+    const key = `someone-fits/${now.toISOString()}`;
+    await notices.add(
+      tx,
+      told.map((userId) => ({ userId, kind: 'queue.someone-fits', data: {}, key })),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { emitToParties } from './queue-state.ts';
+import { askStillThere, deleteLapsedTickets, hasTicketOrOffer } from './queue-tickets.repository.ts';
+import { askedSince } from './queue-tickets.ts';
+
+/** Deletes expired tickets and closes expired offers. Answers whether any ticket or offer is left. */
+export async function sweepQueue(deps: MatchingDeps): Promise<boolean> {
+  const now = deps.clock.now();
+  const { lapsed, changed } = await deps.db.transaction(async (tx) => {
+    const expired = await deleteLapsedTickets(tx, now, askedSince(deps));
+    const withdrawn = await repository.closeOffersOf(tx, expired, 'withdrawn');
+    const overdue = await repository.closeOverdueOffers(tx, now);
+    await askStillThere(tx, overdue.flatMap(silentPeopleOf), now);
+    return { lapsed: expired, changed: [...withdrawn, ...overdue] };
+  });
+  await emitToParties(deps, changed, lapsed);
+  return hasTicketOrOffer(deps.db);
+}
+
+/** The people of a match card that ran out who said nothing. Somebody who rings up another is known to be there. */
+function silentPeopleOf(pairing: repository.PairingRow): string[] {
+  if (pairing.origin === 'direct') return [];
+  return [
+    ...(pairing.user1AcceptedAt === null ? [pairing.user1Id] : []),
+    ...(pairing.user2AcceptedAt === null ? [pairing.user2Id] : []),
+  ];
+}

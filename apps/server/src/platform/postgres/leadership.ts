@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/** PostgreSQL ends the connection of a leader that says nothing for so long: one that is frozen, or cut off. */
+const SILENCE_MS = 15_000;
+const PULSE_MS = 5_000;
+
+export type Leadership = {
+  isHeld(): boolean;
+  /** Whether this process leads; tries to, if no other does. Rejects while the database is away. */
+  take(): Promise<boolean>;
+  /** Gives it up for good, so that another process leads at once. */
+  close(): Promise<void>;
+};
+
+/**
+ * The lead of one process among several: an advisory lock, held for as long as a connection of its own lives. The same
+ * connection listens to the channel of that name, so that who leads misses no notification. A leader that was cut off
+ * may not know it for a moment: what it writes must be safe beside its successor.
+ */
+export function createLeadership(db: Database, name: string, onNotification: () => void): Leadership {
+  let client: pg.Client | null = null;
+  let isLeader = false;
+  let isClosed = false;
+  let pulse: NodeJS.Timeout | undefined;
+
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = null;
+    isLeader = false;
+    clearInterval(pulse);
+    void lost.end().catch(() => {});
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client(db.$client.options);
+    next.on('error', () => lose(next)).on('end', () => lose(next));
+    next.on('notification', onNotification);
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`set idle_session_timeout = ${SILENCE_MS}`);
+    } catch (error) {
+      lose(next);
+      throw error;
+    }
+    return next;
+  }
+
+  return {
+    isHeld: () => isLeader,
+    take: async () => {
+      if (isLeader || isClosed) return isLeader && !isClosed;
+      const held = client ?? (await connect());
+      const { rows } = await held.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
+        name,
+      ]);
+      if (rows[0]?.taken !== true) return false;
+      await held.query(`listen ${pg.escapeIdentifier(name)}`);
+      if (client !== held || isClosed) return false;
+      isLeader = true;
+      pulse = setInterval(() => void held.query('select 1').catch(() => lose(held)), PULSE_MS);
+      pulse.unref();
+      return true;
+    },
+    close: async () => {
+      isClosed = true;
+      isLeader = false;
+      clearInterval(pulse);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { createMatcherWork } from '../src/features/matching/matcher-work.ts';
+import type { MatcherWorker } from '../src/features/matching/matcher-worker.ts';
+
+/** The matcher without its thread, which would take longer to start than most tests. */
+export function matcherInThisThread(): MatcherWorker {
+  const work = createMatcherWork();
+  return { ask: async (message) => work(structuredClone(message)), close: async () => {} };
+}
