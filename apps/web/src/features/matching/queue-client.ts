@@ -124,6 +124,10 @@ export function createQueueClient({
       const stops = [
         realtime.on('queue.state', show),
         realtime.on('queue.prospects', hope),
+        // Who was called watches no more.
+        realtime.on('notice.added', ({ kind }) => {
+          if (kind === 'queue.someone-fits' && view.status === 'watching') show({ state: 'idle' });
+        }),
         realtime.onConnect(() => void resume()),
       ];
 

@@ -19,10 +19,10 @@ const RINGS = [
 
 const arcs = fiveArcs({ size: 250, width: 15, value: 2.42 });
 
-/** The square in which the search turns, 390 units wide; what is given stands in its middle. */
+/** The square in which the search turns, as high as its row, 390 units wide; what is given stands in its middle. */
 export function SearchArt({ children }: { children: React.ReactNode }) {
   return (
-    <div className="relative grid aspect-square w-[min(100%,46dvh)] short:w-[min(100%,72dvh)] tight:w-[min(100%,34dvh)] max-w-120 place-items-center">
+    <div className="relative grid aspect-square h-full short:h-auto short:w-[min(100%,56dvh)] place-items-center">
       <svg aria-hidden viewBox="0 0 390 390" fill="none" className="absolute inset-0 size-full overflow-visible">
         {RINGS.map(({ radius, opacity }) => (
           <circle key={radius} cx="195" cy="195" r={radius} stroke="currentColor" strokeWidth="2" opacity={opacity} />

@@ -1,5 +1,5 @@
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import { ShieldCheck } from 'lucide-react';
+import { BellRing, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
@@ -21,10 +21,13 @@ type VideoLobbyProps = {
   isElsewhere: boolean;
   /** The search ended because its person was away. */
   wasAway: boolean;
+  /** They are called once somebody waits who fits. */
+  isWatching: boolean;
   isJoining: boolean;
   /** Whether calls will work from here. */
   check: CallCheck;
   onFind: () => void;
+  onUnwatch: () => void;
   onShowRules: () => void;
   onShowDevices: () => void;
   onShowCheck: () => void;
@@ -62,7 +65,7 @@ export function VideoLobby(props: VideoLobbyProps) {
           <div className="flex flex-col gap-4 max-md:-mx-1 short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
             {isLive && <VoiceFirst media={media} />}
-            <LobbyNote isElsewhere={isElsewhere} wasAway={props.wasAway} />
+            <LobbyNote {...props} />
             <Button
               disabled={!isLive || !isReady}
               isLoading={isJoining}
@@ -125,12 +128,29 @@ function VoiceFirst({ media }: { media: LocalMediaState }) {
   );
 }
 
-function LobbyNote({ isElsewhere, wasAway }: { isElsewhere: boolean; wasAway: boolean }) {
+function LobbyNote({ isElsewhere, wasAway, isWatching, onUnwatch }: VideoLobbyProps) {
   const t = useTranslations('video');
+  if (isWatching) return <CallBack onUnwatch={onUnwatch} />;
   if (!isElsewhere && !wasAway) return null;
   return (
     <p role="status" className="px-1.5 text-small text-ink-2">
       {t(isElsewhere ? 'elsewhere' : 'wasAway')}
     </p>
+  );
+}
+
+/** Nobody fitted: they are called, wherever in the app they are. */
+function CallBack({ onUnwatch }: Pick<VideoLobbyProps, 'onUnwatch'>) {
+  const t = useTranslations('video');
+  return (
+    <div className="flex items-center justify-between gap-3 px-1.5">
+      <p role="status" className="inline-flex items-start gap-1.5 text-small text-ink-2">
+        <BellRing size={16} aria-hidden className="mt-0.5 shrink-0" />
+        {t('watching')}
+      </p>
+      <Button variant="outline" size="sm" className="shrink-0" onClick={onUnwatch}>
+        {t('unwatch')}
+      </Button>
+    </div>
   );
 }

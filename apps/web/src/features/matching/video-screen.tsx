@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
+import { askForNotifications, notificationPermission } from '../../lib/page/notification.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CallCheckSheet } from './call-check-sheet.tsx';
@@ -46,7 +47,19 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderE
     if (media.camera === 'unknown') void localMedia.request();
   }, [media.camera]);
 
-  useSearchOnArrival(profile.data !== undefined && view.status === 'idle' && media.stream !== null, find);
+  useSearchOnArrival(
+    {
+      isReady: profile.data !== undefined && view.status !== 'loading' && media.stream !== null,
+      isIdle: view.status === 'idle' || view.status === 'watching',
+    },
+    find,
+  );
+
+  async function watch(asks: boolean): Promise<void> {
+    // Browsers show the question for as long as the press is fresh.
+    if (asks && notificationPermission() === 'default') void askForNotifications();
+    await run(queue.watch);
+  }
 
   if (view.status === 'in-call') {
     return <EnterCall callId={view.callId} renderEntry={renderEntry} />;
@@ -65,7 +78,14 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderE
   return (
     <>
       {view.status === 'searching' && (
-        <SearchingView view={view} values={values} media={media} onCancel={() => void run(queue.leave)} />
+        <SearchingView
+          view={view}
+          values={values}
+          media={media}
+          onCancel={() => void run(queue.leave)}
+          onWiden={(to) => run(() => queue.widen(to))}
+          onWatch={watch}
+        />
       )}
       {view.status === 'offered' && (
         <MatchCard
@@ -87,9 +107,11 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderE
           isReturning={hasSearched}
           isElsewhere={view.status === 'elsewhere'}
           wasAway={view.status === 'idle' && view.wasAway}
+          isWatching={view.status === 'watching'}
           isJoining={isJoining}
           check={check.outcome}
           onFind={() => void find()}
+          onUnwatch={() => void run(queue.unwatch)}
           onShowRules={() => setSheet('rules')}
           onShowDevices={() => setSheet('devices')}
           onShowCheck={() => setSheet('check')}

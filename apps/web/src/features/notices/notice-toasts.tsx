@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { notifyWhileHidden } from '../../lib/page/notification.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
+
+/** Who asked to be called may have to come back to their screen first. */
+const CALL_TOAST_MS = 30_000;
 
 /** Says a notice as it comes; a running call is not talked into, the bell keeps it. */
 export function NoticeToasts() {
@@ -11,18 +15,24 @@ export function NoticeToasts() {
   const t = useTranslations('notices');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isQuiet = pathname.startsWith('/video-call/') || pathname === '/notices';
+  const isQuiet = pathname.startsWith('/video-call/');
+  const isListed = pathname === '/notices';
   useEffect(() => {
     if (isQuiet) return;
     return openRealtime().on('notice.added', (notice) => {
       const { title, description, to } = noticeWords(notice, t);
+      const open = () => void navigate(to);
+      const isCall = notice.kind === 'queue.someone-fits';
+      if (isCall) notifyWhileHidden(title, description, open);
+      if (isListed) return;
       showToast(title, {
         id: notice.id,
         variant: 'info',
         description,
-        action: { label: t('open'), onClick: () => void navigate(to) },
+        action: { label: t('open'), onClick: open },
+        ...(isCall && { durationMs: CALL_TOAST_MS }),
       });
     });
-  }, [isQuiet, navigate, openRealtime, t]);
+  }, [isListed, isQuiet, navigate, openRealtime, t]);
   return null;
 }

@@ -11,8 +11,11 @@ export async function askForNotifications(): Promise<NotificationPermission | 'u
   return Notification.requestPermission().catch(() => Notification.permission);
 }
 
-/** Shows a notification if the person allowed it and does not see the page. Answers the function that takes it back. */
-export function notifyWhileHidden(title: string, body: string): () => void {
+/**
+ * Shows a notification if the person allowed it and does not see the page; a press leads back to the page, and
+ * `onOpen` further where the browser lets the page know. Answers the function that takes it back.
+ */
+export function notifyWhileHidden(title: string, body: string, onOpen?: () => void): () => void {
   if (!document.hidden || notificationPermission() !== 'granted') return () => {};
   const options = { body, tag: TAG, requireInteraction: true, icon: '/icons/icon-192.png' };
   try {
@@ -20,6 +23,7 @@ export function notifyWhileHidden(title: string, body: string): () => void {
     shown.onclick = () => {
       globalThis.focus();
       shown.close();
+      onOpen?.();
     };
     return () => shown.close();
   } catch {

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { formatClock } from '../../ui/call/timer-ring.tsx';
+import { usualWaitWords, widenedWords } from './prospect-words.ts';
+import type { QueueView } from './queue-client.ts';
+
+type SearchWordsProps = { view: Extract<QueueView, { status: 'searching' }>; waitedMs: number; isLong: boolean };
+
+/** What a person who searches may hope for. It is spoken when its words change; the clock under it never is. */
+export function SearchWords({ view, waitedMs, isLong }: SearchWordsProps) {
+  const t = useTranslations('matching');
+  const { prospects, widened } = view;
+  return (
+    <>
+      <div role="status" className="max-w-96 text-balance">
+        {view.isAfterYes && <p>{t('afterYes')}</p>}
+        {prospects !== null && <p className="font-semibold">{t(`fitting_${prospects.fitting}`)}</p>}
+        {prospects !== null && prospects.medianWaitMs !== null && <p>{usualWaitWords(prospects.medianWaitMs, t)}</p>}
+        {prospects === null && isLong && !view.isAfterYes && <p>{t('longWait')}</p>}
+        {widened !== null && <p>{widenedWords(widened, t)}</p>}
+      </div>
+      {isLong && (
+        <p>
+          {t('waited')} <span className="tabular-nums">{formatClock(waitedMs / 1_000)}</span>
+        </p>
+      )}
+    </>
+  );
+}
