@@ -27,6 +27,15 @@ export async function countTickets(app: App, { email }: Person): Promise<number>
   return (await app.query(tickets, [email])).length;
 }
 
+/** Lets a person who searches have searched for longer; their screen knows by its next heartbeat. */
+export async function letSearchFor(app: App, { email }: Person, seconds: number): Promise<void> {
+  await app.query(
+    `update queue_tickets set entered_at = now() - $2 * interval '1 second'
+      where user_id = (select id from auth.users where email = $1)`,
+    [email, seconds],
+  );
+}
+
 /** The one second conversation that a person wishes for, and how its call came about where it was held. */
 export async function readReconnection(app: App, { email }: Person): Promise<Rows[number]> {
   const rows = await app.query(

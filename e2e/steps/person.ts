@@ -91,7 +91,7 @@ async function waitForSearch(page: Page): Promise<void> {
 }
 
 /** A person who has done all that comes before the first call, by the API; ends searching. */
-export async function arriveInQueue(page: Page, person: Person): Promise<void> {
+export async function arriveInQueue(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
   const { year, month, day } = person.birthday;
   const birthday = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const { email, password } = person;
@@ -107,6 +107,7 @@ export async function arriveInQueue(page: Page, person: Person): Promise<void> {
   await expect(await save('PUT', '/onboarding/preference', { connectionPreference })).toBeOK();
   await expect(await save('PUT', '/onboarding/core-values', { coreValues })).toBeOK();
   await expect(await save('PATCH', '/profile', { firstName: person.firstName, languages: ['en'] })).toBeOK();
+  if (ages) await expect(await save('PATCH', '/profile', { ageMin: ages.min, ageMax: ages.max })).toBeOK();
   await expect(await save('POST', '/safety/rules', {})).toBeOK();
   await keepSession(page, session);
   await page.goto('/video');
