@@ -1,3 +1,4 @@
+import type { Prospects } from '@cuppa/domain/matching/prospects';
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,41 +25,43 @@ const QUIET =
 /** What a person who waits for long can do about it. */
 export function SearchChoices({ view, isLeaving, isLong, onWiden, onWatch }: SearchChoicesProps) {
   const t = useTranslations('matching');
-  const [isBusy, setIsBusy] = useState(false);
   const { prospects, widened } = view;
   const relaxation = prospects?.relaxation ?? null;
   const isAlone = isLeaving && prospects?.fitting === 'none';
 
-  async function widen(to: Relaxation | null): Promise<void> {
+  return (
+    <>
+      {widened !== null && (
+        <button type="button" onClick={() => void onWiden(null)} className={QUIET}>
+          {t('ownLimits')}
+        </button>
+      )}
+      {isLong && relaxation !== null && !isWidenedTo(widened, relaxation) && (
+        <WidenButton relaxation={relaxation} onWiden={onWiden} />
+      )}
+      {isAlone && <CallMe onWatch={onWatch} />}
+      {isLeaving && !isAlone && <NotifyMe />}
+    </>
+  );
+}
+
+type WidenButtonProps = Pick<SearchChoicesProps, 'onWiden'> & { relaxation: NonNullable<Prospects['relaxation']> };
+
+function WidenButton({ relaxation, onWiden }: WidenButtonProps) {
+  const t = useTranslations('matching');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function widen(): Promise<void> {
+    const { brings: _brings, ...to } = relaxation;
     setIsBusy(true);
     await onWiden(to);
     setIsBusy(false);
   }
 
   return (
-    <>
-      {widened !== null && (
-        <button type="button" disabled={isBusy} onClick={() => void widen(null)} className={QUIET}>
-          {t('ownLimits')}
-        </button>
-      )}
-      {isLong && relaxation !== null && !isWidenedTo(widened, relaxation) && (
-        <Button
-          variant="chamomile"
-          size="sm"
-          className="mt-2"
-          isLoading={isBusy}
-          onClick={() => {
-            const { brings: _brings, ...to } = relaxation;
-            void widen(to);
-          }}
-        >
-          {relaxationWords(relaxation, t)}
-        </Button>
-      )}
-      {isAlone && <CallMe onWatch={onWatch} />}
-      {isLeaving && !isAlone && <NotifyMe />}
-    </>
+    <Button variant="chamomile" size="sm" className="mt-2" isLoading={isBusy} onClick={() => void widen()}>
+      {relaxationWords(relaxation, t)}
+    </Button>
   );
 }
 
@@ -70,7 +73,7 @@ function CallMe({ onWatch }: Pick<SearchChoicesProps, 'onWatch'>) {
       <Button variant="outline-field" size="sm" className="mt-2" onClick={() => void onWatch(true)}>
         {t('callMe')}
       </Button>
-      <p className="mt-2">{t('meanwhile')}</p>
+      <p className="mt-2 short:mt-1">{t('meanwhile')}</p>
       <p className="flex flex-wrap justify-center">
         <Link to="/daily-tea" onClick={() => void onWatch(false)} className={QUIET}>
           {t('todaysTea')}

@@ -1,10 +1,11 @@
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import { BellRing, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Switch } from '../../ui/choices/switch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CameraFailed } from './camera-failed.tsx';
@@ -71,7 +72,10 @@ export function VideoLobby(props: VideoLobbyProps) {
               isLoading={isJoining}
               loadingLabel={t('joining')}
               onClick={props.onFind}
-              className="min-h-15 shrink-0 text-t3! short:min-h-12 lg:min-w-80 short:lg:min-w-0"
+              className={classNames(
+                'min-h-15 shrink-0 text-t3! short:min-h-12 short:lg:min-w-0',
+                props.isWatching ? 'lg:min-w-60' : 'lg:min-w-80',
+              )}
             >
               {isElsewhere ? t('searchHere') : t('find')}
             </Button>
@@ -82,7 +86,7 @@ export function VideoLobby(props: VideoLobbyProps) {
   );
 }
 
-function LobbyIntroduction({ isLive, values, check }: VideoLobbyProps & { isLive: boolean }) {
+function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProps & { isLive: boolean }) {
   const t = useTranslations('video');
   const format = useFormatter();
   return (
@@ -96,7 +100,7 @@ function LobbyIntroduction({ isLive, values, check }: VideoLobbyProps & { isLive
       </span>
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="text-t2">{t('fivePrompts')}</h2>
-        <p className="text-small text-ink-2">
+        <p className={classNames('text-small text-ink-2', isWatching && 'short:hidden tight:hidden')}>
           {isLive ? t('matchedOn', { values: format.list(values.map(coreValueLabel)) }) : t('settingUp')}
         </p>
         {isLive && <LobbyStatus outcome={check} />}
@@ -143,14 +147,15 @@ function LobbyNote({ isElsewhere, wasAway, isWatching, onUnwatch }: VideoLobbyPr
 function CallBack({ onUnwatch }: Pick<VideoLobbyProps, 'onUnwatch'>) {
   const t = useTranslations('video');
   return (
-    <div className="flex items-center justify-between gap-3 px-1.5">
-      <p role="status" className="inline-flex items-start gap-1.5 text-small text-ink-2">
-        <BellRing size={16} aria-hidden className="mt-0.5 shrink-0" />
-        {t('watching')}
-      </p>
-      <Button variant="outline" size="sm" className="shrink-0" onClick={onUnwatch}>
+    <p className="px-1.5 text-small text-ink-2 lg:max-w-60">
+      <span role="status">{t('watching')}</span>{' '}
+      <button
+        type="button"
+        onClick={onUnwatch}
+        className="-my-3 inline-block py-3 font-semibold text-primary-ink underline underline-offset-4"
+      >
         {t('unwatch')}
-      </Button>
-    </div>
+      </button>
+    </p>
   );
 }
