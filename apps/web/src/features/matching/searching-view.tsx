@@ -80,7 +80,7 @@ export function SearchingView({ view, values, media, onCancel, onWiden, onWatch 
           <SearchChoices view={view} isLeaving={isLeaving} isLong={isLong} onWiden={widen} onWatch={onWatch} />
         </div>
       </div>
-      <div className="mx-auto flex w-full max-w-[calc(var(--w-focus)+--spacing(12))] shrink-0 flex-col items-center gap-4 pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] short:max-w-none short:flex-row short:gap-6 short:pb-[calc(--spacing(3)+var(--safe-b))] tight:gap-2 tight:pt-1 tight:pb-[calc(--spacing(4)+var(--safe-b))]">
+      <div className="mx-auto flex w-full max-w-[calc(var(--w-focus)+--spacing(12))] shrink-0 flex-col items-center gap-4 pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] short:max-w-none short:flex-row short:gap-6 short:pt-2 short:pb-[calc(--spacing(3)+var(--safe-b))] tight:gap-2 tight:pt-1 tight:pb-[calc(--spacing(4)+var(--safe-b))]">
         <p className="inline-flex items-center justify-center gap-2 text-small short:flex-1">
           <Lock size={17} aria-hidden className="tight:hidden" />
           {t('settingUp')}
