@@ -21,6 +21,7 @@ import { reconnectionsFeature } from './features/reconnections/reconnections.fea
 import { reflectionFeature } from './features/reflection/reflection.feature.ts';
 import { safetyFeature } from './features/safety/safety.feature.ts';
 import { summaryFeature } from './features/summary/summary.feature.ts';
+import { teaTimeFeature } from './features/tea-time/tea-time.feature.ts';
 import { townSquareFeature } from './features/town-square/town-square.feature.ts';
 import { verdictsFeature } from './features/verdicts/verdicts.feature.ts';
 import { whatsNextFeature } from './features/whats-next/whats-next.feature.ts';
@@ -80,6 +81,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
   const notices = add(noticesFeature(base, { connections }));
+  const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
   const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices }));
   const chat = add(chatFeature(base, { connections, profiles }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
@@ -109,6 +111,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     pairs,
     reflection,
     safety,
+    teaTime,
     townSquare,
     whatsNext,
     writeSummary,

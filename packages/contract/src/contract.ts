@@ -14,6 +14,7 @@ import { progressContract } from './progress/progress-contract.ts';
 import { reconnectionsContract } from './reconnections/reconnections-contract.ts';
 import { reflectionContract } from './reflection/reflection-contract.ts';
 import { safetyContract } from './safety/safety-contract.ts';
+import { teaTimeContract } from './tea-time/tea-time-contract.ts';
 import { townSquareContract } from './town-square/town-square-contract.ts';
 import { whatsNextContract } from './whats-next/whats-next-contract.ts';
 import { xpStoreContract } from './xp-store/xp-store-contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   reconnections: reconnectionsContract,
   reflection: reflectionContract,
   safety: safetyContract,
+  teaTime: teaTimeContract,
   townSquare: townSquareContract,
   whatsNext: whatsNextContract,
   xpStore: xpStoreContract,

@@ -114,7 +114,7 @@ export const navigationScreens: Screens = {
   }),
   '/video': screen({
     load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
-    words: ['video', 'matching', 'callProfile', 'devices', 'safety'],
+    words: ['video', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
     hasData: true,
     isLive: true,
   }),

@@ -32,6 +32,7 @@ export const en = {
   security: () => import('./en/security.json'),
   settings: () => import('./en/settings.json'),
   signedInShell: () => import('./en/signed-in-shell.json'),
+  teaTime: () => import('./en/tea-time.json'),
   townSquare: () => import('./en/town-square.json'),
   verdict: () => import('./en/verdict.json'),
   video: () => import('./en/video.json'),

@@ -26,6 +26,8 @@ const noticeDataSchemas = {
   }),
   /** Somebody waits who fits the person, who asked to be told. */
   'queue.someone-fits': z.object({}),
+  /** A round is about to begin for which the person has a reservation. */
+  'tea-time.soon': z.object({ startsAt: z.iso.datetime() }),
 } as const;
 export type NoticeKind = keyof typeof noticeDataSchemas;
 export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;

@@ -35,6 +35,7 @@ const anyFields = fc
     acceptsFar: fc.boolean(),
     langs: fc.integer({ min: 1, max: 3 }),
     enteredAt: fc.integer({ min: NOW_MS - 90_000, max: NOW_MS }),
+    round: fc.constantFrom(0, 0, 1, 2),
     excluded: fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(idOf), { maxLength: 3 }),
   })
   .chain((fields) => anyPlace.map((place) => ({ ...fields, ...place })));
@@ -108,7 +109,9 @@ describe('pairs', () => {
   it('are nearly the best of all', () => {
     const samples = fc.sample(anyTickets(14), { seed: 16, numRuns: 150 });
     let [reached, best] = [0, 0];
-    for (const tickets of samples) {
+    // Outside of rounds, for which weight is given up.
+    for (const sample of samples) {
+      const tickets = sample.map((one) => ({ ...one, round: 0 }));
       reached += matcherOf(tickets)
         .tick()
         .reduce((sum, { score }) => sum + score, 0);
@@ -235,5 +238,30 @@ describe('what the matcher tells', () => {
     for (const id of ['y', 'z']) matcher.add(ticket(id, { enteredAt: NOW_MS - 9_000 }));
     matcher.tick();
     expect(matcher.medianWaitMs(like)).toBe(4_000);
+  });
+});
+
+describe('a round of tea time', () => {
+  const [here, elsewhere] = [{ round: 1_700_000 }, { round: 1_800_000 }];
+  const alike = { values: 0b111 };
+
+  it('brings its people together before others who are more alike', () => {
+    const pairs = matcherOf([
+      ticket('a', { ...alike, ...here }),
+      ticket('b', { values: 0b1, ...here }),
+      ticket('c', { ...alike, ...elsewhere }),
+      ticket('d', { values: 0b1, ...elsewhere }),
+    ]).tick();
+    expect(idsOf(pairs)).toEqual(['a+b', 'c+d']);
+  });
+
+  it('leaves nobody alone for its sake', () => {
+    expect(idsOf(matcherOf([ticket('a', here), ticket('b')]).tick())).toEqual(['a+b']);
+  });
+
+  it('changes no score', () => {
+    const [plain] = matcherOf([ticket('a'), ticket('b')]).tick();
+    const [round] = matcherOf([ticket('a', here), ticket('b', here)]).tick();
+    expect(round?.score).toBe(plain?.score);
   });
 });

@@ -1,9 +1,7 @@
+import { type Crowd, crowdOf, DOZENS } from './crowd.ts';
 import type { Matcher } from './matcher.ts';
 import { type Relaxation, relaxationsOf, relaxTicket } from './relaxations.ts';
 import type { Ticket } from './ticket.ts';
-
-/** How many people fit, so roughly that nobody can be singled out. */
-type Crowd = 'none' | 'few' | 'ten' | 'dozens';
 
 /** What a person who waits may hope for now. */
 export type Prospects = {
@@ -14,15 +12,6 @@ export type Prospects = {
   /** The one relaxation that would bring most people, and how many; null if none would bring anybody. */
   relaxation: (Relaxation & { brings: Exclude<Crowd, 'none'> }) | null;
 };
-
-const TEN = 6;
-const DOZENS = 20;
-
-function crowdOf(people: number): Crowd {
-  if (people === 0) return 'none';
-  if (people < TEN) return 'few';
-  return people < DOZENS ? 'ten' : 'dozens';
-}
 
 /** A median says no more than that for a short wait: nobody reads single milliseconds out of it. */
 const ROUNDED_MS = 1_000;

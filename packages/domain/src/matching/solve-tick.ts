@@ -10,6 +10,7 @@ import type { Matching } from './matching.ts';
 import { waitScore } from './pairing-score.ts';
 import { precedenceOf, thresholdOf } from './patience.ts';
 import type { Queue } from './queue.ts';
+import { roundBonus } from './round-bonus.ts';
 import { collectEdges } from './tick-edges.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 import { buildValueBuckets } from './value-buckets.ts';
@@ -71,7 +72,8 @@ function goodEnough({ pool }: Queue, waiting: Int32Array, { partners }: Matching
     const b = partners[a]!;
     if (b < a) continue;
     const score = stillScore(facts[a * FACTS + TASTE]!, facts[b * FACTS + TASTE]!) + terms.waits[a]! + terms.waits[b]!;
-    if (score >= terms.thresholds[a]! + terms.thresholds[b]!) pairs.push([a, b]);
+    const worth = score + roundBonus(pool.table, a, b);
+    if (worth >= terms.thresholds[a]! + terms.thresholds[b]!) pairs.push([a, b]);
   }
   return pairs;
 }

@@ -33,6 +33,8 @@ export type TicketTable = {
   places: Float64Array;
   offers: Int32Array;
   wants: Int32Array;
+  /** 0 outside of a round. */
+  rounds: Float64Array;
   /** A number drawn from the id and the seed: it breaks ties, whatever the order of adding. */
   salts: Uint32Array;
   tickets: (Ticket | null)[];
@@ -45,6 +47,7 @@ export function createTicketTable(capacity: number): TicketTable {
     places: new Float64Array(capacity * PLACE),
     offers: new Int32Array(capacity),
     wants: new Int32Array(capacity),
+    rounds: new Float64Array(capacity),
     salts: new Uint32Array(capacity),
     tickets: Array.from({ length: capacity }, () => null),
   };
@@ -57,6 +60,7 @@ export function growTicketTable(table: TicketTable): void {
   table.places = widen(table.places, capacity * PLACE);
   table.offers = widen(table.offers, capacity);
   table.wants = widen(table.wants, capacity);
+  table.rounds = widen(table.rounds, capacity);
   table.salts = widen(table.salts, capacity);
   while (table.tickets.length < capacity) table.tickets.push(null);
   table.capacity = capacity;
@@ -67,6 +71,7 @@ export function writeTicket(table: TicketTable, row: number, ticket: Ticket, see
   table.tickets[row] = ticket;
   table.offers[row] = lanes.offers;
   table.wants[row] = lanes.wants;
+  table.rounds[row] = ticket.round ?? 0;
   table.salts[row] = saltOf(ticket.id, seed);
   const facts = [
     ticket.values,

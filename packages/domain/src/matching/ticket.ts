@@ -27,6 +27,8 @@ export type Ticket = {
   acceptsFar: boolean;
   langs: number;
   enteredAt: number;
+  /** The round of tea time in which the person is now, as any number of its own; 0 outside of one. */
+  round?: number;
   /**
    * Ids that this person is not paired with now: blocks in either direction, met in the last seven days, or just
    * offered.

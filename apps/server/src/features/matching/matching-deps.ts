@@ -14,7 +14,8 @@ export type MatchingDeps = {
   profiles: ProfileService;
   blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
-  limits: { offerMs: number; leaseMs: number; stillThereMs: number };
+  /** `roundMs`: how long a round of tea time lasts. */
+  limits: { offerMs: number; leaseMs: number; stillThereMs: number; roundMs: number };
   realtime: Pick<Realtime, 'toPerson'>;
   notices: Pick<NoticesService, 'add'>;
   /** Starts a matcher without tickets; a thread of its own, unless a test has it in its own thread. */

@@ -24,7 +24,7 @@ export function matchingFeature(
     startMatcher = startMatcherWorker,
     ...needs
   }: {
-    env: MatchingEnv;
+    env: MatchingEnv & { TEA_TIME_MINUTES: number };
     startMatcher: MatchingDeps['startMatcher'] | undefined;
     blocks: BlocksService;
     profiles: ProfileService;
@@ -37,6 +37,7 @@ export function matchingFeature(
     offerMs: env.OFFER_SECONDS * 1_000,
     leaseMs: env.QUEUE_LEASE_SECONDS * 1_000,
     stillThereMs: env.STILL_THERE_SECONDS * 1_000,
+    roundMs: env.TEA_TIME_MINUTES * 60_000,
   };
   let alarm: Alarm | undefined;
   const service = createMatchingService({

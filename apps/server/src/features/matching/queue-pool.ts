@@ -5,7 +5,7 @@ import { type Apart, findKeptApart } from './meeting.repository.ts';
 import { findWaiting, takeQueueChanges, type WaitingRow } from './queue-tickets.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-type ReadDeps = Pick<MatchingDeps, 'clock' | 'db'>;
+type ReadDeps = Pick<MatchingDeps, 'clock' | 'db' | 'limits'>;
 
 /** What the owner of the queue knows of it between ticks. */
 export type QueuePool = {
@@ -13,7 +13,10 @@ export type QueuePool = {
   waiting: Set<string>;
   /** The people to be read at the next tick, whether or not anything is known to have changed. */
   doubtful: Set<string>;
-  /** By person: when, in milliseconds, their ticket will change by itself, because a time apart ends. */
+  /**
+   * By person: when, in milliseconds, their ticket will change by itself, because a time apart ends, or a round of tea
+   * time begins or ends.
+   */
   changesAt: Map<string, number>;
 };
 
@@ -63,16 +66,22 @@ export function forget(pool: QueuePool, id: string): boolean {
   return pool.waiting.delete(id);
 }
 
-async function writeTickets({ clock, db }: ReadDeps, pool: QueuePool, rows: WaitingRow[]): Promise<TicketChange[]> {
+async function writeTickets(
+  { clock, db, limits }: ReadDeps,
+  pool: QueuePool,
+  rows: WaitingRow[],
+): Promise<TicketChange[]> {
   const now = clock.now();
   const ids = rows.map(({ ticket }) => ticket.userId);
   const apart = byPerson(await findKeptApart(db, ids, 'anybody', apartSince(now)));
-  return rows.map(({ ticket, profile }) => {
+  return rows.map(({ ticket, profile, rounds }) => {
     const id = ticket.userId;
     const others = apart.get(id) ?? [];
     const ends = others.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
+    const turns = rounds.flatMap((startsAt) => [startsAt, startsAt + limits.roundMs]);
+    const changes = [...ends, ...turns].filter((at) => at > now.getTime());
     pool.waiting.add(id);
-    if (ends.length > 0) pool.changesAt.set(id, Math.min(...ends));
+    if (changes.length > 0) pool.changesAt.set(id, Math.min(...changes));
     else pool.changesAt.delete(id);
     const { widenedRadiusMiles: radiusMiles, widenedAgeMin: ageMin, widenedAgeMax: ageMax } = ticket;
     return {
@@ -82,9 +91,16 @@ async function writeTickets({ clock, db }: ReadDeps, pool: QueuePool, rows: Wait
         now,
         excluded: others.map(({ other }) => other),
         widened: { radiusMiles, ageMin, ageMax },
+        round: openRound(rounds, now, limits.roundMs),
       }),
     };
   });
+}
+
+/** The round in which a person with reservations for these rounds is now: its start in milliseconds, or 0. */
+function openRound(rounds: readonly number[], now: Date, roundMs: number): number {
+  const nowMs = now.getTime();
+  return rounds.find((startsAt) => startsAt <= nowMs && nowMs < startsAt + roundMs) ?? 0;
 }
 
 /** Who is kept apart from each person, in both directions. */

@@ -5,6 +5,7 @@ import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { profiles } from '../profile/profile.table.ts';
+import { teaTimeReservations } from '../tea-time/tea-time.table.ts';
 import { queueChanges, queueTickets } from './matching.table.ts';
 
 export type TicketRow = typeof queueTickets.$inferSelect;
@@ -131,8 +132,11 @@ export async function takeQueueChanges(db: Db): Promise<string[]> {
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** The ticket of a person who may be paired, with the profile that decides who fits them. */
-export type WaitingRow = { ticket: TicketRow; profile: ProfileRow };
+/**
+ * The ticket of a person who may be paired, with the profile that decides who fits them, and the starts of the
+ * rounds of tea time at which they have a reservation, in milliseconds.
+ */
+export type WaitingRow = { ticket: TicketRow; profile: ProfileRow; rounds: number[] };
 
 /**
  * Everybody with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there:
@@ -143,8 +147,15 @@ export function findWaiting(
   db: Db,
   of: { userIds: readonly string[] } | { after: string | null; limit: number },
 ): Promise<WaitingRow[]> {
+  // Old reservations are deleted when the next one is taken, so there are few.
+  const rounds = db
+    .select({
+      startsAt: sql`coalesce(array_agg(extract(epoch from ${teaTimeReservations.startsAt}) * 1000)::float8[], '{}')`,
+    })
+    .from(teaTimeReservations)
+    .where(eq(teaTimeReservations.userId, queueTickets.userId));
   const rows = db
-    .select({ ticket: queueTickets, profile: profiles })
+    .select({ ticket: queueTickets, profile: profiles, rounds: sql<number[]>`(${rounds})` })
     .from(queueTickets)
     .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
     .$dynamic();

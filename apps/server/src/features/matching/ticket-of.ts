@@ -18,7 +18,8 @@ export function ticketOf(
     now,
     excluded,
     widened = NOTHING_WIDENED,
-  }: { enteredAt: Date; now: Date; excluded: readonly string[]; widened?: Widened },
+    round = 0,
+  }: { enteredAt: Date; now: Date; excluded: readonly string[]; widened?: Widened; round?: number },
 ): Ticket {
   const isDating = profile.connectionPreference !== 'friendship';
   return {
@@ -38,6 +39,7 @@ export function ticketOf(
     acceptsFar: profile.acceptsFar,
     langs: optionMask(LANGUAGES, profile.languages),
     enteredAt: enteredAt.getTime(),
+    round,
     excluded,
   };
 }

@@ -1,5 +1,6 @@
-import { ArrowLeft, LogOut, Video } from 'lucide-react';
+import { ArrowLeft, Coffee, LogOut, Video } from 'lucide-react';
 import { Button } from '../../ui/controls/button.tsx';
+import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
@@ -36,6 +37,9 @@ export function ButtonsGallery({ className }: { className: string }) {
           <Button variant="chamomile" icon={<Video size={20} aria-hidden />}>
             Find Your Five
           </Button>
+        </GalleryState>
+        <GalleryState name="in the head of a screen">
+          <HeaderPill icon={<Coffee size={18} aria-hidden />} label="Tea time" onClick={() => {}} />
         </GalleryState>
         <GalleryState name="outline">
           <Button variant="outline">Previous</Button>

@@ -4,6 +4,7 @@ import type { Prospects } from '@cuppa/domain/matching/prospects';
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
+import { keepTicket } from './keep-ticket.ts';
 
 type Searching = {
   status: 'searching';
@@ -29,10 +30,6 @@ export type QueueView =
   | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
   | { status: 'elsewhere' }
   | { status: 'in-call'; callId: string };
-
-const RETRY_MS = 2_000;
-/** Below half of the server's lease. */
-const HEARTBEAT_MS = 4_000;
 
 /** What the person did that the next state is told by. */
 type Before = { view: QueueView; declinedId: string | null; isLeaving: boolean };
@@ -110,6 +107,7 @@ export function createQueueClient({
     changed.send();
   }
 
+  const isWatching = () => view.status === 'watching';
   const isSearching = () => view.status === 'searching' || view.status === 'offered';
   const holdsTicket = () => isSearching() || view.status === 'still-there';
   const join = async () => show(await realtime.send('queue.join', { tabId, startsWithVoice: startsWithVoice() }));
@@ -119,39 +117,7 @@ export function createQueueClient({
     subscribe: changed.listen,
 
     /** Follows the server until the returned function is called. */
-    start: (): (() => void) => {
-      let retry: ReturnType<typeof setTimeout> | undefined;
-      const stops = [
-        realtime.on('queue.state', show),
-        realtime.on('queue.prospects', hope),
-        // Who was called watches no more.
-        realtime.on('notice.added', ({ kind }) => {
-          if (kind === 'queue.someone-fits' && view.status === 'watching') show({ state: 'idle' });
-        }),
-        realtime.onConnect(() => void resume()),
-      ];
-
-      /** A search goes on, even if its ticket ran out meanwhile. */
-      async function resume(): Promise<void> {
-        clearTimeout(retry);
-        try {
-          // Who was asked and did not answer searches no more: a computer that wakes up is no yes.
-          if (!isSearching()) show(await realtime.send('queue.read', {}));
-          if (holdsTicket()) await join();
-        } catch {
-          retry = setTimeout(() => void resume(), RETRY_MS);
-        }
-      }
-
-      const heartbeat = setInterval(() => {
-        if (holdsTicket()) realtime.send('queue.heartbeat', { tabId }).then(show, () => {});
-      }, HEARTBEAT_MS);
-      return () => {
-        clearInterval(heartbeat);
-        clearTimeout(retry);
-        for (const stop of stops) stop();
-      };
-    },
+    start: () => keepTicket(realtime, tabId, { show, hope, join, isWatching, isSearching, holdsTicket }),
 
     join,
     leave: async () => {

@@ -1,6 +1,6 @@
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
@@ -8,12 +8,14 @@ import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Switch } from '../../ui/choices/switch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { CameraFailed } from './camera-failed.tsx';
 import { LobbyPicture } from './lobby-picture.tsx';
 import { LobbyStatus } from './lobby-status.tsx';
 import type { CallCheck } from './use-call-check.ts';
 
 type VideoLobbyProps = {
+  teaTime: ReactNode;
   media: LocalMediaState;
   values: readonly CoreValueId[];
   isReady: boolean;
@@ -49,14 +51,10 @@ export function VideoLobby(props: VideoLobbyProps) {
         <h1 ref={heading} tabIndex={-1} className="text-t1">
           {t('title')}
         </h1>
-        <button
-          type="button"
-          onClick={props.onShowRules}
-          className="inline-flex min-h-11 items-center gap-2.5 rounded-pill border-2 border-line bg-surface px-3.5 text-small font-semibold text-ink-2 hover:bg-surface-2"
-        >
-          <ShieldCheck size={18} aria-hidden />
-          {t('safety')}
-        </button>
+        <div className="flex items-center gap-2">
+          {props.teaTime}
+          <HeaderPill icon={<ShieldCheck size={18} aria-hidden />} label={t('safety')} onClick={props.onShowRules} />
+        </div>
       </header>
       {!isLive && camera !== 'unknown' && camera !== 'asking' && camera !== 'granted' ? (
         <CameraFailed failure={camera} />

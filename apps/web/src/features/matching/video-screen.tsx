@@ -28,10 +28,13 @@ type VideoScreenProps = {
   heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
   /** What stands between the card and the page of the call, until it says that the page may come. */
   renderEntry: (callId: string, onReady: () => void) => ReactNode;
+  /** When people gather; stands in the head of the lobby. */
+  teaTime?: ReactNode;
 };
 
 /** /video: one's own picture, then the search, then the match card. */
-export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderEntry }: VideoScreenProps) {
+export function VideoScreen(props: VideoScreenProps) {
+  const { renderRules, renderDevices, heldSignalsOf, renderEntry, teaTime } = props;
   const { queries } = useServer();
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -101,6 +104,7 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderE
       )}
       {isInLobby && (
         <VideoLobby
+          teaTime={teaTime}
           media={media}
           values={values}
           isReady={profile.data !== undefined && view.status !== 'loading'}
@@ -125,7 +129,7 @@ export function VideoScreen({ renderRules, renderDevices, heldSignalsOf, renderE
   );
 }
 
-type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf' | 'renderEntry'> &
+type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf' | 'renderEntry' | 'teaTime'> &
   Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
     media: LocalMediaState;
     check: ReturnType<typeof useCallCheck>;

@@ -8,6 +8,9 @@ export function noticeWords(notice: Notice, t: ReturnType<typeof useTranslations
   if (notice.kind === 'queue.someone-fits') {
     return { title: t('someoneFits'), description: t('someoneFitsDescription'), to: '/video?search' };
   }
+  if (notice.kind === 'tea-time.soon') {
+    return { title: t('teaTimeSoon'), description: t('teaTimeSoonDescription'), to: '/video?search' };
+  }
   const name = notice.data.partnerName;
   switch (notice.kind) {
     case 'connection.made':

@@ -1,0 +1,51 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Prospects } from '@cuppa/domain/matching/prospects';
+import type { Realtime } from '../../lib/server/realtime.ts';
+
+const RETRY_MS = 2_000;
+/** Below half of the server's lease. */
+const HEARTBEAT_MS = 4_000;
+
+type Tab = {
+  show: (state: QueueState) => void;
+  hope: (prospects: Prospects) => void;
+  isWatching: () => boolean;
+  join: () => Promise<void>;
+  isSearching: () => boolean;
+  holdsTicket: () => boolean;
+};
+
+/** Tells a tab what the server says, and keeps its ticket alive, until the returned function is called. */
+export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const stops = [
+    realtime.on('queue.state', tab.show),
+    realtime.on('queue.prospects', tab.hope),
+    // Who was called watches no more.
+    realtime.on('notice.added', ({ kind }) => {
+      if (kind === 'queue.someone-fits' && tab.isWatching()) tab.show({ state: 'idle' });
+    }),
+    realtime.onConnect(() => void resume()),
+  ];
+
+  /** A search goes on, even if its ticket ran out meanwhile. */
+  async function resume(): Promise<void> {
+    clearTimeout(retry);
+    try {
+      // Who was asked and did not answer searches no more: a computer that wakes up is no yes.
+      if (!tab.isSearching()) tab.show(await realtime.send('queue.read', {}));
+      if (tab.holdsTicket()) await tab.join();
+    } catch {
+      retry = setTimeout(() => void resume(), RETRY_MS);
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    if (tab.holdsTicket()) realtime.send('queue.heartbeat', { tabId }).then(tab.show, () => {});
+  }, HEARTBEAT_MS);
+  return () => {
+    clearInterval(heartbeat);
+    clearTimeout(retry);
+    for (const stop of stops) stop();
+  };
+}

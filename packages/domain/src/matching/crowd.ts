@@ -1,0 +1,13 @@
+/** How many people there are, so roughly that nobody can be singled out. */
+export const CROWDS = ['none', 'few', 'ten', 'dozens'] as const;
+export type Crowd = (typeof CROWDS)[number];
+
+const TEN = 6;
+/** More need not be counted. */
+export const DOZENS = 20;
+
+export function crowdOf(people: number): Crowd {
+  if (people === 0) return 'none';
+  if (people < TEN) return 'few';
+  return people < DOZENS ? 'ten' : 'dozens';
+}
