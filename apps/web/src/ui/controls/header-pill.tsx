@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A way to something beside the screen's own purpose, in its head. */
+/** A way to something beside the screen's own purpose, in its head. Two fit beside a title on narrow phones. */
 export function HeaderPill({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-pill border-2 border-line bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2"
+      className="inline-flex min-h-11 items-center gap-2 rounded-pill border-2 border-line bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 max-sm:[&>svg]:hidden"
     >
       {icon}
       {label}
