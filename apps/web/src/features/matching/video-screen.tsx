@@ -6,14 +6,11 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
-import { askForNotifications, notificationPermission } from '../../lib/page/notification.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CallCheckSheet } from './call-check-sheet.tsx';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
-import { MatchCard } from './match-card.tsx';
-import { SearchingView } from './searching-view.tsx';
-import { StillThereView } from './still-there-view.tsx';
+import { InQueue } from './in-queue.tsx';
 import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
@@ -58,12 +55,6 @@ export function VideoScreen(props: VideoScreenProps) {
     find,
   );
 
-  async function watch(asks: boolean): Promise<void> {
-    // Browsers show the question for as long as the press is fresh.
-    if (asks && notificationPermission() === 'default') void askForNotifications();
-    await run(queue.watch);
-  }
-
   if (view.status === 'in-call') {
     return <EnterCall callId={view.callId} renderEntry={renderEntry} />;
   }
@@ -80,28 +71,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const values = profile.data?.coreValues ?? [];
   return (
     <>
-      {view.status === 'searching' && (
-        <SearchingView
-          view={view}
-          values={values}
-          media={media}
-          onCancel={() => void run(queue.leave)}
-          onWiden={(to) => run(() => queue.widen(to))}
-          onWatch={watch}
-        />
-      )}
-      {view.status === 'offered' && (
-        <MatchCard
-          offer={view.offer}
-          receivedAt={view.receivedAt}
-          onAnswer={(answer) =>
-            run(() => queue.answer(answer, view.offer.pairingId, heldSignalsOf(view.offer.pairingId)))
-          }
-        />
-      )}
-      {view.status === 'still-there' && (
-        <StillThereView view={view} onYes={() => run(queue.confirmPresence)} onStop={() => run(queue.leave)} />
-      )}
+      <InQueue {...{ view, queue, run, values, media, heldSignalsOf }} />
       {isInLobby && (
         <VideoLobby
           teaTime={teaTime}

@@ -1,0 +1,55 @@
+import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
+import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { askForNotifications, notificationPermission } from '../../lib/page/notification.ts';
+import { MatchCard } from './match-card.tsx';
+import type { QueueClient, QueueView } from './queue-client.ts';
+import { SearchingView } from './searching-view.tsx';
+import { StillThereView } from './still-there-view.tsx';
+
+type InQueueProps = {
+  view: QueueView;
+  queue: QueueClient;
+  /** Does what a press asks for, and says so if it failed. */
+  run: (work: () => Promise<void>) => Promise<void>;
+  values: readonly CoreValueId[];
+  media: LocalMediaState;
+  heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
+};
+
+/** What covers the lobby of a person in the queue: the search, a match card, or "Still there?". */
+export function InQueue({ view, queue, run, values, media, heldSignalsOf }: InQueueProps) {
+  async function watch(asks: boolean): Promise<void> {
+    // Browsers show the question for as long as the press is fresh.
+    if (asks && notificationPermission() === 'default') void askForNotifications();
+    await run(queue.watch);
+  }
+
+  switch (view.status) {
+    case 'searching':
+      return (
+        <SearchingView
+          view={view}
+          values={values}
+          media={media}
+          onCancel={() => void run(queue.leave)}
+          onWiden={(to) => run(() => queue.widen(to))}
+          onWatch={watch}
+        />
+      );
+    case 'offered':
+      return (
+        <MatchCard
+          offer={view.offer}
+          receivedAt={view.receivedAt}
+          onAnswer={(answer) =>
+            run(() => queue.answer(answer, view.offer.pairingId, heldSignalsOf(view.offer.pairingId)))
+          }
+        />
+      );
+    case 'still-there':
+      return <StillThereView view={view} onYes={() => run(queue.confirmPresence)} onStop={() => run(queue.leave)} />;
+    default:
+      return null;
+  }
+}
