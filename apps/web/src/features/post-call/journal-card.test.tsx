@@ -30,6 +30,7 @@ describe('JournalCard', () => {
     cleanup();
     vi.resetAllMocks();
     await clearKept('');
+    sessionStorage.clear();
   });
 
   it('finds a draft again after a reload, and no more of it once it is saved', async () => {
@@ -53,6 +54,23 @@ describe('JournalCard', () => {
     third.unmount();
 
     // Written since then on another device.
+    api.postCall.journal.mockResolvedValue({ reflection: 'From my phone', updatedAt: 'later' });
+    open();
+    expect(await screen.findByDisplayValue('From my phone')).toBeTruthy();
+  });
+
+  it('finds the last letters after a reload that came before the device had them', async () => {
+    const first = open();
+    await isReady();
+    await userEvent.type(field(), 'Ask about the kettle');
+    first.unmount();
+    await clearKept('');
+    const second = open();
+    expect(await screen.findByDisplayValue('Ask about the kettle')).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('Your journal entry has been saved')).toBeTruthy();
+    second.unmount();
+    await clearKept('');
     api.postCall.journal.mockResolvedValue({ reflection: 'From my phone', updatedAt: 'later' });
     open();
     expect(await screen.findByDisplayValue('From my phone')).toBeTruthy();
