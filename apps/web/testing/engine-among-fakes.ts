@@ -4,9 +4,9 @@ import type { PeerConnection, PeerOptions } from '../src/features/calls/peer-con
 import type { PeerLink } from '../src/features/calls/peer-repair.ts';
 import type { SendQuality } from '../src/features/calls/send-quality.ts';
 import type { WarmPeer } from '../src/features/calls/warm-connection.ts';
-import type { LocalMediaState } from '../src/lib/media/local-media.ts';
 import type { Realtime } from '../src/lib/server/realtime.ts';
 import { CALL_ID } from './call-snapshot.ts';
+import { GRANTED_MEDIA } from './fake-media.ts';
 
 type FakePeer = {
   received: unknown[];
@@ -67,15 +67,6 @@ export function setUpEngine({ warm }: Given = {}) {
       return () => {};
     },
   } as unknown as Realtime;
-  const media = {
-    stream: null,
-    camera: 'granted',
-    isMicrophoneOn: true,
-    isCameraOn: true,
-    isMirrored: true,
-    cameraFault: null,
-    microphoneFault: null,
-  } satisfies LocalMediaState;
   function createPeer({ onLink, onMessage, signal }: Omit<PeerOptions, 'connection'>): PeerConnection & FakePeer {
     const peer: PeerConnection & FakePeer = {
       id: `peer-${peers.length}`,
@@ -127,7 +118,7 @@ export function setUpEngine({ warm }: Given = {}) {
   const engine = createCallEngine({
     callId: CALL_ID,
     realtime,
-    media: { read: () => media, subscribe: () => () => {} },
+    media: { read: () => GRANTED_MEDIA, subscribe: () => () => {} },
     createPeer,
     takeWarmPeer,
     now: () => now,
