@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
@@ -27,6 +28,7 @@ describe('JournalCard', () => {
     api.postCall.saveJournal.mockImplementation(async ({ reflection }) => ({ reflection, updatedAt: 'now' }));
   });
   afterEach(async () => {
+    act(() => void sonner.dismiss());
     cleanup();
     vi.resetAllMocks();
     await clearKept('');
