@@ -113,7 +113,11 @@ export function createPeerConnection({
     },
     measure: () => peer.getStats(),
     renew: (servers) => {
-      if (peer.signalingState !== 'closed') peer.setConfiguration(configurationOf(servers));
+      try {
+        peer.setConfiguration(configurationOf(servers));
+      } catch {
+        // It was closed meanwhile, or an older browser cannot: it goes on with the servers that it has.
+      }
     },
     tell: channel.tell,
     resend,
