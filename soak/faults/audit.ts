@@ -1,5 +1,5 @@
+import type { Cluster } from '../cluster.ts';
 import type { Sent } from './people.ts';
-import type { Cluster } from './processes.ts';
 
 type Ask = Cluster['ask'];
 

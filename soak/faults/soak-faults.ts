@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
+import { type Cluster, startCluster } from '../cluster.ts';
 import { audit } from './audit.ts';
 import { populate } from './people.ts';
-import { type Cluster, startCluster } from './processes.ts';
 
 /** Each chats with the other of the pair, and calls everybody else. */
 const PAIRS = 10;

@@ -1,12 +1,12 @@
-import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { CallConnection, CallSnapshot, IceServers } from '@cuppa/contract/calls/call-events';
 import { createCallEngine } from '../src/features/calls/call-engine.ts';
 import type { PeerConnection, PeerOptions } from '../src/features/calls/peer-connection.ts';
 import type { PeerLink } from '../src/features/calls/peer-repair.ts';
 import type { SendQuality } from '../src/features/calls/send-quality.ts';
 import type { WarmPeer } from '../src/features/calls/warm-connection.ts';
-import type { LocalMediaState } from '../src/lib/media/local-media.ts';
 import type { Realtime } from '../src/lib/server/realtime.ts';
 import { CALL_ID } from './call-snapshot.ts';
+import { GRANTED_MEDIA } from './fake-media.ts';
 
 type FakePeer = {
   received: unknown[];
@@ -18,6 +18,8 @@ type FakePeer = {
   signal: PeerOptions['signal'];
   adjusted: SendQuality[];
   stats: Map<string, unknown>;
+  /** The servers that it was given since it was made. */
+  renewed: IceServers[];
 };
 
 type Given = {
@@ -25,22 +27,30 @@ type Given = {
   warm?: Pick<WarmPeer, 'link' | 'snapshot'>;
 };
 
+/** What the server lends for connecting where no relay is set. */
+const DIRECT: CallConnection = { isPolite: true, iceServers: [], iceTransportPolicy: 'all' };
+
 /** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
 export function setUpEngine({ warm }: Given = {}) {
   const listeners = new Map<string, (message: never) => void>();
   const sent: { name: string; payload: unknown }[] = [];
   const peers: (PeerConnection & FakePeer)[] = [];
-  let answerJoin: (snapshot: CallSnapshot) => void = () => {};
+  let answerJoin: (snapshot: CallSnapshot, connection?: CallConnection) => void = () => {};
+  let answerRenewal: (connection: CallConnection | null) => void = () => {};
   let now = 0;
   let connect: () => void = () => {};
   let disconnect: () => void = () => {};
   const realtime = {
     send: (name: string, payload: unknown) => {
       sent.push({ name, payload });
+      if (name === 'call.renew-credentials') {
+        return new Promise((resolve, reject) => {
+          answerRenewal = (connection) => (connection === null ? reject(new Error('TIMEOUT')) : resolve(connection));
+        });
+      }
       if (name !== 'call.join') return Promise.resolve(null);
       return new Promise((resolve) => {
-        answerJoin = (snapshot) =>
-          resolve({ snapshot, connection: { isPolite: true, iceServers: [], iceTransportPolicy: 'all' } });
+        answerJoin = (snapshot, connection = DIRECT) => resolve({ snapshot, connection });
       });
     },
     on: (name: string, listener: (message: never) => void) => {
@@ -57,15 +67,6 @@ export function setUpEngine({ warm }: Given = {}) {
       return () => {};
     },
   } as unknown as Realtime;
-  const media = {
-    stream: null,
-    camera: 'granted',
-    isMicrophoneOn: true,
-    isCameraOn: true,
-    isMirrored: true,
-    cameraFault: null,
-    microphoneFault: null,
-  } satisfies LocalMediaState;
   function createPeer({ onLink, onMessage, signal }: Omit<PeerOptions, 'connection'>): PeerConnection & FakePeer {
     const peer: PeerConnection & FakePeer = {
       id: `peer-${peers.length}`,
@@ -78,11 +79,13 @@ export function setUpEngine({ warm }: Given = {}) {
       adjusted: [],
       stats: new Map<string, unknown>(),
       streams: [],
+      renewed: [],
       isReplacedBy: ({ connectionId }) => peer.received.length > 0 && connectionId !== 'theirs-1',
       receive: async (message) => void peer.received.push(message.signal),
       send: async (stream) => void peer.streams.push(stream),
       prepare: async () => {},
       adjust: async (quality) => void peer.adjusted.push(quality),
+      renew: (servers) => void peer.renewed.push(servers),
       measure: async () => peer.stats as unknown as RTCStatsReport,
       tell: (message) => {
         peer.told.push(message);
@@ -115,7 +118,7 @@ export function setUpEngine({ warm }: Given = {}) {
   const engine = createCallEngine({
     callId: CALL_ID,
     realtime,
-    media: { read: () => media, subscribe: () => () => {} },
+    media: { read: () => GRANTED_MEDIA, subscribe: () => () => {} },
     createPeer,
     takeWarmPeer,
     now: () => now,
@@ -130,7 +133,9 @@ export function setUpEngine({ warm }: Given = {}) {
     sent,
     peers,
     emit: (name: string, message: unknown) => listeners.get(name)?.(message as never),
-    answerJoin: (snapshot: CallSnapshot) => answerJoin(snapshot),
+    answerJoin: (snapshot: CallSnapshot, connection?: CallConnection) => answerJoin(snapshot, connection),
+    /** Null for an answer that does not come. */
+    answerRenewal: (connection: CallConnection | null) => answerRenewal(connection),
     connect: () => connect(),
     disconnect: () => disconnect(),
   };

@@ -1,4 +1,16 @@
 import { vi } from 'vitest';
+import type { LocalMediaState } from '../src/lib/media/local-media.ts';
+
+/** Camera and microphone are granted and on; no test looks into their stream. */
+export const GRANTED_MEDIA: LocalMediaState = {
+  stream: null,
+  camera: 'granted',
+  isMicrophoneOn: true,
+  isCameraOn: true,
+  isMirrored: true,
+  cameraFault: null,
+  microphoneFault: null,
+};
 
 export class FakeTrack extends EventTarget {
   enabled = true;

@@ -3,8 +3,14 @@ import type { Realtime } from '../src/lib/server/realtime.ts';
 
 type EventName = keyof ServerToClientEvents;
 
+type Given = {
+  send?: (name: string, payload: unknown) => unknown;
+  /** False until the test says `reconnect`. */
+  isConnected?: boolean;
+};
+
 /** The live connection: a test says what the server sends and answers, and sees whether anybody still listens. */
-export function createFakeRealtime({ send }: { send?: (name: string, payload: unknown) => unknown } = {}) {
+export function createFakeRealtime({ send, isConnected = true }: Given = {}) {
   const listeners = new Map<string, Set<(message: never) => void>>();
 
   function on(name: string, listener: (message: never) => void): () => void {
@@ -20,7 +26,7 @@ export function createFakeRealtime({ send }: { send?: (name: string, payload: un
     },
     on,
     onConnect: (listener) => {
-      listener();
+      if (isConnected) listener();
       return on('connect', listener);
     },
     onDisconnect: (listener) => on('disconnect', listener),
@@ -33,6 +39,7 @@ export function createFakeRealtime({ send }: { send?: (name: string, payload: un
       for (const listener of listeners.get(name) ?? []) (listener as (...all: unknown[]) => void)(...message);
     },
     reconnect(): void {
+      isConnected = true;
       for (const listener of listeners.get('connect') ?? []) (listener as () => void)();
     },
     countListeners: () => [...listeners.values()].reduce((sum, known) => sum + known.size, 0),

@@ -52,9 +52,11 @@ export type CommandAnswer<K extends CommandName> =
     ? QueueState
     : K extends 'call.join'
       ? { snapshot: CallSnapshot; connection: CallConnection }
-      : K extends 'chat.send'
-        ? Message
-        : null;
+      : K extends 'call.renew-credentials'
+        ? CallConnection
+        : K extends 'chat.send'
+          ? Message
+          : null;
 
 /** Client to server, by socket.io's convention of one function a name. */
 export type ClientToServerEvents = {

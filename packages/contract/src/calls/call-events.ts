@@ -63,6 +63,8 @@ const iceServerSchema = z.object({
 export const iceServersSchema = z.object({
   iceServers: z.array(iceServerSchema),
   iceTransportPolicy: z.enum(['all', 'relay']),
+  /** Where there are credentials: half of their life, after which fresh ones should be asked for. */
+  renewAfterSeconds: z.number().optional(),
 });
 export type IceServers = z.infer<typeof iceServersSchema>;
 
@@ -142,6 +144,8 @@ export type QualityFacts = z.infer<typeof qualityFactsSchema>;
 export const callCommands = {
   /** `isResuming`: the media connection is still alive, and only the socket is new. */
   'call.join': z.object({ ...callRef, isResuming: z.boolean() }),
+  /** Asks for fresh credentials of the relay, by the tab that holds the call. */
+  'call.renew-credentials': z.object(callRef),
   'call.signal': addressedSignalSchema.extend(callRef),
   'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
   /** Milliseconds from entering the call to the first picture of the other side; only counted. */

@@ -33,6 +33,10 @@ export function registerCallsSocket(
       }
       return { snapshot: (await calls.join(callId, caller.userId)).snapshot, connection };
     },
+    'call.renew-credentials': async (caller, { callId }, socket) => {
+      requireHeldSeat(socket, callId);
+      return (await calls.join(callId, caller.userId)).connection;
+    },
     'call.signal': async (_caller, message, socket) => {
       toOther(socket, message.callId).emit('call.signal', message);
       return null;

@@ -15,6 +15,7 @@ describe('mintIceServers', () => {
     expect(mintIceServers(settings, 'ada', NOW, true)).toEqual({
       iceServers: [{ urls: ['stun:stun.example.com'] }, { urls: [TURN], username, credential }],
       iceTransportPolicy: 'relay',
+      renewAfterSeconds: 1_800,
     });
   });
 
@@ -55,6 +56,22 @@ describe('mintIceServers', () => {
       iceServers: [{ urls: [TURN, `${TURN}?transport=tcp`] }],
       iceTransportPolicy: 'relay',
     });
+    await app.close();
+  });
+
+  it('gives the tab that holds a call fresh credentials, and nobody else', async () => {
+    const app = await createTestApp({ env: { TURN_URLS: TURN, TURN_SECRET: 's3cret' } });
+    const { callId, both } = await acceptMeeting(app);
+    const [holder, other] = both;
+    const joined = await holder.socket.ask('call.join', { callId, isResuming: false });
+    app.clock.advance({ minutes: 30 });
+    const renewed = await holder.socket.ask('call.renew-credentials', { callId });
+    expect(renewed).toMatchObject({ isPolite: joined.connection.isPolite, iceTransportPolicy: 'relay' });
+    const [before, after] = [joined.connection, renewed].map(({ iceServers }) =>
+      Number.parseInt(iceServers[0]?.username ?? '', 10),
+    );
+    expect((after ?? 0) - (before ?? 0)).toBe(1_800);
+    expect(await other.socket.send('call.renew-credentials', { callId })).toEqual({ ok: false, code: 'NOT_FOUND' });
     await app.close();
   });
 });

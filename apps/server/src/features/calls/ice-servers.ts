@@ -7,7 +7,7 @@ export type IceSettings = {
   stunUrls: string[] | undefined;
 };
 
-/** Long enough for an extended call with its interruptions. New credentials are issued at every join. */
+/** New credentials are issued at every join, and within a call that lasts longer than half of this. */
 const CREDENTIAL_LIFETIME_SECONDS = 3_600;
 /** A trial call within one page takes seconds. */
 export const TRIAL_LIFETIME_SECONDS = 60;
@@ -31,5 +31,6 @@ export function mintIceServers(
   return {
     iceServers: [...stun, { urls: settings.turnUrls, username, credential }],
     iceTransportPolicy: areStrangers ? 'relay' : 'all',
+    renewAfterSeconds: lifetimeSeconds / 2,
   };
 }

@@ -53,6 +53,12 @@ export function matchingFeature(
     labels: [],
     read: async () => [{ count: await countTickets(base.db, base.clock.now()) }],
   });
+  measureCounts(base.metrics, {
+    name: 'cuppa_queue_owner',
+    help: '1 in the process that owns the queue, else 0',
+    labels: [],
+    read: async () => [{ count: service.ownsQueue() ? 1 : 0 }],
+  });
   return {
     service,
     // Whoever stops hands the queue over at once.

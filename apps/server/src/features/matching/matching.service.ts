@@ -83,6 +83,9 @@ export function createMatchingService(deps: MatchingDeps) {
      */
     tick: (): Promise<number> => owner.tick(),
 
+    /** Whether this process owns the queue now. */
+    ownsQueue: (): boolean => owner.isOwner(),
+
     /** Gives the queue up, so that another process takes it over at once. */
     close: (): Promise<void> => owner.close(),
   };

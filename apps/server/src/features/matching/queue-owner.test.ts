@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { matcherInThisThread } from '../../../testing/matcher-in-this-thread.ts';
-import { createOnboarded, joinQueue, type Waiting } from '../../../testing/people.ts';
+import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { type MatcherWorker, startMatcherWorker } from './matcher-worker.ts';
 
@@ -89,6 +89,25 @@ describe('people who wait already', () => {
     await a.person.api.onboarding.saveCoreValues({ coreValues: ['growth'] });
     await app.tickQueue();
     expect(await statesOf(a, b)).toEqual(['offered', 'offered']);
+  });
+
+  it('are found again after a call at whose start their ticket was left behind', async () => {
+    const [a, b] = [await arrive(), await arrive()];
+    const { userId } = a.person;
+    await app.tickQueue();
+    const pairingId = await readPairingId(a.socket);
+    const [ticket] = await app.rows(sql`select * from queue_tickets where user_id = ${userId}`);
+    for (const { socket } of [a, b]) await socket.ask('match.accept', { pairingId });
+    // As if the process had died before it deleted the tickets.
+    await app.rows(
+      sql`insert into queue_tickets select * from json_populate_record(null::queue_tickets, ${JSON.stringify(ticket)})`,
+    );
+    await app.tickQueue();
+    await app.rows(sql`update conversations set ended_at = ${app.clock.now()} where match_id = ${pairingId}`);
+    await a.socket.ask('queue.join', { tabId: a.tabId });
+    const c = await arrive();
+    await app.tickQueue();
+    expect(await statesOf(a, c)).toEqual(['offered', 'offered']);
   });
 
   it('are not met any more once their account is gone', async () => {

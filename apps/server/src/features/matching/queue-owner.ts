@@ -1,9 +1,10 @@
+import type { Db } from '../../platform/postgres/database.ts';
 import { createLeadership } from '../../platform/postgres/leadership.ts';
 import { commitPairs } from './commit-pairs.ts';
 import type { MatcherAnswer, TicketChange } from './matcher-work.ts';
 import type { MatcherWorker } from './matcher-worker.ts';
 import type { MatchingDeps } from './matching-deps.ts';
-import { createQueuePool, forget, type QueuePool, readChanges, readEverybody } from './queue-pool.ts';
+import { createQueuePool, forget, type QueuePool, readChanges, readEverybody, takeNotes } from './queue-pool.ts';
 import { readDueWatches, tellWatchers } from './queue-watches.ts';
 import { sweepQueue } from './sweep-queue.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -14,7 +15,7 @@ const QUEUE = 'cuppa.queue';
 /** The rests between rounds: while people wait, while only cards are open, with nobody, and where another owns it. */
 const TICK_MS = 250;
 const SWEEP_MS = 1_000;
-const IDLE_MS = 4_000;
+const IDLE_MS = 10_000;
 const OTHER_OWNER_MS = 1_000;
 
 /** A person hears of their prospects at most so often, and a round reads those of so many. */
@@ -45,7 +46,7 @@ export function createQueueOwner(deps: MatchingDeps) {
     if (!(await leadership.take())) return OTHER_OWNER_MS;
     try {
       owned ??= await takeOver(deps);
-      return await runOwnRound(deps, owned);
+      return await runOwnRound(deps, leadership.connection(), owned);
     } catch (error) {
       // The matcher and the tables may tell different stories now. The next round begins with the tables.
       await letGo();
@@ -54,6 +55,7 @@ export function createQueueOwner(deps: MatchingDeps) {
   }
 
   return {
+    isOwner: (): boolean => owned !== null && leadership.isHeld(),
     /** One round; a second call meanwhile waits for the same. Answers the milliseconds to rest after it. */
     tick: (): Promise<number> => {
       round ??= runRound().finally(() => {
@@ -89,17 +91,19 @@ async function takeOver(deps: MatchingDeps): Promise<Owned> {
   }
 }
 
-async function runOwnRound(deps: MatchingDeps, owned: Owned): Promise<number> {
+async function runOwnRound(deps: MatchingDeps, owner: Db, owned: Owned): Promise<number> {
   const nowMs = deps.clock.now().getTime();
   const { matcher, pool, turns } = owned;
+  await takeNotes(owner, pool);
+  owned.hasRows ||= pool.doubtful.size > 0;
   const isSweep = owned.hasRows && nowMs - owned.sweptAt >= SWEEP_MS;
   if (isSweep) {
     owned.hasRows = await sweepQueue(deps);
     owned.sweptAt = nowMs;
+    await takeNotes(owner, pool);
   }
   const changes = await readChanges(deps, pool);
   noteTurns(turns, changes);
-  owned.hasRows ||= changes.length > 0;
   if (pool.waiting.size === 0 && changes.length === 0) return owned.hasRows ? SWEEP_MS : IDLE_MS;
   const watching = isSweep ? await readDueWatches(deps) : [];
   const prospectsOf = turns.take(nowMs, PROSPECTS_READ);

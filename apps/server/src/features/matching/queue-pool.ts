@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/postgres/database.ts';
 import type { TicketChange } from './matcher-work.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince } from './meeting.policy.ts';
@@ -29,8 +30,6 @@ export function createQueuePool(): QueuePool {
 
 /** All who may be paired, by pages: what a new owner begins with. */
 export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGenerator<TicketChange[]> {
-  // Older changes are in what is read now.
-  await takeQueueChanges(deps.db);
   let after: string | null = null;
   for (;;) {
     const rows = await findWaiting(deps.db, { after, limit: PAGE });
@@ -40,10 +39,14 @@ export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGene
   }
 }
 
-/** Those who came, changed or left since the last tick. */
+/** Has those read again who are noted as changed. `owner` is the connection of the owner, who alone takes the notes. */
+export async function takeNotes(owner: Db, pool: QueuePool): Promise<void> {
+  for (const id of await takeQueueChanges(owner)) pool.doubtful.add(id);
+}
+
+/** Those who came, changed or left since the last round. */
 export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<TicketChange[]> {
   const nowMs = deps.clock.now().getTime();
-  for (const id of await takeQueueChanges(deps.db)) pool.doubtful.add(id);
   for (const [id, at] of pool.changesAt) if (at <= nowMs) pool.doubtful.add(id);
   const changes: TicketChange[] = [];
   const ids = [...pool.doubtful];

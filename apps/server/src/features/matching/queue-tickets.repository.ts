@@ -126,6 +126,11 @@ export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): 
   return rows.map((row) => row.userId);
 }
 
+/** Has the owner of the queue read a person again. Most changes are noted by the triggers of migration 0010. */
+export async function noteQueueChange(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select note_queue_change(${userId})`);
+}
+
 /** The people whose place in the queue may have changed since this was asked last. */
 export async function takeQueueChanges(db: Db): Promise<string[]> {
   const rows = await db.delete(queueChanges).returning({ userId: queueChanges.userId });

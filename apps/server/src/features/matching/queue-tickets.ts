@@ -30,6 +30,8 @@ export async function joinQueue(
         { now, askedSince: askedSince(deps) },
       );
       await deleteWatches(tx, [userId]);
+      // A ticket may be left over from a call that has ended since, and not change.
+      await repository.noteQueueChange(tx, userId);
     });
   }
   await emitQueueStates(deps, [userId]);

@@ -1,12 +1,15 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 /** PostgreSQL ends the connection of a leader that says nothing for so long: one that is frozen, or cut off. */
-const SILENCE_MS = 15_000;
-const PULSE_MS = 5_000;
+const SILENCE_MS = 30_000;
+const PULSE_MS = 10_000;
 
 export type Leadership = {
   isHeld(): boolean;
+  /** The connection that holds the lock: what only the leader may do fails on it once the lead is lost. Throws before. */
+  connection(): Db;
   /** Whether this process leads; tries to, if no other does. Rejects while the database is away. */
   take(): Promise<boolean>;
   /** Gives it up for good, so that another process leads at once. */
@@ -49,6 +52,10 @@ export function createLeadership(db: Database, name: string, onNotification: () 
 
   return {
     isHeld: () => isLeader,
+    connection: () => {
+      if (!isLeader || client === null) throw new Error(`the lead of ${name} is lost`);
+      return drizzle(client) as unknown as Db;
+    },
     take: async () => {
       if (isLeader || isClosed) return isLeader && !isClosed;
       const held = client ?? (await connect());

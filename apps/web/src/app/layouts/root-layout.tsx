@@ -49,13 +49,17 @@ function subscribeToNetwork(notify: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, or that the server is busy and is asked again. */
+/**
+ * Says that there is no connection, or that the server is busy and is asked again. A call says so itself, and nothing may
+ * cover its Safety shield.
+ */
 function OfflineNotice() {
   const t = useTranslations('common');
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isWaiting = useStoreValue(waiting) > 0;
+  const isInCall = useLocation().pathname.startsWith('/video-call/');
   return (
-    <OfflineBanner isShown={!isOnline || isWaiting} isOffline={!isOnline}>
+    <OfflineBanner isShown={!isInCall && (!isOnline || isWaiting)} isOffline={!isOnline}>
       {t(isOnline ? 'waiting' : 'offline')}
     </OfflineBanner>
   );

@@ -31,6 +31,7 @@ export function createCallEngine(deps: CallDeps) {
         call.isStopped = true;
         clearTimeout(patience);
         clearTimeout(call.retryTimer);
+        clearTimeout(call.renewTimer);
         for (const stop of stops) stop();
         closePeer(call);
         releaseBlur(call);

@@ -1,5 +1,6 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { refusalOf } from '../../lib/server/refusals.ts';
+import { holdConnection } from './call-credentials.ts';
 import { adoptWarmPeer, closePeer, openPeer } from './call-peer.ts';
 import { reportDevices, reportFirstFrame, reportLink } from './call-reports.ts';
 import { type CallState, isPictureRested, setView, updateLive } from './call-state.ts';
@@ -20,12 +21,13 @@ export async function joinCall(call: CallState): Promise<void> {
   try {
     const answer = await call.realtime.send('call.join', { callId, isResuming });
     if (call.isStopped) return;
-    call.connection = answer.connection;
+    holdConnection(call, answer.connection);
     reportFirstFrame(call);
     showSnapshot(call, answer.snapshot);
     if (call.view.status !== 'live') return;
     if (!isResuming) return openPeer(call);
     if (isWarm) freshUnlessConnected(call);
+    else call.peer?.renew(answer.connection);
     if (call.link === 'connected') reportLink(call, 'connected');
     reportDevices(call);
     call.peer?.resend();

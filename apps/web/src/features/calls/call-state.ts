@@ -45,6 +45,8 @@ export type CallState = Required<CallDeps> & {
   /** Whether the other side has said anything of its devices yet. */
   hasHeardDevices: boolean;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until fresh credentials of the relay are asked for. */
+  renewTimer: ReturnType<typeof setTimeout> | undefined;
   /** Messages of the other side that came before our own join was answered. */
   early: AddressedSignal[];
   isStopped: boolean;
@@ -92,6 +94,7 @@ export function createCallState(deps: CallDeps): CallState {
     remoteDevices: DEVICES_ON,
     hasHeardDevices: false,
     retryTimer: undefined,
+    renewTimer: undefined,
     early: [],
     isStopped: false,
     hasHungUp: false,

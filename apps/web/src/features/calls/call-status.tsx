@@ -12,7 +12,7 @@ export function CallStatus({ view }: { view: LiveView }) {
     <p role="status" className="text-center text-small">
       {state !== null && (
         <span className="inline-flex items-center gap-2 rounded-pill bg-stage-glass px-4 py-2">
-          {isMuted && <MicOff size={16} aria-hidden />}
+          {isMuted && <MicOff size={16} aria-hidden className="shrink-0" />}
           {!isMuted && state.startsWith('rest') && <NetworkBars step={1} />}
           {t(state, { name: view.snapshot.partner.firstName })}
         </span>

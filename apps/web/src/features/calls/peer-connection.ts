@@ -1,4 +1,4 @@
-import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallConnection, IceServers } from '@cuppa/contract/calls/call-events';
 import { type ChannelMessage, readChannelMessage } from './call-channel.ts';
 import { FIRST_LEVEL } from './call-quality.ts';
 import {
@@ -26,6 +26,8 @@ export type PeerConnection = {
   /** Sends picture and sound this good from now on. */
   adjust(quality: SendQuality): Promise<void>;
   measure(): Promise<RTCStatsReport>;
+  /** Connects through these servers from the next restart on. */
+  renew(servers: IceServers): void;
   /** Says something to the other browser directly; false while there is no way to. */
   tell(message: ChannelMessage): boolean;
   /** Sends an offer anew that has got no answer: it may have been lost with a socket. */
@@ -54,13 +56,7 @@ export function createPeerConnection({
   onLink,
   onMessage,
 }: PeerOptions): PeerConnection {
-  const peer = new RTCPeerConnection({
-    iceServers: connection.iceServers as RTCIceServer[],
-    iceTransportPolicy: connection.iceTransportPolicy,
-    bundlePolicy: 'max-bundle',
-    // The answering side gathers as soon as the connection is made, not with its answer.
-    iceCandidatePoolSize: 1,
-  });
+  const peer = new RTCPeerConnection(configurationOf(connection));
   const channel = createCallChannel(peer, onMessage);
   const negotiation: Negotiation = {
     id: crypto.randomUUID(),
@@ -116,6 +112,13 @@ export function createPeerConnection({
       });
     },
     measure: () => peer.getStats(),
+    renew: (servers) => {
+      try {
+        peer.setConfiguration(configurationOf(servers));
+      } catch {
+        // It was closed meanwhile, or an older browser cannot: it goes on with the servers that it has.
+      }
+    },
     tell: channel.tell,
     resend,
     close: () => {
@@ -124,6 +127,17 @@ export function createPeerConnection({
       Object.assign(peer, { onnegotiationneeded: null, onicecandidate: null, ontrack: null });
       peer.close();
     },
+  };
+}
+
+/** All of it each time: a browser refuses to change anything but the servers once a connection stands. */
+function configurationOf({ iceServers, iceTransportPolicy }: IceServers): RTCConfiguration {
+  return {
+    iceServers: iceServers as RTCIceServer[],
+    iceTransportPolicy,
+    bundlePolicy: 'max-bundle',
+    // The answering side gathers as soon as the connection is made, not with its answer.
+    iceCandidatePoolSize: 1,
   };
 }
 

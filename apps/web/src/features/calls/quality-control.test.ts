@@ -1,5 +1,6 @@
 import type { CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GRANTED_MEDIA } from '../../../testing/fake-media.ts';
 import { callSettings } from '../../lib/media/call-settings.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { showDevices } from './call-peer.ts';
@@ -28,21 +29,12 @@ function setUp() {
         ['R', { id: 'R', type: 'remote-inbound-rtp', kind: 'video', timestamp: line.at, packetsLost: line.lost }],
       ]),
   } as unknown as PeerConnection;
-  const media = {
-    stream: null,
-    camera: 'granted',
-    isMicrophoneOn: true,
-    isCameraOn: true,
-    isMirrored: true,
-    cameraFault: null,
-    microphoneFault: null,
-  } as const;
   const call = createCallState({
     callId: 'call-1',
     realtime: {
       send: async (name: string, payload: unknown) => void sent.push({ name, payload }),
     } as unknown as Realtime,
-    media: { read: () => media, subscribe: () => () => {} },
+    media: { read: () => GRANTED_MEDIA, subscribe: () => () => {} },
     createPeer: () => peer,
     takeWarmPeer: () => null,
   });

@@ -69,6 +69,7 @@ function setUp() {
         send: async (stream) => void peer.streams.push(stream),
         adjust: async () => {},
         measure: async () => new Map() as unknown as RTCStatsReport,
+        renew: () => {},
         tell: () => false,
         resend: () => {},
         close: () => {

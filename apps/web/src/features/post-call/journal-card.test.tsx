@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
@@ -27,9 +28,11 @@ describe('JournalCard', () => {
     api.postCall.saveJournal.mockImplementation(async ({ reflection }) => ({ reflection, updatedAt: 'now' }));
   });
   afterEach(async () => {
+    act(() => void sonner.dismiss());
     cleanup();
     vi.resetAllMocks();
     await clearKept('');
+    sessionStorage.clear();
   });
 
   it('finds a draft again after a reload, and no more of it once it is saved', async () => {
@@ -53,6 +56,23 @@ describe('JournalCard', () => {
     third.unmount();
 
     // Written since then on another device.
+    api.postCall.journal.mockResolvedValue({ reflection: 'From my phone', updatedAt: 'later' });
+    open();
+    expect(await screen.findByDisplayValue('From my phone')).toBeTruthy();
+  });
+
+  it('finds the last letters after a reload that came before the device had them', async () => {
+    const first = open();
+    await isReady();
+    await userEvent.type(field(), 'Ask about the kettle');
+    first.unmount();
+    await clearKept('');
+    const second = open();
+    expect(await screen.findByDisplayValue('Ask about the kettle')).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('Your journal entry has been saved')).toBeTruthy();
+    second.unmount();
+    await clearKept('');
     api.postCall.journal.mockResolvedValue({ reflection: 'From my phone', updatedAt: 'later' });
     open();
     expect(await screen.findByDisplayValue('From my phone')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../lib/device/kept-drafts.ts';
 
 /** What was typed into the journal of a call and not saved yet. */
 type JournalDraft = { callId: string; text: string };
@@ -14,45 +14,42 @@ export type KeptDraft = {
   drop: (text: string) => void;
 };
 
+const draftsOf = (userId: string): DraftList<JournalDraft> => ({
+  key: `${userId}/journal-drafts`,
+  idOf: ({ callId }) => callId,
+});
+
 /** A person's draft for one call on this device; it outlives a reload, and goes when the person signs out. */
 export function useJournalDraft(userId: string, callId: string): KeptDraft {
-  const key = `${userId}/journal-drafts`;
+  const list = useMemo(() => draftsOf(userId), [userId]);
   const [text, setText] = useState<string | null>(null);
   const [isRead, setIsRead] = useState(false);
 
   useEffect(() => {
     let isHere = true;
-    void readKept<JournalDraft>(key)
-      .catch(() => [])
-      .then((drafts) => {
-        if (!isHere) return;
-        setText(drafts.find((draft) => draft.callId === callId)?.text ?? null);
-        setIsRead(true);
-      });
+    void readDrafts(list).then((drafts) => {
+      if (!isHere) return;
+      setText(drafts.find((draft) => draft.callId === callId)?.text ?? null);
+      setIsRead(true);
+    });
     return () => {
       isHere = false;
     };
-  }, [key, callId]);
+  }, [list, callId]);
 
   const keep = useCallback(
     (typed: string) => {
       setText(typed);
-      const draft = { callId, text: typed };
-      // If nothing can be kept, the words last as long as the page.
-      changeKept<JournalDraft>(key, (drafts) => [...drafts.filter((one) => one.callId !== callId), draft]).catch(
-        () => {},
-      );
+      keepDraft(list, callId, { callId, text: typed });
     },
-    [key, callId],
+    [list, callId],
   );
   const drop = useCallback(
     (saved: string) => {
       setText((typed) => (typed === saved ? null : typed));
-      changeKept<JournalDraft>(key, (drafts) =>
-        drafts.filter((draft) => draft.callId !== callId || draft.text !== saved),
-      ).catch(() => {});
+      forgetDraft(list, callId, (draft) => draft.text === saved);
     },
-    [key, callId],
+    [list, callId],
   );
   return { text, isRead, keep, drop };
 }

@@ -104,6 +104,33 @@ describe('ProgressToasts', () => {
     expect(store).toHaveBeenCalledTimes(3);
   });
 
+  it.each([
+    ['was read', true],
+    ['was still being read', false],
+  ])('has the screens read afresh what %s when the page was first connected', async (_, isRead) => {
+    const connecting = createFakeRealtime({ isConnected: false });
+    const answers: ((value: unknown) => void)[] = [];
+    home.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    me.mockResolvedValue({ preferences: ALL });
+    store.mockResolvedValue({});
+    const screens = (
+      <>
+        <ProgressToasts />
+        <Dashboard />
+      </>
+    );
+    const { client, queries } = renderScreen(screens, { api, realtime: connecting, path: '/home' });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const answer = async (index: number, xp: number) => act(async () => answers[index]?.({ xp }));
+    if (isRead) await answer(0, 0);
+    act(() => connecting.reconnect());
+    if (!isRead) await answer(0, 0);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await answer(1, 65);
+    expect(client.getQueryData(queries.home.get.queryKey())).toEqual({ xp: 65 });
+    expect(answers).toHaveLength(2);
+  });
+
   it('keeps quiet during a call, and says it after it without a second sound', async () => {
     await hear(CHANGE, { at: '/video-call/1' });
     expect([screen.queryByText('Level 5'), played.length]).toEqual([null, 0]);

@@ -1,7 +1,7 @@
 import type { ProgressChange } from '@cuppa/contract/realtime';
 import { levelTitle } from '@cuppa/domain/progress/progress-words';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -29,11 +29,12 @@ export function ProgressToasts() {
     for (const change of waiting.current.splice(0)) void showAward(change);
   }, [isInCall, showAward]);
 
-  // An award that came while the line was cut gets no toast any more, but the screens show it.
+  // An award that came while there was no line gets no toast any more, but the screens show it.
   useEffect(() => {
     let wasConnected = false;
     return openRealtime().onConnect(() => {
-      if (wasConnected) readAfresh(queries, client);
+      // Every load of a page comes here once, mostly with nothing new: the profile shows no number of an award.
+      readAfresh(client, wasConnected ? progressKeys(queries) : numberKeys(queries));
       wasConnected = true;
     });
   }, [client, openRealtime, queries]);
@@ -41,7 +42,7 @@ export function ProgressToasts() {
   useEffect(
     () =>
       openRealtime().on('progress.changed', (change) => {
-        readAfresh(queries, client);
+        readAfresh(client, progressKeys(queries));
         // An award waits until a running call is over.
         if (isInCall) waiting.current.push(change);
         else void showAward(change);
@@ -51,15 +52,22 @@ export function ProgressToasts() {
   return null;
 }
 
-function readAfresh(queries: Queries, client: QueryClient): void {
-  for (const queryKey of [
-    queries.home.key(),
-    queries.progress.key(),
-    queries.profile.key(),
-    queries.dailyTea.deck.key(),
-    queries.xpStore.key(),
-  ]) {
-    void client.invalidateQueries({ queryKey });
+/** The queries whose answers hold XP, badges and streaks. */
+const numberKeys = (queries: Queries) => [
+  queries.home.key(),
+  queries.progress.key(),
+  queries.dailyTea.deck.key(),
+  queries.xpStore.key(),
+];
+
+const progressKeys = (queries: Queries) => [...numberKeys(queries), queries.profile.key()];
+
+function readAfresh(client: QueryClient, queryKeys: readonly QueryKey[]): void {
+  for (const queryKey of queryKeys) {
+    // A first read that is under way is not begun anew by this, and may have been answered before the award.
+    const isFirstRead = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
+    const read = client.invalidateQueries({ queryKey });
+    if (isFirstRead) void read.then(() => client.invalidateQueries({ queryKey }));
   }
 }
 

@@ -55,6 +55,7 @@ afterEach(async () => {
   cleanup();
   vi.resetAllMocks();
   await clearKept('');
+  sessionStorage.clear();
 });
 
 describe('the journal', () => {
@@ -128,6 +129,32 @@ describe('the journal', () => {
     open();
     await waitFor(() => expect(field(FIRST).disabled).toBe(false));
     expect(screen.queryByDisplayValue('The old house')).toBeNull();
+  });
+
+  it('finds the last letters after a reload that came before the device had them, and nothing once it is saved', async () => {
+    const first = open();
+    await write('The old gate');
+    first.unmount();
+    await clearKept('');
+    const second = open();
+    expect(await screen.findByDisplayValue('The old gate')).toBeDefined();
+    await press('Save');
+    await screen.findByText('Your reflection is saved');
+    second.unmount();
+    await clearKept('');
+    open();
+    await waitFor(() => expect(field(FIRST).disabled).toBe(false));
+    expect(field(FIRST).value).toBe('');
+  });
+
+  it('finds nothing after a reload where what was written was taken back a moment before', async () => {
+    const first = open();
+    await write('Tea');
+    await userEvent.clear(field(FIRST));
+    first.unmount();
+    open();
+    await waitFor(() => expect(field(FIRST).disabled).toBe(false));
+    expect(field(FIRST).value).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { useCallback, useEffect, useState } from 'react';
-import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../lib/device/kept-drafts.ts';
 
 /** A reflection that was not saved yet; it keeps its id however often it is sent. */
 export type Draft = {
@@ -19,39 +19,46 @@ export type Drafts = {
   drop: (id: string) => void;
 };
 
+const draftsOf = (userId: string): DraftList<Draft> => ({
+  key: `${userId}/reflection-drafts`,
+  idOf: ({ id }) => id,
+});
+
 /** A person's drafts on this device; they outlive a reload, and go when the person signs out. */
 export function useDrafts(userId: string): Drafts {
-  const key = `${userId}/reflection-drafts`;
+  const list = useMemo(() => draftsOf(userId), [userId]);
   const [all, setAll] = useState<Draft[] | null>(null);
 
   useEffect(() => {
     let isHere = true;
-    void readKept<Draft>(key)
-      .catch(() => [])
-      .then((drafts) => {
-        if (isHere) setAll(drafts);
-      });
+    void readDrafts(list).then((drafts) => {
+      if (isHere) setAll(drafts);
+    });
     return () => {
       isHere = false;
     };
-  }, [key]);
+  }, [list]);
 
-  const change = useCallback(
-    (edit: (drafts: Draft[]) => Draft[]) => {
-      setAll((before) => edit(before ?? []));
-      // If nothing can be kept, the words last as long as the page.
-      changeKept(key, edit).catch(() => {});
-    },
-    [key],
-  );
+  const show = useCallback((id: string, draft: Draft | null) => {
+    setAll((before) => {
+      const others = (before ?? []).filter((one) => one.id !== id);
+      return draft === null ? others : [...others, draft];
+    });
+  }, []);
   const keep = useCallback(
-    (draft: Draft) =>
-      change((drafts) => {
-        const others = drafts.filter(({ id }) => id !== draft.id);
-        return draft.isEdit || draft.entries.some((entry) => entry !== '') ? [...others, draft] : others;
-      }),
-    [change],
+    (draft: Draft) => {
+      const kept = draft.isEdit || draft.entries.some((entry) => entry !== '') ? draft : null;
+      show(draft.id, kept);
+      keepDraft(list, draft.id, kept);
+    },
+    [list, show],
   );
-  const drop = useCallback((id: string) => change((drafts) => drafts.filter((draft) => draft.id !== id)), [change]);
+  const drop = useCallback(
+    (id: string) => {
+      show(id, null);
+      forgetDraft(list, id, () => true);
+    },
+    [list, show],
+  );
   return { all, keep, drop };
 }

@@ -44,7 +44,7 @@ export function WelcomeArt() {
         </FaceCup>
       </g>
       <g transform="translate(287 349) scale(1.258)">
-        <Saucer fill="var(--welcome-saucer)" />
+        <Saucer fill="var(--saucer-raspberry)" />
         <FaceCup rim="var(--tea-mint-1)" lip="var(--glaze-duckegg)" earAngle={-142} faceRadius={87}>
           <SamiFace />
         </FaceCup>

@@ -18,6 +18,11 @@ function openStore(): Promise<UseStore | null> {
   return opening;
 }
 
+/** Whether what is kept is still there after a reload. */
+export async function outlivesPage(): Promise<boolean> {
+  return (await openStore()) !== null;
+}
+
 /** The list under a key; empty where there is none. */
 export async function readKept<T>(key: string): Promise<T[]> {
   const store = await openStore();

@@ -61,6 +61,9 @@ const PLAIN_KEYS: readonly StoredKey[] = [
 
 export const AUTH_STORAGE_KEY = 'cuppa.auth';
 
+/** In the storage of a tab: what was typed there and the device does not hold yet. */
+export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';
+
 /** Whether the auth client has left a session here, be it a stale one. */
 export function hasStoredSession(): boolean {
   return deviceStorage.read(AUTH_STORAGE_KEY) !== null;

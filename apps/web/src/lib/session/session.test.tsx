@@ -45,6 +45,7 @@ describe('the session after each event', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const)(
@@ -79,14 +80,16 @@ describe('the session after each event', () => {
     expect(recovered).toHaveBeenCalledOnce();
   });
 
-  it('SIGNED_OUT forgets the call of the person, and tells those who wait for it', () => {
+  it('SIGNED_OUT forgets the call of the person and what was being typed, and tells those who wait for it', () => {
     const left = vi.fn();
     const stop = whenSignedOut(left);
     after('SIGNED_IN', session());
     for (const key of ['currentCallId', 'lastMatchTimestamp', 'lastCallData', 'theme']) localStorage.setItem(key, '1');
+    for (const key of ['unwrittenDrafts', 'tab']) sessionStorage.setItem(key, '1');
     expect(after('SIGNED_OUT', null)).toBe('signed-out');
     stop();
     expect(left).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(Object.keys(sessionStorage)).toEqual(['tab']);
   });
 });

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { hasStoredSession, removeStored } from '../device/storage.ts';
+import { tabStorage } from '../device/guarded-storage.ts';
+import { hasStoredSession, removeStored, UNWRITTEN_DRAFTS_KEY } from '../device/storage.ts';
 import { createSignal } from '../store/create-signal.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { whenAuthClientPresent } from './auth-presence.ts';
@@ -57,6 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (event === 'SIGNED_OUT') {
           // The last call names another person; it goes with the session, like the two keys of the specification.
           removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
+          tabStorage.remove(UNWRITTEN_DRAFTS_KEY);
           signedOut.send();
         }
         setState((previous) => stateAfter(previous, event, session));

@@ -40,7 +40,7 @@ const SAUCERS = {
     porcelainLip: 'var(--porcelain-shade)',
   },
   raspberry: {
-    plate: 'light-dark(var(--field-hib-deep), var(--field-hib))',
+    plate: 'var(--saucer-raspberry)',
     line: 'var(--plum)',
     porcelainLip: 'var(--porcelain-shade)',
   },
@@ -94,7 +94,7 @@ export function Cup(props: CupProps) {
           </defs>
           {plate !== null && (
             <g>
-              <circle cx="99" cy="106" r="105" fill="var(--ink)" opacity="0.1" />
+              <circle cx="99" cy="106" r="105" fill="var(--saucer-shade)" />
               <circle cx="100" cy="100" r="105" fill={plate.plate} />
               <circle cx="100" cy="100" r="93" stroke={plate.line} strokeWidth="2" opacity="0.4" />
             </g>

@@ -33,7 +33,10 @@ export function BottomNavigation({ label, before, centre, after }: BottomNavigat
           <Link
             to={centre.to}
             aria-current={centre.isActive ? 'page' : undefined}
-            className="absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center gap-2.5 rounded-m text-ink"
+            className={classNames(
+              'absolute inset-x-0 -top-6 bottom-0 flex flex-col items-center gap-2.5 rounded-m',
+              centre.isActive ? 'text-primary-ink' : 'text-ink',
+            )}
           >
             <CupButton>{centre.icon}</CupButton>
             <span className="text-tab font-bold">{centre.label}</span>

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
-import { startRedis, type TestRedis } from '../../apps/server/testing/redis.ts';
-import { ROOT_FOLDER } from '../../scripts/paths.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { startRedis } from '../apps/server/testing/redis.ts';
+import { ROOT_FOLDER } from '../scripts/paths.ts';
 
 /** Short calls and offers, so that many of them fall into every fault. */
 const SETTINGS = {
@@ -23,12 +23,17 @@ const SETTINGS = {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** PostgreSQL, Redis and two servers on fixed ports. Each can be broken and comes back at the same address. */
-export async function startCluster() {
+type Options = { servers?: number; settings?: Record<string, string> };
+
+/** PostgreSQL, Redis and some servers on fixed ports. Each can be broken and comes back at the same address. */
+export async function startCluster({ servers: count = 2, settings = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-soak-'));
   chmodSync(folder, 0o755);
   const [postgres, redis] = await Promise.all([startEmbeddedPostgres(join(folder, 'postgres')), startRedis()]);
-  const servers = [await launch(postgres.url, redis, '0'), await launch(postgres.url, redis, '0')];
+  const where = { ...settings, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  const servers: Server[] = [];
+  // One after the other, because the first migrates the database.
+  while (servers.length < count) servers.push(await launch({ ...where, PORT: '0' }));
   const crashes: string[] = [];
   for (const server of servers) watch(server);
 
@@ -71,7 +76,7 @@ export async function startCluster() {
     restartServer: async (index: number, signal: NodeJS.Signals): Promise<void> => {
       const port = servers[index]?.port ?? 0;
       await end(index, signal);
-      const next = await launch(postgres.url, redis, String(port));
+      const next = await launch({ ...where, PORT: String(port) });
       servers[index] = next;
       watch(next);
     },
@@ -86,9 +91,9 @@ export async function startCluster() {
 
 type Server = { process: ChildProcess; port: number; isEnding: boolean };
 
-async function launch(databaseUrl: string, redis: TestRedis, port: string): Promise<Server> {
+async function launch(settings: Record<string, string>): Promise<Server> {
   const child = fork(join(ROOT_FOLDER, 'e2e/app-server.ts'), [], {
-    env: { ...process.env, ...SETTINGS, DATABASE_URL: databaseUrl, REDIS_URL: redis.url, PORT: port },
+    env: { ...process.env, ...SETTINGS, ...settings },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

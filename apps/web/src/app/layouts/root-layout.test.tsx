@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['/home', true],
+  ['/video-call/call-1', false],
+])('away from the network, %s has the notice of all pages: %s', async (at, isShown) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen(
+    <RootLayout>
+      <p>The page</p>
+    </RootLayout>,
+    { path: '*', at },
+  );
+  await screen.findByText('The page');
+  expect(screen.queryByText(/^You’re offline/) !== null).toBe(isShown);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftList } from './kept-drafts.ts';
+
+type Draft = { id: string; text: string };
+
+const device = vi.hoisted(() => ({
+  lists: new Map<string, unknown>(),
+  isClosed: false,
+  isFull: false,
+  /** What waits to be written, oldest first, while the device is slow. */
+  slow: null as (() => void)[] | null,
+}));
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  keys: async () => {
+    if (device.isClosed) throw new Error('closed');
+    return [...device.lists.keys()];
+  },
+  get: async (key: string) => device.lists.get(key),
+  update: async (key: string, change: (list: unknown) => unknown) => {
+    if (device.isFull) throw new Error('full');
+    if (device.slow !== null) await new Promise<void>((resolve) => device.slow?.push(resolve));
+    device.lists.set(key, change(device.lists.get(key)));
+  },
+}));
+
+const LIST: DraftList<Draft> = { key: 'ada/drafts', idOf: ({ id }) => id };
+const OF_ANOTHER: DraftList<Draft> = { ...LIST, key: 'ben/drafts' };
+const FIRST = { id: 'one', text: 'T' };
+const NEXT = { id: 'one', text: 'Te' };
+const OTHER = { id: 'two', text: 'Milk' };
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('drafts', () => {
+  let drafts: typeof import('./kept-drafts.ts');
+  /** A page that is loaded anew: what was on its way to the device is lost. */
+  async function reload(): Promise<void> {
+    Object.assign(device, { slow: null, isFull: false });
+    vi.resetModules();
+    drafts = await import('./kept-drafts.ts');
+  }
+  beforeEach(async () => {
+    device.isClosed = false;
+    device.lists.clear();
+    sessionStorage.clear();
+    await reload();
+  });
+
+  it('leave nothing in the tab once the device has them', async () => {
+    drafts.keepDraft(LIST, 'one', FIRST);
+    expect(sessionStorage.length).toBe(1);
+    await settle();
+    expect(sessionStorage.length).toBe(0);
+    expect(device.lists.get(LIST.key)).toEqual([FIRST]);
+  });
+
+  it('are there after a reload that comes before the device has them, and on the device then', async () => {
+    device.slow = [];
+    drafts.keepDraft(LIST, 'one', FIRST);
+    drafts.keepDraft(LIST, 'one', NEXT);
+    await settle();
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([NEXT]);
+    await settle();
+    expect(device.lists.get(LIST.key)).toEqual([NEXT]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keep their last letter where the device has only the one before', async () => {
+    device.slow = [];
+    drafts.keepDraft(LIST, 'one', FIRST);
+    drafts.keepDraft(LIST, 'one', NEXT);
+    await settle();
+    device.slow.shift()?.();
+    await settle();
+    expect(device.lists.get(LIST.key)).toEqual([FIRST]);
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([NEXT]);
+  });
+
+  it('stay empty where they were emptied just before the reload', async () => {
+    drafts.keepDraft(LIST, 'one', FIRST);
+    await settle();
+    device.slow = [];
+    drafts.keepDraft(LIST, 'one', null);
+    await settle();
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([]);
+  });
+
+  it('last as long as the tab where the device is full', async () => {
+    device.isFull = true;
+    drafts.keepDraft(LIST, 'one', FIRST);
+    await settle();
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([FIRST]);
+  });
+
+  it('last as long as the tab where storage is closed, and go when they are saved', async () => {
+    device.isClosed = true;
+    await reload();
+    drafts.keepDraft(LIST, 'one', FIRST);
+    await settle();
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([FIRST]);
+    drafts.forgetDraft(LIST, 'one', () => true);
+    await settle();
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([]);
+  });
+
+  it('work as long as the page where the tab keeps nothing either', async () => {
+    device.isClosed = true;
+    vi.stubGlobal('sessionStorage', undefined);
+    await reload();
+    drafts.keepDraft(LIST, 'one', FIRST);
+    expect(await drafts.readDrafts(LIST)).toEqual([FIRST]);
+    vi.unstubAllGlobals();
+  });
+
+  it('leave alone what another tab has written meanwhile, and what another person has', async () => {
+    device.slow = [];
+    drafts.keepDraft(LIST, 'one', FIRST);
+    await settle();
+    device.lists.set(LIST.key, [OTHER]);
+    await reload();
+    expect(await drafts.readDrafts(OF_ANOTHER)).toEqual([]);
+    expect(await drafts.readDrafts(LIST)).toEqual([OTHER, FIRST]);
+    await settle();
+    expect(device.lists.get(LIST.key)).toEqual([OTHER, FIRST]);
+  });
+
+  it('stay where they are another by now', async () => {
+    device.slow = [];
+    drafts.keepDraft(LIST, 'one', NEXT);
+    drafts.forgetDraft(LIST, 'one', ({ text }) => text === FIRST.text);
+    await settle();
+    await reload();
+    expect(await drafts.readDrafts(LIST)).toEqual([NEXT]);
+  });
+});

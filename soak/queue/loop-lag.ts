@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from '../cluster.ts';
+import { readMetric } from './owner.ts';
+
+const MEASURED_MS = 20_000;
+const WAITING = 10_000;
+const LAG = 'nodejs_eventloop_lag_p99_seconds';
+
+/** The p99 lag of each process while it is measured, in milliseconds; the figure begins anew with each reading. */
+async function measure(cluster: Cluster): Promise<number[]> {
+  await Promise.all(cluster.urls.map((url) => readMetric(url, LAG)));
+  await pause(MEASURED_MS);
+  const lags = await Promise.all(cluster.urls.map((url) => readMetric(url, LAG)));
+  return lags.map((seconds) => Math.round((seconds ?? Number.NaN) * 10_000) / 10);
+}
+
+/**
+ * Event loop lag without anybody in the queue, and with 10,000 who wait on: nobody fits any of them, so that every
+ * round looks at all. A hundred others who fit come and are paired in each second.
+ */
+export async function measureLoopLag(cluster: Cluster): Promise<{ idle: number[]; waiting: number[] }> {
+  const idle = await measure(cluster);
+  await addPeople(cluster, WAITING, 'dating');
+  const state = { isOver: false };
+  const arrivals = (async () => {
+    while (!state.isOver) {
+      await addPeople(cluster, 25, 'friendship');
+      await pause(250);
+    }
+  })();
+  // The owner has read everybody, and the first crowd is through.
+  await pause(MEASURED_MS / 2);
+  const waiting = await measure(cluster);
+  state.isOver = true;
+  await arrivals;
+  return { idle, waiting };
+}
+
+/** People with tickets who have no tab; `dating`: women who look for men, and no man is there. */
+function addPeople({ ask }: Cluster, people: number, connectionPreference: 'dating' | 'friendship') {
+  return ask(`
+    with made as (
+      insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.com'
+      from generate_series(1, ${people}) returning id
+    ), known as (
+      insert into profiles (id, first_name, birthday, languages, connection_preference, core_values, gender,
+        date_genders, has_completed_onboarding, rules_accepted_at)
+      select id, 'Sim', date '1980-01-01' + (random() * 9000)::int, '{en}', '${connectionPreference}',
+        array['honesty', (array['kindness', 'humor', 'growth', 'balance'])[1 + floor(random() * 4)::int]], 'woman',
+        '{man}', true, now()
+      from made returning id
+    )
+    insert into queue_tickets (user_id, tab_id, entered_at, lease_until)
+    select id, 'tab-of-nobody', now(), now() + interval '1 hour' from known`);
+}
