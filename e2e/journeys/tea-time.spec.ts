@@ -13,7 +13,7 @@ test.use({ appSettings: { TEA_TIMES: timeOfDay(new Date(Date.now() + MINUTES_AHE
 
 /** Somebody who looks into the lobby, and reserves a place in the next round. */
 async function reserve(page: Page, firstName: string): Promise<void> {
-  await arriveInQueue(page, newPerson({ firstName, values: ['Health'] }));
+  await arriveInQueue(page, newPerson({ firstName, values: ['Health & Wellness'] }));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Tea time' }).click();
   const sheet = page.getByRole('dialog', { name: 'Tea time' });
