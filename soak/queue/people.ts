@@ -12,7 +12,7 @@ const SIGN_UPS_AT_ONCE = 24;
 /** Everybody shares one; the other is their own among so many, so that some pairs are better than others. */
 const VALUES = ['kindness', 'humor', 'growth', 'balance', 'health', 'respect'];
 
-export type Counts = Record<'joins' | 'leaves' | 'drops' | 'declines' | 'silences' | 'calls', number>;
+type Counts = Record<'joins' | 'leaves' | 'drops' | 'declines' | 'silences' | 'calls', number>;
 
 type Crowd = { isOver: boolean; isCalm: boolean; counts: Counts };
 

@@ -53,6 +53,11 @@ function withSafeTransactions(db: Database, pool: pg.Pool): Database {
   });
 }
 
+/** One connection of its own, for a repository. */
+export function onConnection(client: pg.Client): Db {
+  return drizzle(client) as unknown as Db;
+}
+
 /** Whether the database answers. */
 export function isReachable(db: Database): Promise<boolean> {
   return db.execute(sql`select 1`).then(

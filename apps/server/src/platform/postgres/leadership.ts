@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import { type Database, type Db, onConnection } from './database.ts';
 
 /** PostgreSQL ends the connection of a leader that says nothing for so long: one that is frozen, or cut off. */
 const SILENCE_MS = 30_000;
@@ -54,7 +53,7 @@ export function createLeadership(db: Database, name: string, onNotification: () 
     isHeld: () => isLeader,
     connection: () => {
       if (!isLeader || client === null) throw new Error(`the lead of ${name} is lost`);
-      return drizzle(client) as unknown as Db;
+      return onConnection(client);
     },
     take: async () => {
       if (isLeader || isClosed) return isLeader && !isClosed;
