@@ -56,6 +56,7 @@ export async function startCluster({ servers: count = 2, settings = {} }: Option
   return {
     databaseUrl: postgres.url,
     urls: servers.map(({ port }) => `http://127.0.0.1:${port}`),
+    pids: () => servers.map((server) => server.process.pid ?? 0),
     redis,
     crashes,
     /** A client of its own for each question, so that no fault lingers in it. */

@@ -52,8 +52,8 @@ export async function auditCalm(cluster: Cluster, people: readonly Simulated[]):
 async function findLost(cluster: Cluster, people: readonly Simulated[]): Promise<string[]> {
   const rows = await cluster.ask<{ user_id: string }>('select user_id from queue_tickets where lease_until > now()');
   const ticketed = new Set(rows.map(({ user_id: userId }) => userId));
-  const lost = people.filter(({ seen, userId, socket }) => {
-    return socket.connected && seen.state === 'searching' && !ticketed.has(userId);
+  const lost = people.filter(({ seen, isSearching, userId, socket }) => {
+    return isSearching && socket.connected && seen.state === 'searching' && !ticketed.has(userId);
   });
   const waiting = await readTickets(cluster.databaseUrl);
   const unpaired = waiting.filter((one) => waiting.some((other) => canMeet(one, other)));

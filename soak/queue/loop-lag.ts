@@ -1,17 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
-import { readMetric } from './owner.ts';
 
 const MEASURED_MS = 20_000;
 const WAITING = 10_000;
 const LAG = 'nodejs_eventloop_lag_p99_seconds';
+
+/** A figure of a process, by its Prometheus name. */
+async function readMetric(url: string, name: string): Promise<number> {
+  const page = await (await fetch(`${url}/metrics`)).text();
+  const line = page.split('\n').find((one) => one.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`${url} does not tell ${name}`);
+  return Number(line.slice(name.length + 1));
+}
 
 /** The p99 lag of each process while it is measured, in milliseconds; the figure begins anew with each reading. */
 async function measure(cluster: Cluster): Promise<number[]> {
   await Promise.all(cluster.urls.map((url) => readMetric(url, LAG)));
   await pause(MEASURED_MS);
   const lags = await Promise.all(cluster.urls.map((url) => readMetric(url, LAG)));
-  return lags.map((seconds) => Math.round((seconds ?? Number.NaN) * 10_000) / 10);
+  return lags.map((seconds) => Math.round(seconds * 10_000) / 10);
 }
 
 /**

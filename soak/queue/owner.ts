@@ -1,22 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from '../cluster.ts';
 
-/** A figure of a process, by its Prometheus name; null while the process does not answer. */
-export async function readMetric(url: string, name: string): Promise<number | null> {
-  try {
-    const page = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(3_000) })).text();
-    const line = page.split('\n').find((one) => one.startsWith(`${name} `));
-    return line === undefined ? null : Number(line.slice(name.length + 1));
-  } catch {
-    return null;
-  }
-}
-
-/** The process that owns the queue, as its place among the addresses; waits until there is one. */
-export async function findOwner(urls: readonly string[], except = -1): Promise<number> {
+/**
+ * The process that owns the queue, as its place in the cluster, by the lock that its connection holds; waits until
+ * there is one.
+ */
+export async function findOwner(cluster: Cluster, except = -1): Promise<number> {
   for (;;) {
-    const owns = await Promise.all(urls.map((url) => readMetric(url, 'cuppa_queue_owner')));
-    const index = owns.findIndex((value, at) => value === 1 && at !== except);
-    if (index >= 0) return index;
+    const rows = await cluster.ask<{ name: string }>(`
+      select application_name as name from pg_stat_activity where pid in (
+        select pid from pg_locks where locktype = 'advisory' and granted and objid = hashtext('cuppa.queue')::oid)`);
+    const index = cluster.pids().findIndex((pid) => rows.some(({ name }) => name === `cuppa.queue ${pid}`));
+    if (index >= 0 && index !== except) return index;
     await pause(50);
   }
 }

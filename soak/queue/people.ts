@@ -16,8 +16,8 @@ type Counts = Record<'joins' | 'leaves' | 'drops' | 'declines' | 'silences' | 'c
 
 type Crowd = { isOver: boolean; isCalm: boolean; counts: Counts };
 
-/** One simulated person: what their tab believes, and when the server last said so. */
-export type Simulated = { userId: string; seen: QueueState; heardAt: number; socket: Socket };
+/** One simulated person: what their tab was told last, and whether it is searching. */
+export type Simulated = { userId: string; seen: QueueState; isSearching: boolean; socket: Socket };
 
 /** Accounts that may join the queue at once, made over all processes. */
 export async function createPeople(cluster: Cluster, people: number): Promise<{ userId: string; token: string }[]> {
@@ -50,7 +50,7 @@ export function letLive(urls: readonly string[], accounts: readonly { userId: st
       forceNew: true,
       reconnectionDelayMax: 2_000,
     });
-    return { userId, seen: { state: 'idle' }, heardAt: 0, socket };
+    return { userId, seen: { state: 'idle' }, isSearching: false, socket };
   });
   const lives = people.map((person) => live(person, crowd));
   return {
@@ -74,13 +74,15 @@ const between = (from: number, to: number) => from + Math.random() * (to - from)
 async function live(person: Simulated, crowd: Crowd): Promise<void> {
   const tabId = randomUUID();
   person.socket.on('queue.state', (state: QueueState) => note(person, state));
-  await pause(between(0, 15_000));
+  await pause(between(0, 40_000));
   while (!crowd.isOver) {
     crowd.counts.joins += 1;
     await ask(person, 'queue.join', { tabId });
+    person.isSearching = true;
     await search(person, crowd, tabId);
+    person.isSearching = false;
     if (person.seen.state === 'in-call') await talk(person, crowd, person.seen.callId);
-    if (!crowd.isCalm) await pause(between(5_000, 20_000));
+    if (!crowd.isCalm) await pause(between(15_000, 45_000));
     // Who has met somebody goes home, so that those who wait can be counted.
     while (crowd.isCalm && !crowd.isOver) await pause(500);
   }
@@ -144,7 +146,6 @@ async function talk(person: Simulated, crowd: Crowd, callId: string): Promise<vo
 
 function note(person: Simulated, state: QueueState): void {
   person.seen = state;
-  person.heardAt = performance.now();
 }
 
 /** Sends a command; the answer of those about the queue is their new state. */

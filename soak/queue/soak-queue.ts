@@ -22,10 +22,10 @@ async function soak(cluster: Cluster): Promise<void> {
   const takeoversMs: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(BETWEEN_KILLS_MS);
-    const owner = await findOwner(cluster.urls);
+    const owner = await findOwner(cluster);
     const since = performance.now();
     const isBack = cluster.restartServer(owner, 'SIGKILL');
-    await findOwner(cluster.urls, owner);
+    await findOwner(cluster, owner);
     takeoversMs.push(Math.round(performance.now() - since));
     await isBack;
     findings.push(...(await auditNow(cluster)));

@@ -35,7 +35,8 @@ export function createLeadership(db: Database, name: string, onNotification: () 
   }
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client(db.$client.options);
+    // Whoever looks into pg_stat_activity sees which process leads.
+    const next = new pg.Client({ ...db.$client.options, application_name: `${name} ${process.pid}` });
     next.on('error', () => lose(next)).on('end', () => lose(next));
     next.on('notification', onNotification);
     client = next;
