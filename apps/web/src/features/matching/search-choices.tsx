@@ -59,9 +59,12 @@ function WidenButton({ relaxation, onWiden }: WidenButtonProps) {
   }
 
   return (
-    <Button variant="chamomile" size="sm" className="mt-2" isLoading={isBusy} onClick={() => void widen()}>
-      {relaxationWords(relaxation, t)}
-    </Button>
+    <>
+      <p className="mt-2 font-semibold short:mt-1">{t('widen')}</p>
+      <Button variant="chamomile" size="sm" className="mt-1" isLoading={isBusy} onClick={() => void widen()}>
+        {relaxationWords(relaxation, t)}
+      </Button>
+    </>
   );
 }
 
