@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Statement = { text: string; values: unknown[]; name: string | undefined };
 type Sent = { text: string; name?: string };
 
-const NOT_A_QUERY = /^\s*(begin|commit|rollback|savepoint|release|set|select pg_(try_)?advisory)/i;
+const NOT_A_QUERY = /^\s*(begin|commit|rollback|savepoint|release|set|listen|select pg_(try_)?advisory)/i;
 
 /** Records the statements that this process sends to PostgreSQL while `work` runs, each once. */
 export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
