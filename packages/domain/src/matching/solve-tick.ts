@@ -1,5 +1,5 @@
 import { arrivalRate } from './arrivals.ts';
-import { findBestPairs } from './best-pairs.ts';
+import { findBestPairs, type Solution } from './best-pairs.ts';
 import { needsSearch } from './candidate-lists.ts';
 import { createSearch, stillScore } from './candidate-search.ts';
 import { CROWD, searchSize, solveEffort } from './effort.ts';
@@ -20,13 +20,14 @@ export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [nu
   const searched = searchForCandidates(queue, waiting);
   const terms = readTerms(queue, waiting, nowMs);
   const effort = solveEffort(waiting.length, searched);
-  const solve = (start?: Matching) =>
+  const solve = (start?: Solution) =>
     findBestPairs(pool.table.capacity, waiting, collectEdges(pool, lists, waiting, terms.brings), effort, start);
-  const matching = solve();
+  const solution = solve();
+  const { matching } = solution;
   const leftovers = findLeftovers(lists, waiting, terms.thresholds, matching);
   if (leftovers.length > 0) {
     searchForLeftovers(pool, lists, { waiting, leftovers, matching, size: searchSize(waiting.length) });
-    solve(matching);
+    solve(solution);
   }
   return goodEnough(queue, waiting, matching, terms);
 }
