@@ -41,11 +41,11 @@ export function createArrivals(): Arrivals {
 export function noteArrivals(
   arrivals: Arrivals,
   tickets: readonly Ticket[],
-  hopes: readonly number[],
+  hopeOf: (ticket: Ticket) => number,
   nowMs: number,
 ): void {
   for (let index = Math.max(0, tickets.length - REMEMBERED); index < tickets.length; index += 1) {
-    arrivals.hopes[arrivals.next] = hopes[index]!;
+    arrivals.hopes[arrivals.next] = hopeOf(tickets[index]!);
     writeTicket(arrivals.table, arrivals.next, tickets[index]!, 0);
     arrivals.next = (arrivals.next + 1) % REMEMBERED;
     arrivals.filled = Math.min(REMEMBERED, arrivals.filled + 1);
