@@ -43,7 +43,7 @@ export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket |
   fitOutlookTo(outlook, pool.table.capacity);
   for (const row of rows.values()) {
     clearList(lists, row);
-    readOutlook(outlook, arrivals, pool.table, row, nowMs);
+    readOutlook(outlook, arrivals, pool.table, row, { readers: rows.size, nowMs });
   }
   noteArrivals(arrivals, newcomers, ({ id }) => outlook.hopes[rows.get(id)!]!, nowMs);
 }
@@ -55,10 +55,9 @@ export function waitingRows(queue: Queue): Int32Array {
 
 /** Reads the outlook of a part of the waiting tickets again; all have had their turn after some ticks. */
 export function refreshOutlooks(queue: Queue, waiting: Int32Array, nowMs: number): void {
-  for (const row of waiting) {
-    if ((row + queue.ticks) % READ_AGAIN === 0) {
-      readOutlook(queue.outlook, queue.arrivals, queue.pool.table, row, nowMs);
-    }
+  const due = waiting.filter((row) => (row + queue.ticks) % READ_AGAIN === 0);
+  for (const row of due) {
+    readOutlook(queue.outlook, queue.arrivals, queue.pool.table, row, { readers: due.length, nowMs });
   }
 }
 

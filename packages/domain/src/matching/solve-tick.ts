@@ -10,7 +10,7 @@ import type { Matching } from './matching.ts';
 import { waitScore } from './pairing-score.ts';
 import { precedenceOf, thresholdOf } from './patience.ts';
 import type { Queue } from './queue.ts';
-import { collectEdges } from './tick-edges.ts';
+import { collectEdges, type Terms } from './tick-edges.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 import { buildValueBuckets } from './value-buckets.ts';
 
@@ -21,7 +21,7 @@ export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [nu
   const terms = readTerms(queue, waiting, nowMs);
   const effort = solveEffort(waiting.length, searched);
   const solve = (start?: Solution) =>
-    findBestPairs(pool.table.capacity, waiting, collectEdges(pool, lists, waiting, terms.brings), effort, start);
+    findBestPairs(pool.table.capacity, waiting, collectEdges(pool, lists, waiting, terms), effort, start);
   const solution = solve();
   const { matching } = solution;
   const leftovers = findLeftovers(lists, waiting, terms.thresholds, matching);
@@ -48,19 +48,17 @@ function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array)
   return seekers.length;
 }
 
-/** By row: the least that a pair must bring each of the two, and what each adds to the weight of a pair. */
-type Terms = { thresholds: Int32Array; waits: Int32Array; brings: Int32Array };
-
 function readTerms({ pool, outlook, arrivals }: Queue, waiting: Int32Array, nowMs: number): Terms {
   const column = () => new Int32Array(pool.table.capacity);
-  const terms = { thresholds: column(), waits: column(), brings: column() };
   const isMoving = arrivalRate(arrivals, nowMs) > 0;
+  const terms = { isMoving, thresholds: column(), waits: column(), precedences: column() };
   for (const row of waiting) {
     const waitedMs = nowMs - pool.table.tickets[row]!.enteredAt;
     terms.waits[row] = waitScore(waitedMs);
+    if (!isMoving) continue;
     const [hope, best, reach] = [outlook.hopes[row]!, outlook.bests[row]!, outlook.reaches[row]!];
-    terms.thresholds[row] = isMoving ? thresholdOf({ hope, best, reach }, waitedMs) : 0;
-    terms.brings[row] = terms.waits[row]! + (isMoving ? precedenceOf(reach, waitedMs) : 0);
+    terms.thresholds[row] = thresholdOf({ hope, best, reach }, waitedMs);
+    terms.precedences[row] = precedenceOf(reach, waitedMs);
   }
   return terms;
 }
