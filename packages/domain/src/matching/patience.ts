@@ -8,7 +8,7 @@ const LIFT_OF_FEW = 100;
 const MANY = 100;
 const HALF_LIFTED = 50;
 /** ... at no more than this share of the best score in sight, ... */
-const SHARE_OF_BEST = 0.42;
+const SHARE_OF_BEST = 0.4215;
 /** ... and this share of the hope above that, but never at half of the best, and falls with every millisecond. */
 const HOPE_ABOVE = 0.1;
 const MOST_OF_BEST = 0.488;

@@ -14,20 +14,25 @@ import { collectEdges, type Terms } from './tick-edges.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 import { buildValueBuckets } from './value-buckets.ts';
 
+/** Those who are left over are few, so the chains from them may be looked for so many times longer. */
+const LONGER_FOR_LEFTOVERS = 4;
+
 /** The pairs to make now, as rows. The best pairs of all who wait are found first; those good enough are made. */
 export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [number, number][] {
   const { pool, lists } = queue;
   const searched = searchForCandidates(queue, waiting);
   const terms = readTerms(queue, waiting, nowMs);
   const effort = solveEffort(waiting.length, searched);
-  const solve = (start?: Solution) =>
-    findBestPairs(pool.table.capacity, waiting, collectEdges(pool, lists, waiting, terms), effort, start);
-  const solution = solve();
+  const solve = (freeSteps: number, start?: Solution) => {
+    const edges = collectEdges(pool, lists, waiting, terms);
+    return findBestPairs(pool.table.capacity, waiting, edges, { ...effort, freeSteps }, start);
+  };
+  const solution = solve(effort.freeSteps);
   const { matching } = solution;
   const leftovers = findLeftovers(lists, waiting, terms.thresholds, matching);
   if (leftovers.length > 0) {
     searchForLeftovers(pool, lists, { waiting, leftovers, matching, size: searchSize(waiting.length) });
-    solve(solution);
+    solve(effort.freeSteps * LONGER_FOR_LEFTOVERS, solution);
   }
   return goodEnough(queue, waiting, matching, terms);
 }
