@@ -9,8 +9,9 @@ import { createStream, runStream, type StreamResult } from './stream.ts';
 
 const SEED = 16;
 const COUNTRIES: Country[] = ['metro', 'nation'];
-/** Above this the best known weight costs many minutes; `--long` spends them. */
+/** Above this the best known weight costs half an hour each; `--long` spends it, else the figures of one such run hold. */
 const BEST_KNOWN_UP_TO = process.argv.includes('--long') ? 100_000 : 10_000;
+const BEST_OF_100_000: Record<Country, number> = { metro: 32_293_526, nation: 28_915_366 };
 const greedyMsPerPair = new Map<Country, number>();
 
 /** Measures the matcher against first come, first served, plain greedy and the optimum. It judges nothing. */
@@ -20,22 +21,22 @@ printStream('nation', 2_000, 8, true);
 printStream('metro', 100_000, 0.5, false);
 
 function printStanding(country: Country, count: number): void {
-  const { rows, best, gaps } = measureStanding(country, count, SEED, count <= BEST_KNOWN_UP_TO);
+  const { rows, best: measured, gaps } = measureStanding(country, count, SEED, count <= BEST_KNOWN_UP_TO);
+  const best = measured ?? { name: 'the best known (of a run with --long)', weight: BEST_OF_100_000[country] };
   console.log(`\n${country}, ${count.toLocaleString('en')} waiting, one tick`);
-  for (const row of rows) console.log(`  ${lineOf(row, best?.weight)}`);
-  if (best) console.log(`  weights as shares of ${best.name}`);
+  for (const row of rows) console.log(`  ${lineOf(row, best.weight)}`);
+  console.log(`  weights as shares of ${best.name}: ${best.weight.toLocaleString('en')}`);
   const cpuMsOf = (name: string) => rows.find((row) => row.name === name)?.cpuMs;
-  const measured = cpuMsOf('plain greedy');
-  if (measured !== undefined) greedyMsPerPair.set(country, measured / count ** 2);
-  const greedyMs = measured ?? greedyMsPerPair.get(country)! * count ** 2;
+  const ofGreedy = cpuMsOf('plain greedy');
+  if (ofGreedy !== undefined) greedyMsPerPair.set(country, ofGreedy / count ** 2);
+  const greedyMs = ofGreedy ?? greedyMsPerPair.get(country)! * count ** 2;
   const times = (greedyMs / cpuMsOf('matcher')!).toFixed(1);
-  console.log(`  plain greedy ${measured === undefined ? 'would take' : 'takes'} ${times} times the matcher's CPU`);
+  console.log(`  plain greedy ${ofGreedy === undefined ? 'would take' : 'takes'} ${times} times the matcher's CPU`);
   console.log(`  ${lineOfGaps(gaps)}`);
 }
 
-function lineOf({ name, weight, matched, shared, cpuMs }: Row, best = Number.NaN): string {
-  const share = Number.isNaN(best) ? weight.toLocaleString('en') : percent(weight / best);
-  return `${name.padEnd(13)} weight ${share}, matched ${percent(matched)}, shared values ${shared.toFixed(2)}, CPU ${cpuMs.toFixed(0)} ms`;
+function lineOf({ name, weight, matched, shared, cpuMs }: Row, best: number): string {
+  return `${name.padEnd(13)} weight ${percent(weight / best)}, matched ${percent(matched)}, shared values ${shared.toFixed(2)}, CPU ${cpuMs.toFixed(0)} ms`;
 }
 
 function printStream(country: Country, aMinute: number, minutes: number, isBestWanted: boolean): void {
@@ -68,10 +69,12 @@ function printStreamResult(name: string, { partners, waits, weight, shared, tick
   );
 }
 
-/** Groups of at least 300 people; in smaller ones chance is larger than a point. */
+/** Groups of at least 300 people, each with its standard error; in smaller ones chance is larger than a point. */
 function lineOfGaps(gaps: readonly GroupGap[]): string {
   const worst = gaps.filter(({ people }) => people >= 300).slice(0, 5);
-  const words = worst.map(({ group, people, points }) => `${group} ${points.toFixed(1)} (${people})`);
+  const words = worst.map(
+    ({ group, people, points, error }) => `${group} ${points.toFixed(1)} ± ${error.toFixed(1)} (${people})`,
+  );
   return `share matched against FIFO in points, worst groups: ${words.join(', ')}`;
 }
 

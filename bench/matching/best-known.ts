@@ -69,7 +69,7 @@ function longSearch(people: readonly Ticket[], waits: readonly number[], endFor:
       addEdge(edges, a, b, weight, pairHash(table.salts[a]!, table.salts[b]!, HASH_BITS));
     }
   }
-  const matching = findBestPairs(people.length, Int32Array.from(people.keys()), edges, LONG);
+  const { matching } = findBestPairs(people.length, Int32Array.from(people.keys()), edges, LONG);
   return matching.weights.reduce((sum, weight) => sum + weight, 0) / 2;
 }
 

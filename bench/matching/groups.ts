@@ -16,9 +16,13 @@ const GROUPS: readonly ((ticket: Ticket) => string)[] = [
   ({ ageMin, ageMax }) => (ageMin === 18 && ageMax === 99 ? 'any age' : 'narrow ages'),
 ];
 
-export type GroupGap = { group: string; people: number; points: number };
+/** `error` is the standard error of `points`. */
+export type GroupGap = { group: string; people: number; points: number; error: number };
 
-/** How many points of its share matched each group has more than with the rival, the worst first. */
+/**
+ * How many points of its share matched each group has more than with the rival, the worst first. Only people whom one
+ * of the two matched and the other did not make a difference, so chance is as large as the root of their number.
+ */
 export function groupGaps(
   people: readonly Ticket[],
   isMatched: (index: number) => boolean,
@@ -30,12 +34,17 @@ export function groupGaps(
       const group = groupOf(ticket);
       const count = counts.get(group) ?? { people: 0, ours: 0, theirs: 0 };
       count.people += 1;
-      if (isMatched(index)) count.ours += 1;
-      if (isMatchedByRival(index)) count.theirs += 1;
+      if (isMatched(index) && !isMatchedByRival(index)) count.ours += 1;
+      if (!isMatched(index) && isMatchedByRival(index)) count.theirs += 1;
       counts.set(group, count);
     }
   });
   return [...counts]
-    .map(([group, { people: size, ours, theirs }]) => ({ group, people: size, points: (100 * (ours - theirs)) / size }))
+    .map(([group, { people: size, ours, theirs }]) => ({
+      group,
+      people: size,
+      points: (100 * (ours - theirs)) / size,
+      error: (100 * Math.sqrt(ours + theirs)) / size,
+    }))
     .sort((a, b) => a.points - b.points);
 }

@@ -2,7 +2,9 @@ import type { Ticket } from './ticket.ts';
 import { createTicketTable, type TicketTable, writeTicket } from './ticket-table.ts';
 
 /** Recent arrivals stand for those to come: what share of them fits a person is the share that will. */
-const REMEMBERED = 2_000;
+const REMEMBERED = 4_000;
+/** Arrivals that are read in a tick, for all who read them together: where many come, the newest say enough. */
+const READ_IN_A_TICK = 700_000;
 const WINDOW_MS = 60_000;
 /** What came in a shorter time is taken to have come in this one. */
 const SHORTEST_WINDOW_MS = 2_000;
@@ -41,11 +43,11 @@ export function createArrivals(): Arrivals {
 export function noteArrivals(
   arrivals: Arrivals,
   tickets: readonly Ticket[],
-  hopes: readonly number[],
+  hopeOf: (ticket: Ticket) => number,
   nowMs: number,
 ): void {
   for (let index = Math.max(0, tickets.length - REMEMBERED); index < tickets.length; index += 1) {
-    arrivals.hopes[arrivals.next] = hopes[index]!;
+    arrivals.hopes[arrivals.next] = hopeOf(tickets[index]!);
     writeTicket(arrivals.table, arrivals.next, tickets[index]!, 0);
     arrivals.next = (arrivals.next + 1) % REMEMBERED;
     arrivals.filled = Math.min(REMEMBERED, arrivals.filled + 1);
@@ -58,6 +60,16 @@ export function noteArrivals(
   if (arrivals.oldest < 4096) return;
   arrivals.times.splice(0, arrivals.oldest);
   arrivals.oldest = 0;
+}
+
+/** How many arrivals each of so many readers reads, the newest first. */
+export function arrivalsToRead({ filled }: Arrivals, readers: number): number {
+  return Math.min(filled, Math.ceil(READ_IN_A_TICK / Math.max(1, readers)));
+}
+
+/** The place of the arrival that came before the one at `at`; before the one that is written next is the newest. */
+export function arrivalBefore(at: number): number {
+  return at === 0 ? REMEMBERED - 1 : at - 1;
 }
 
 /** Arrivals for each millisecond that can be counted on; 0 in a quiet app. */

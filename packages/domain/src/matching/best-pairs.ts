@@ -9,9 +9,12 @@ export type Effort = ChainEffort & {
   rounds: number;
 };
 
+/** A matching, and what each was worth to the others when it was found. */
+export type Solution = { matching: Matching; prices: Float32Array };
+
 /**
  * Pairs of nearly the highest sum of weights among the edges. With `start` a matching that was found before is
- * improved from those whom it left free.
+ * improved, by its prices, from those whom it left free.
  *
  * @param vertices one more than the highest vertex
  * @param active the vertices that take part, in an order that does not depend on who was added first
@@ -21,13 +24,17 @@ export function findBestPairs(
   active: Int32Array,
   edges: Edges,
   effort: Effort,
-  start?: Matching,
-): Matching {
+  start?: Solution,
+): Solution {
   const order = sortEdges(edges);
   const graph = buildGraph(vertices, edges, order);
+  if (start) {
+    const free = active.filter((vertex) => start.matching.partners[vertex] === -1);
+    improveByChains(graph, start.matching, free, start.prices, effort);
+    return start;
+  }
   const { prices, chosen } = passOffers(graph, active, effort.rounds);
-  const matching = start ?? matchByChoice(edges, order, chosen);
-  const roots = start ? active.filter((vertex) => matching.partners[vertex] === -1) : active;
-  improveByChains(graph, matching, roots, prices, effort);
-  return matching;
+  const matching = matchByChoice(edges, order, chosen);
+  improveByChains(graph, matching, active, prices, effort);
+  return { matching, prices };
 }

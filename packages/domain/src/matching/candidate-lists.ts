@@ -55,7 +55,7 @@ export function keepFound(lists: CandidateLists, pool: Pool, row: number, found:
   let end = first + known;
   for (let index = 0; index < found.count && end < first + MOST_KEPT; index += 1) {
     const candidate = found.rows[index]!;
-    if (lists.rows.subarray(first, first + known).includes(candidate)) continue;
+    if (isAmong(lists, first, first + known, candidate)) continue;
     lists.rows[end] = candidate;
     lists.serials[end] = pool.serials[candidate]!;
     lists.scores[end] = found.scores[index]!;
@@ -83,8 +83,11 @@ export function needsSearch(lists: CandidateLists, pool: Pool, row: number): boo
 }
 
 /** Whether `other` stands in the list of `row`; both are waiting. */
-export function isListed(kept: CandidateLists, row: number, other: number): boolean {
-  const end = row * MOST_KEPT + kept.counts[row]!;
-  for (let at = row * MOST_KEPT; at < end; at += 1) if (kept.rows[at] === other) return true;
+export function isListed(lists: CandidateLists, row: number, other: number): boolean {
+  return isAmong(lists, row * MOST_KEPT, row * MOST_KEPT + lists.counts[row]!, other);
+}
+
+function isAmong({ rows }: CandidateLists, from: number, to: number, candidate: number): boolean {
+  for (let at = from; at < to; at += 1) if (rows[at] === candidate) return true;
   return false;
 }

@@ -3,12 +3,12 @@ import { fits } from './pair-fit.ts';
 import { ageScore, countBits, valuesScore } from './pairing-score.ts';
 import type { Pool } from './pool.ts';
 import { AGE_MAX, AGE_MIN, FACTS, TASTE } from './ticket-table.ts';
-import { collectKeys, type ValueBuckets } from './value-buckets.ts';
+import { collectBuckets, type ValueBuckets } from './value-buckets.ts';
 
 /** The most candidates that are kept for a ticket. */
 export const MOST_KEPT = 32;
 /** Looks at a bucket of like-minded people: so many entries around the ticket's own age. */
-const BUCKET_LOOKS = 16;
+const BUCKET_LOOKS = 32;
 const VALUE_BITS = (1 << 18) - 1;
 /** Looks saved by a finer cut of a list shorter than this are not worth the cutting. */
 const SHORT_LIST = 32;
@@ -23,8 +23,14 @@ const AGE_SCORES = Uint8Array.from({ length: 128 }, (_, gap) => ageScore(gap));
 /** The candidates of one search, best first, with their scores without waiting. */
 export type Found = { count: number; rows: Int32Array; scores: Int32Array; sawAll: boolean; isFull: boolean };
 
-/** Where a search looks and what it may cost: looks at tickets, and how many candidates it answers at most. */
-export type SearchSize = { areas: readonly number[]; looks: number; kept: number };
+/**
+ * Where a search looks and what it may cost: looks at tickets, and how many candidates it answers at most. Its buckets
+ * are those of the ticket's zone, or with `isFar` those of people who may be met from anywhere.
+ */
+type SearchSize = { areas: readonly number[]; looks: number; kept: number; isFar?: boolean };
+
+/** Tickets with their tastes beside them; `offers` where not all of them are in a lane that is looked for. */
+type Looked = { rows: Int32Array; tastes: Int32Array; offers?: Int32Array };
 
 export type Indexes = { lanes: LaneIndex; buckets: ValueBuckets | null };
 
@@ -53,53 +59,50 @@ export function createSearch(pool: Pool): (row: number, indexes: Indexes, size: 
     sawAll: true,
     isFull: false,
   };
-  const ranks = new Int32Array(MOST_KEPT);
   let kept = MOST_KEPT;
-  const keys: number[] = [];
+  const listed: number[] = [];
   const windows: number[] = [];
 
   /** Looks at `from` up to `to`: shared values first, then the score against the worst kept, then all rules. */
-  function look(row: number, rows: Int32Array, tastes: Int32Array, from: number, to: number): void {
-    const taste = pool.table.facts[row * FACTS + TASTE]!;
-    const { salts } = pool.table;
-    const salt = salts[row]!;
+  function look(row: number, { rows, tastes, offers }: Looked, from: number, to: number): void {
+    const { table } = pool;
+    const taste = table.facts[row * FACTS + TASTE]!;
+    const values = taste & VALUE_BITS;
     const ownCount = (taste >> 18) & 31;
     const ownAge = taste >> 23;
+    const wants = offers ? table.wants[row]! : 0;
+    let worst = found.count === kept ? found.scores[kept - 1]! : 0;
     for (let at = from; at < to; at += 1) {
       const other = tastes[at]!;
-      const shared = taste & other & VALUE_BITS;
-      if (shared === 0) continue;
+      const shared = values & other;
+      if (shared === 0 || (offers && (offers[at]! & wants) === 0)) continue;
       const score =
         VALUES_SCORES[(BITS[shared]! << 6) | (ownCount + ((other >> 18) & 31))]! +
         AGE_SCORES[Math.abs(ownAge - (other >> 23))]!;
-      if (found.count === kept && score < found.scores[kept - 1]!) continue;
-      const candidate = rows[at]!;
-      const rank = (score << 16) | pairHash(salt, salts[candidate]!, 16);
-      if (found.count === kept && rank <= ranks[kept - 1]!) continue;
-      if (!fits(pool.table, row, pool.table, candidate)) continue;
-      keep(found, ranks, kept, candidate, score, rank);
+      if (score <= worst || !fits(table, row, table, rows[at]!)) continue;
+      keep(found, kept, rows[at]!, score);
+      if (found.count === kept) worst = found.scores[kept - 1]!;
     }
   }
 
-  function lookInBuckets(row: number, buckets: ValueBuckets): void {
-    collectKeys(pool, row, pool.table.wants[row]!, buckets.shift, keys);
-    const mask = buckets.starts.length - 2;
+  function lookInBuckets(row: number, buckets: ValueBuckets, isFar: boolean): void {
+    collectBuckets(buckets, pool, row, isFar, listed);
     const age = pool.table.facts[row * FACTS + TASTE]! >> 23;
-    for (const key of keys) {
-      const from = buckets.starts[key & mask]!;
-      const to = buckets.starts[(key & mask) + 1]!;
+    for (const bucket of listed) {
+      const from = buckets.starts[bucket]!;
+      const to = buckets.starts[bucket + 1]!;
       const middle = to - from <= BUCKET_LOOKS ? from : lowerBound(buckets.tastes, from, to, age);
       const start = Math.max(from, Math.min(middle - BUCKET_LOOKS / 2, to - BUCKET_LOOKS));
-      look(row, buckets.rows, buckets.tastes, start, Math.min(to, start + BUCKET_LOOKS));
+      look(row, buckets, start, Math.min(to, start + BUCKET_LOOKS));
     }
   }
 
   return (row, indexes, size) => {
     found.count = 0;
     kept = size.kept;
-    if (indexes.buckets) lookInBuckets(row, indexes.buckets);
-    const { rows, tastes } = indexes.lanes;
-    const total = cutWindows(pool, row, indexes.lanes, size.areas, windows);
+    if (indexes.buckets) lookInBuckets(row, indexes.buckets, size.isFar ?? false);
+    const { lanes } = indexes;
+    const total = cutWindows(pool, row, lanes, size.areas, windows);
     found.sawAll = total <= size.looks;
     const age = pool.table.facts[row * FACTS + TASTE]! >> 23;
     for (let at = 0; at < windows.length; at += 2) {
@@ -107,14 +110,14 @@ export function createSearch(pool: Pool): (row: number, indexes: Indexes, size: 
       const to = windows[at + 1]!;
       const quota = found.sawAll ? to - from : Math.ceil(((to - from) * size.looks) / total);
       if (quota >= to - from) {
-        look(row, rows, tastes, from, to);
+        look(row, lanes, from, to);
         continue;
       }
-      const first = lowerBound(tastes, from, to, age);
-      const equals = lowerBound(tastes, first, to, age + 1) - first;
+      const first = lowerBound(lanes.tastes, from, to, age);
+      const equals = lowerBound(lanes.tastes, first, to, age + 1) - first;
       const middle = first + (equals === 0 ? 0 : pool.table.salts[row]! % equals);
       const start = Math.max(from, Math.min(middle - (quota >> 1), to - quota));
-      look(row, rows, tastes, start, start + quota);
+      look(row, lanes, start, start + quota);
     }
     found.isFull = found.count === kept;
     return found;
@@ -122,15 +125,13 @@ export function createSearch(pool: Pool): (row: number, indexes: Indexes, size: 
 }
 
 /** Puts a candidate in its place among the best `kept`; one who is there already stays where they are. */
-function keep(found: Found, ranks: Int32Array, kept: number, candidate: number, score: number, rank: number): void {
+function keep(found: Found, kept: number, candidate: number, score: number): void {
   for (let at = 0; at < found.count; at += 1) if (found.rows[at] === candidate) return;
   let at = found.count < kept ? found.count++ : kept - 1;
-  for (; at > 0 && ranks[at - 1]! < rank; at -= 1) {
-    ranks[at] = ranks[at - 1]!;
+  for (; at > 0 && found.scores[at - 1]! < score; at -= 1) {
     found.rows[at] = found.rows[at - 1]!;
     found.scores[at] = found.scores[at - 1]!;
   }
-  ranks[at] = rank;
   found.rows[at] = candidate;
   found.scores[at] = score;
 }

@@ -31,7 +31,9 @@ export function improveByChains(
   for (let pass = 0; pass < effort.passes; pass += 1) {
     let gain = 0;
     for (const root of roots) if (matching.partners[root] === -1) gain += search(root, effort.freeSteps);
-    for (const root of byRegret(graph, matching, roots, effort.leastRegret)) gain += search(root, effort.pairedSteps);
+    if (effort.pairedSteps > 0) {
+      for (const root of byRegret(graph, matching, roots, effort.leastRegret)) gain += search(root, effort.pairedSteps);
+    }
     total += gain;
     if (gain === 0) break;
   }

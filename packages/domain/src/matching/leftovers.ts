@@ -6,6 +6,8 @@ import type { Matching } from './matching.ts';
 import type { Pool } from './pool.ts';
 
 const LOOKS_AMONG_FREE = 4_000;
+/** At least so many, even if a first search makes do with very few. */
+const LOOKS_AMONG_ALL = 3_000;
 
 /** Who is free, may take anybody by now, and was searched for with a narrow budget only. */
 export function findLeftovers(
@@ -21,8 +23,8 @@ export function findLeftovers(
 }
 
 /**
- * Searches once more for those who are left over: among the others who are free, and among all with four times the
- * looks. The best half of what was known stays.
+ * Searches once more for those who are left over: among the others who are free, and among all with at least four
+ * times the looks. The best half of what was known stays.
  */
 export function searchForLeftovers(
   pool: Pool,
@@ -45,7 +47,7 @@ export function searchForLeftovers(
     findCandidates(pool, lists, search, {
       row,
       indexes: amongAll,
-      looks: size.looks * 4,
+      looks: Math.max(size.looks * 4, LOOKS_AMONG_ALL),
       kept: size.kept,
       keep: size.kept,
     });

@@ -1,4 +1,4 @@
-import { type Arrivals, arrivalRate } from './arrivals.ts';
+import { type Arrivals, arrivalBefore, arrivalRate, arrivalsToRead } from './arrivals.ts';
 import { stillScore } from './candidate-search.ts';
 import { fits } from './pair-fit.ts';
 import { FACTS, TASTE, type TicketTable } from './ticket-table.ts';
@@ -29,21 +29,22 @@ export function fitOutlookTo(outlook: Outlook, capacity: number): void {
   outlook.reaches = widen(outlook.reaches, capacity);
 }
 
-/** Reads the outlook of one row from the recent arrivals. */
+/** Reads the outlook of one row, which is one of so many readers of this tick, from the recent arrivals. */
 export function readOutlook(
   outlook: Outlook,
   arrivals: Arrivals,
   table: TicketTable,
   row: number,
-  nowMs: number,
+  { readers, nowMs }: { readers: number; nowMs: number },
 ): void {
   const rate = arrivalRate(arrivals, nowMs);
   outlook.hopes[row] = 0;
   outlook.bests[row] = 0;
   outlook.reaches[row] = 0;
   if (rate === 0 || arrivals.filled === 0) return;
-  const { offers, best } = offersOf(arrivals, table, row);
-  const perArrival = rate / arrivals.filled;
+  const read = arrivalsToRead(arrivals, readers);
+  const { offers, best } = offersOf(arrivals, table, row, read);
+  const perArrival = rate / read;
   outlook.bests[row] = best;
   outlook.reaches[row] = offers.length * perArrival * MINUTE_MS;
   outlook.hopes[row] = reservation(offers, COST_OF_WAITING / perArrival);
@@ -53,29 +54,35 @@ export function readOutlook(
  * What each recent arrival who fits would leave to the ticket: the score of the pair without the other's own hope.
  * So people whom many want hope for more than people whom few want, and both learn it from each other as they come.
  */
-function offersOf(arrivals: Arrivals, table: TicketTable, row: number): { offers: Float64Array; best: number } {
+function offersOf(arrivals: Arrivals, table: TicketTable, row: number, read: number) {
   const offers: number[] = [];
   let best = 0;
-  for (let at = 0; at < arrivals.filled; at += 1) {
+  let at = arrivals.next;
+  for (let count = 0; count < read; count += 1) {
+    at = arrivalBefore(at);
     if (!fits(table, row, arrivals.table, at)) continue;
     const score = stillScore(table.facts[row * FACTS + TASTE]!, arrivals.table.facts[at * FACTS + TASTE]!);
     best = Math.max(best, score);
     offers.push(score - arrivals.hopes[at]!);
   }
-  return { offers: Float64Array.from(offers), best };
+  return { offers, best };
 }
 
 /**
  * The reservation value of optimal search (McCall 1970): the offer `r` at which one more arrival brings, on average,
- * what waiting for it costs, so that the sum of all (offer - r) above 0 is `cost`. Nobody hopes for less than 0.
+ * what waiting for it costs, so that the sum of all (offer - r) above 0 is `cost`. Nobody hopes for less than 0. Each
+ * round counts the offers above the value so far and is exact for those; it never goes too far (Newton's method).
  */
-function reservation(offers: Float64Array, cost: number): number {
-  const rising = offers.sort();
-  let sum = 0;
-  for (let better = 1; better <= rising.length; better += 1) {
-    sum += rising[rising.length - better]!;
-    const value = (sum - cost) / better;
-    if (better === rising.length || value >= rising[rising.length - better - 1]!) return Math.max(0, value);
+function reservation(offers: readonly number[], cost: number): number {
+  let value = 0;
+  while (true) {
+    let [sum, better] = [-cost, 0];
+    for (const offer of offers) {
+      if (offer <= value) continue;
+      sum += offer;
+      better += 1;
+    }
+    if (better === 0 || sum / better <= value) return value;
+    value = sum / better;
   }
-  return 0;
 }

@@ -7,14 +7,20 @@ const LIFT = 260;
 const LIFT_OF_FEW = 100;
 const MANY = 100;
 const HALF_LIFTED = 50;
-/** ... at no more than this share of the best score in sight, and falls with every millisecond. */
-const SHARE_OF_BEST = 0.488;
-const FALL_PER_MS = 0.003;
+/** ... at no more than this share of the best score in sight, ... */
+const SHARE_OF_BEST = 0.4215;
+/** ... and this share of the hope above that, but never at half of the best, and falls with every millisecond. */
+const HOPE_ABOVE = 0.1;
+const MOST_OF_BEST = 0.488;
+const FALL_PER_MS = 0.002;
+
+/** What a pair has above both thresholds counts so many times more. */
+const WEIGHT_OF_SURPLUS = 1.5;
 
 /** Who has waited long, or can expect few who fit, comes first: points of weight, beside the score. */
 const LONGEST_WAIT_MS = 45_000;
-const FOR_LONGEST_WAIT = 600;
-const FOR_FEWEST = 300;
+const FOR_LONGEST_WAIT = 1_200;
+const FOR_FEWEST = 600;
 /** People who fit within a minute: who can expect so many gets about a third of the points for the fewest. */
 const FEW = 10;
 
@@ -28,7 +34,8 @@ export function thresholdOf(
 ): number {
   if (waitedMs >= HORIZON_MS) return 0;
   const start = SHARE_OF_HOPE * hope + ((LIFT + LIFT_OF_FEW * Math.exp(-reach / MANY)) * hope) / (hope + HALF_LIFTED);
-  return Math.max(0, Math.round(Math.min(SHARE_OF_BEST * best, start) - FALL_PER_MS * waitedMs));
+  const highest = Math.min(MOST_OF_BEST * best, Math.min(SHARE_OF_BEST * best, start) + HOPE_ABOVE * hope);
+  return Math.max(0, Math.round(highest - FALL_PER_MS * waitedMs));
 }
 
 /**
@@ -38,4 +45,12 @@ export function thresholdOf(
 export function precedenceOf(reach: number, waitedMs: number): number {
   const longest = Math.min(1, Math.max(0, waitedMs) / LONGEST_WAIT_MS);
   return Math.round(FOR_LONGEST_WAIT * longest + FOR_FEWEST * Math.exp(-reach / FEW));
+}
+
+/**
+ * What a pair adds to its weight by being above its thresholds: such a pair can be made now, so it is worth more than
+ * one that would only be the second best reason to wait.
+ */
+export function surplusOf(score: number, thresholds: number): number {
+  return Math.round(WEIGHT_OF_SURPLUS * Math.max(0, score - thresholds));
 }

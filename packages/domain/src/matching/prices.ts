@@ -1,7 +1,7 @@
 import type { PairGraph } from './pair-graph.ts';
 
 /** Of a new offer this share counts at once, so that offers settle instead of swinging to and fro. */
-const SHARE_OF_NEW = 0.5;
+const SHARE_OF_NEW = 0.75;
 
 /** By vertex: what its partner is worth to it in a good matching, and the neighbour who offers most, or -1. */
 export type Prices = { prices: Float32Array; chosen: Int32Array };

@@ -1,4 +1,5 @@
 import { type Arrivals, createArrivals, noteArrivals } from './arrivals.ts';
+import { byPlace } from './by-place.ts';
 import { type CandidateLists, clearList, createCandidateLists, fitListsTo } from './candidate-lists.ts';
 import { createOutlook, fitOutlookTo, type Outlook, readOutlook } from './outlook.ts';
 import { createPool, deleteTicket, insertTicket, type Pool } from './pool.ts';
@@ -37,19 +38,14 @@ export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket |
   for (const id of known) deleteTicket(pool, id);
   const tickets = [...changes.values()].filter((ticket) => ticket !== null).sort(byEntry);
   const newcomers = tickets.filter((ticket) => !known.has(ticket.id));
-  const rows = new Map(tickets.map((ticket) => [ticket.id, insertTicket(pool, ticket)]));
+  const rows = new Map(byPlace(tickets).map((ticket) => [ticket.id, insertTicket(pool, ticket)]));
   fitListsTo(lists, pool.table.capacity);
   fitOutlookTo(outlook, pool.table.capacity);
   for (const row of rows.values()) {
     clearList(lists, row);
-    readOutlook(outlook, arrivals, pool.table, row, nowMs);
+    readOutlook(outlook, arrivals, pool.table, row, { readers: rows.size, nowMs });
   }
-  noteArrivals(
-    arrivals,
-    newcomers,
-    newcomers.map(({ id }) => outlook.hopes[rows.get(id)!]!),
-    nowMs,
-  );
+  noteArrivals(arrivals, newcomers, ({ id }) => outlook.hopes[rows.get(id)!]!, nowMs);
 }
 
 /** Everybody who waits, by row. */
@@ -59,10 +55,9 @@ export function waitingRows(queue: Queue): Int32Array {
 
 /** Reads the outlook of a part of the waiting tickets again; all have had their turn after some ticks. */
 export function refreshOutlooks(queue: Queue, waiting: Int32Array, nowMs: number): void {
-  for (const row of waiting) {
-    if ((row + queue.ticks) % READ_AGAIN === 0) {
-      readOutlook(queue.outlook, queue.arrivals, queue.pool.table, row, nowMs);
-    }
+  const due = waiting.filter((row) => (row + queue.ticks) % READ_AGAIN === 0);
+  for (const row of due) {
+    readOutlook(queue.outlook, queue.arrivals, queue.pool.table, row, { readers: due.length, nowMs });
   }
 }
 

@@ -1,5 +1,5 @@
 import { arrivalRate } from './arrivals.ts';
-import { findBestPairs } from './best-pairs.ts';
+import { findBestPairs, type Solution } from './best-pairs.ts';
 import { needsSearch } from './candidate-lists.ts';
 import { createSearch, stillScore } from './candidate-search.ts';
 import { CROWD, searchSize, solveEffort } from './effort.ts';
@@ -11,9 +11,12 @@ import { waitScore } from './pairing-score.ts';
 import { precedenceOf, thresholdOf } from './patience.ts';
 import type { Queue } from './queue.ts';
 import { roundBonus } from './round-bonus.ts';
-import { collectEdges } from './tick-edges.ts';
+import { collectEdges, type Terms } from './tick-edges.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 import { buildValueBuckets } from './value-buckets.ts';
+
+/** Those who are left over are few, so the chains from them may be looked for so many times longer. */
+const LONGER_FOR_LEFTOVERS = 4;
 
 /** The pairs to make now, as rows. The best pairs of all who wait are found first; those good enough are made. */
 export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [number, number][] {
@@ -21,13 +24,16 @@ export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [nu
   const searched = searchForCandidates(queue, waiting);
   const terms = readTerms(queue, waiting, nowMs);
   const effort = solveEffort(waiting.length, searched);
-  const solve = (start?: Matching) =>
-    findBestPairs(pool.table.capacity, waiting, collectEdges(pool, lists, waiting, terms.brings), effort, start);
-  const matching = solve();
+  const solve = (freeSteps: number, start?: Solution) => {
+    const edges = collectEdges(pool, lists, waiting, terms);
+    return findBestPairs(pool.table.capacity, waiting, edges, { ...effort, freeSteps }, start);
+  };
+  const solution = solve(effort.freeSteps);
+  const { matching } = solution;
   const leftovers = findLeftovers(lists, waiting, terms.thresholds, matching);
   if (leftovers.length > 0) {
     searchForLeftovers(pool, lists, { waiting, leftovers, matching, size: searchSize(waiting.length) });
-    solve(matching);
+    solve(effort.freeSteps * LONGER_FOR_LEFTOVERS, solution);
   }
   return goodEnough(queue, waiting, matching, terms);
 }
@@ -48,19 +54,17 @@ function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array)
   return seekers.length;
 }
 
-/** By row: the least that a pair must bring each of the two, and what each adds to the weight of a pair. */
-type Terms = { thresholds: Int32Array; waits: Int32Array; brings: Int32Array };
-
 function readTerms({ pool, outlook, arrivals }: Queue, waiting: Int32Array, nowMs: number): Terms {
   const column = () => new Int32Array(pool.table.capacity);
-  const terms = { thresholds: column(), waits: column(), brings: column() };
   const isMoving = arrivalRate(arrivals, nowMs) > 0;
+  const terms = { isMoving, thresholds: column(), waits: column(), precedences: column() };
   for (const row of waiting) {
     const waitedMs = nowMs - pool.table.tickets[row]!.enteredAt;
     terms.waits[row] = waitScore(waitedMs);
+    if (!isMoving) continue;
     const [hope, best, reach] = [outlook.hopes[row]!, outlook.bests[row]!, outlook.reaches[row]!];
-    terms.thresholds[row] = isMoving ? thresholdOf({ hope, best, reach }, waitedMs) : 0;
-    terms.brings[row] = terms.waits[row]! + (isMoving ? precedenceOf(reach, waitedMs) : 0);
+    terms.thresholds[row] = thresholdOf({ hope, best, reach }, waitedMs);
+    terms.precedences[row] = precedenceOf(reach, waitedMs);
   }
   return terms;
 }

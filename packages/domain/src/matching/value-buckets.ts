@@ -1,64 +1,117 @@
 import { EARTH_RADIUS_MILES } from './distance.ts';
-import { LANES } from './lanes.ts';
 import { hasFlag, type Pool } from './pool.ts';
 import { FACTS, HAS_PASSPORT, HAS_PLACE, PLACE, TASTE } from './ticket-table.ts';
 
 const ZONE_MILES = 50;
 const VALUE_BITS = (1 << 18) - 1;
+/** The zone of all who may be met from anywhere. */
+const ANYWHERE = 0;
 
 /**
  * In a crowd the best partner shares nearly all values, and a look at some hundred people of one's age misses most
- * such people. So tickets are also listed by zone, lane and a subset of their values: a mask of up to four values
- * stands for itself, one of five for each of its five subsets of four. Keys are hashed; a wrong neighbour in a bucket
- * costs one look. Zones are cut elsewhere on every tick, so that nobody lives at a border for long.
+ * such people. So tickets are also listed by zone and a subset of their values: all of them or all but one, and those
+ * of three. Keys are hashed; a wrong neighbour in a bucket costs one look. The buckets of a zone stand together in
+ * memory. Zones are cut elsewhere on every tick, so that nobody lives at a border for long.
  */
 export type ValueBuckets = {
+  zones: ReadonlyMap<number, Zone>;
+  /** Bucket `k` holds the entries `starts[k] .. starts[k + 1] - 1`, by age. */
   starts: Int32Array;
   rows: Int32Array;
   tastes: Int32Array;
+  /** The lanes in which each is listed. */
+  offers: Int32Array;
   shift: readonly number[];
 };
 
+/** The first bucket of a zone, and the number of its buckets, a power of two, less one. */
+type Zone = { first: number; mask: number };
+
 export function buildValueBuckets(pool: Pool, rows: Int32Array, shift: readonly number[]): ValueBuckets {
-  const size = 2 ** Math.ceil(Math.log2(rows.length * 4 + 16));
-  const starts = new Int32Array(size + 1);
-  const keys: number[] = [];
-  for (const row of rows) {
-    collectKeys(pool, row, pool.table.offers[row]!, shift, keys);
-    for (const key of keys) starts[(key & (size - 1)) + 1]! += 1;
-  }
-  for (let key = 1; key <= size; key += 1) starts[key]! += starts[key - 1]!;
+  const places = Array.from(rows, (row) => zoneOf(pool, row, shift));
+  const { zones, count } = layOutZones(pool, rows, places);
+  const starts = new Int32Array(count + 1);
+  forEachEntry(pool, rows, places, zones, (bucket) => {
+    starts[bucket + 1]! += 1;
+  });
+  for (let bucket = 1; bucket <= count; bucket += 1) starts[bucket]! += starts[bucket - 1]!;
   const next = starts.slice();
-  const buckets = { starts, rows: new Int32Array(starts[size]!), tastes: new Int32Array(starts[size]!), shift };
-  for (const row of rows) {
-    collectKeys(pool, row, pool.table.offers[row]!, shift, keys);
-    for (const key of keys) {
-      const at = next[key & (size - 1)]!;
-      next[key & (size - 1)] = at + 1;
-      buckets.rows[at] = row;
-      buckets.tastes[at] = pool.table.facts[row * FACTS + TASTE]!;
-    }
-  }
+  const column = () => new Int32Array(starts[count]!);
+  const buckets = { zones, starts, rows: column(), tastes: column(), offers: column(), shift };
+  forEachEntry(pool, rows, places, zones, (bucket, row) => {
+    const at = next[bucket]!;
+    next[bucket] = at + 1;
+    buckets.rows[at] = row;
+    buckets.tastes[at] = pool.table.facts[row * FACTS + TASTE]!;
+    buckets.offers[at] = pool.table.offers[row]!;
+  });
   return buckets;
 }
 
-/** Writes the keys of a ticket's zone and subsets, for each of the lanes, into `keys`. */
-export function collectKeys(pool: Pool, row: number, lanes: number, shift: readonly number[], keys: number[]): void {
-  keys.length = 0;
-  const zone = zoneOf(pool, row, shift);
+/** Writes the buckets in which a ticket finds its like, in its own zone or among those who may be met from anywhere. */
+export function collectBuckets(buckets: ValueBuckets, pool: Pool, row: number, isFar: boolean, found: number[]): void {
+  found.length = 0;
+  const zone = buckets.zones.get(isFar ? ANYWHERE : zoneOf(pool, row, buckets.shift));
+  if (!zone) return;
   const taste = pool.table.facts[row * FACTS + TASTE]!;
-  const values = taste & VALUE_BITS;
-  const isFive = ((taste >> 18) & 31) === 5;
-  for (let rest = lanes; rest !== 0; rest &= rest - 1) {
-    const lane = 31 - Math.clz32(rest & -rest);
-    if (!isFive) keys.push(hashOf(zone, lane, values));
-    else for (let bits = values; bits !== 0; bits &= bits - 1) keys.push(hashOf(zone, lane, values & ~(bits & -bits)));
+  collectSubsets(taste & VALUE_BITS, (taste >> 18) & 31, true, found);
+  for (let at = 0; at < found.length; at += 1) found[at] = zone.first + (hashOf(found[at]!) & zone.mask);
+}
+
+function layOutZones(pool: Pool, rows: Int32Array, places: readonly number[]) {
+  const entries = new Map<number, number>();
+  const subsets: number[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const taste = pool.table.facts[rows[at]! * FACTS + TASTE]!;
+    collectSubsets(taste & VALUE_BITS, (taste >> 18) & 31, false, subsets);
+    entries.set(places[at]!, (entries.get(places[at]!) ?? 0) + subsets.length);
+  }
+  const zones = new Map<number, Zone>();
+  let count = 0;
+  for (const [place, size] of entries) {
+    const room = 2 ** Math.ceil(Math.log2(size));
+    zones.set(place, { first: count, mask: room - 1 });
+    count += room;
+  }
+  return { zones, count };
+}
+
+function forEachEntry(
+  pool: Pool,
+  rows: Int32Array,
+  places: readonly number[],
+  zones: ReadonlyMap<number, Zone>,
+  visit: (bucket: number, row: number) => void,
+): void {
+  const subsets: number[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const { first, mask } = zones.get(places[at]!)!;
+    const taste = pool.table.facts[row * FACTS + TASTE]!;
+    collectSubsets(taste & VALUE_BITS, (taste >> 18) & 31, false, subsets);
+    for (const subset of subsets) visit(first + (hashOf(subset) & mask), row);
+  }
+}
+
+/**
+ * Where somebody with these values is listed: under up to four values as they are, under five without each of them,
+ * and under each three of more. Who looks for others leaves the threes of five out: they would be too many.
+ */
+function collectSubsets(values: number, count: number, isLooking: boolean, subsets: number[]): void {
+  subsets.length = 0;
+  if (count < 5) subsets.push(values);
+  if (count < 4) return;
+  for (let bits = values; bits !== 0; bits &= bits - 1) {
+    const withoutOne = values & ~(bits & -bits);
+    subsets.push(withoutOne);
+    if (count === 4 || isLooking) continue;
+    for (let more = bits & (bits - 1); more !== 0; more &= more - 1) subsets.push(withoutOne & ~(more & -more));
   }
 }
 
 /** Passport holders share one zone with each other, and so do those without a place. */
 function zoneOf(pool: Pool, row: number, shift: readonly number[]): number {
-  if (!hasFlag(pool, row, HAS_PLACE) || hasFlag(pool, row, HAS_PASSPORT)) return 0;
+  if (!hasFlag(pool, row, HAS_PLACE) || hasFlag(pool, row, HAS_PASSPORT)) return ANYWHERE;
   const { places } = pool.table;
   let zone = 1;
   for (let axis = 0; axis < 3; axis += 1) {
@@ -68,8 +121,7 @@ function zoneOf(pool: Pool, row: number, shift: readonly number[]): number {
   return zone;
 }
 
-function hashOf(zone: number, lane: number, values: number): number {
-  let hash = Math.imul(zone * LANES + lane, 0x9e3779b1) ^ Math.imul(values, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+function hashOf(values: number): number {
+  const hash = Math.imul(values ^ (values >>> 9), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

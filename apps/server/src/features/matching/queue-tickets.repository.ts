@@ -184,19 +184,18 @@ export function lockFree(tx: Transaction, userIds: readonly string[], now: Date)
     .for('update', { of: queueTickets, skipLocked: true });
 }
 
+/** One condition for each side of a pairing, so that PostgreSQL can join by either. */
 function isFree(db: Db) {
-  const openPairing = db
-    .select({ id: pairings.id })
-    .from(pairings)
-    .where(and(eq(pairings.status, 'offered'), isParty(queueTickets.userId)));
-  const openCall = db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .where(and(isNull(conversations.endedAt), isParty(queueTickets.userId)));
-  return and(isNull(queueTickets.stillThereAskedAt), notExists(openPairing), notExists(openCall));
-}
-
-function isParty(userId: typeof queueTickets.userId) {
-  return or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId));
+  const busy = [pairings.user1Id, pairings.user2Id].flatMap((person) => [
+    db
+      .select({ id: pairings.id })
+      .from(pairings)
+      .where(and(eq(pairings.status, 'offered'), eq(person, queueTickets.userId))),
+    db
+      .select({ id: pairings.id })
+      .from(conversations)
+      .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+      .where(and(isNull(conversations.endedAt), eq(person, queueTickets.userId))),
+  ]);
+  return and(isNull(queueTickets.stillThereAskedAt), ...busy.map((one) => notExists(one)));
 }
