@@ -68,6 +68,8 @@ async function explainAll(client: pg.Client, db: ReturnType<typeof connectDataba
       explained.push({ request: name, statement: statement.text, plan });
     }
   }
+  // It would hold the queue, and a thread, for as long as this process lives.
+  await app.features.matching.close();
   return explained;
 }
 

@@ -5,6 +5,7 @@ import type { MatcherAnswer, TicketChange } from './matcher-work.ts';
 import type { MatcherWorker } from './matcher-worker.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { createQueuePool, forget, type QueuePool, readChanges, readEverybody, takeNotes } from './queue-pool.ts';
+import { hasTicketOrOffer } from './queue-tickets.repository.ts';
 import { readDueWatches, tellWatchers } from './queue-watches.ts';
 import { sweepQueue } from './sweep-queue.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -12,10 +13,13 @@ import { createTurns, type Turns } from './turns.ts';
 /** The name of the lock, and of the channel that tells its holder of changes (migration 0010). */
 const QUEUE = 'cuppa.queue';
 
-/** The rests between rounds: while people wait, while only cards are open, with nobody, and where another owns it. */
+/**
+ * The rests between rounds: while people wait, while only cards are open, with nobody until a change is told, and where
+ * another process owns the queue.
+ */
 const TICK_MS = 250;
 const SWEEP_MS = 1_000;
-const IDLE_MS = 10_000;
+const IDLE_MS = 60_000;
 const OTHER_OWNER_MS = 1_000;
 
 /** A person hears of their prospects at most so often, and a round reads those of so many. */
@@ -72,12 +76,13 @@ export function createQueueOwner(deps: MatchingDeps) {
 }
 
 async function takeOver(deps: MatchingDeps): Promise<Owned> {
+  const hasRows = await hasTicketOrOffer(deps.db);
   const owned: Owned = {
     pool: createQueuePool(),
     matcher: deps.startMatcher(),
     turns: createTurns(PROSPECTS_REST_MS),
     sweptAt: Number.NEGATIVE_INFINITY,
-    hasRows: true,
+    hasRows,
   };
   try {
     for await (const changes of readEverybody(deps, owned.pool)) {

@@ -28,10 +28,13 @@ export function createLeadership(db: Database, name: string, onNotification: () 
 
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
+    const wasLeader = isLeader;
     client = null;
     isLeader = false;
     clearInterval(pulse);
     void lost.end().catch(() => {});
+    // Nobody tells a former leader of changes.
+    if (wasLeader && !isClosed) onNotification();
   }
 
   async function connect(): Promise<pg.Client> {
