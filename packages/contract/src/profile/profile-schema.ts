@@ -1,5 +1,12 @@
 import { CONNECTION_TYPES, ONBOARDING_STEPS } from '@cuppa/domain/onboarding/onboarding';
-import { AGE_WINDOW, GENDERS, LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
+import {
+  AGE_WINDOW,
+  GENDERS,
+  LANGUAGES,
+  MAX_FIRST_NAME_LENGTH,
+  PHOTO_AUDIENCES,
+  RADIUS_MILES,
+} from '@cuppa/domain/profile/profile-options';
 import { CORE_VALUE_IDS } from '@cuppa/domain/values/core-values';
 import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
 import { z } from 'zod';
@@ -11,6 +18,20 @@ export const frameSchema = z.enum(FRAME_IDS).nullable();
 const genderSchema = z.enum(GENDERS);
 const languageSchema = z.enum(LANGUAGES);
 const callProfileFieldSchema = z.enum(['firstName', 'languages', 'gender', 'dateGenders']);
+
+const photoAudienceSchema = z.enum(PHOTO_AUDIENCES);
+
+const weeklyHoursSchema = z
+  .array(
+    z
+      .object({
+        day: z.number().int().min(1).max(7),
+        from: z.number().int().min(0).max(1_439),
+        to: z.number().int().min(1).max(1_440),
+      })
+      .refine(({ from, to }) => from < to, { message: 'The end comes after the start.' }),
+  )
+  .max(42);
 
 export const preferencesSchema = z.object({
   showXp: z.boolean(),
@@ -44,6 +65,19 @@ export const ownProfileSchema = z.object({
    */
   sharesTyping: z.boolean(),
   sharesReadMarks: z.boolean(),
+  sharesOnline: z.boolean(),
+  photoAudience: photoAudienceSchema,
+  isDiscoverable: z.boolean(),
+  isPaused: z.boolean(),
+  friendGenders: z.array(genderSchema),
+  radiusMiles: z.number().int(),
+  acceptsFar: z.boolean(),
+  sharesLocation: z.boolean(),
+  /** The city that the person chose; null without a place, and for the position of a device. */
+  placeName: z.string().nullable(),
+  hasPlace: z.boolean(),
+  region: z.string().nullable(),
+  weeklyHours: weeklyHoursSchema,
   hasAcceptedRules: z.boolean(),
   missingCallFields: z.array(callProfileFieldSchema),
 });
@@ -62,6 +96,17 @@ export const profileUpdateSchema = z
     timeZone: z.string().min(1).max(64),
     sharesTyping: z.boolean(),
     sharesReadMarks: z.boolean(),
+    sharesOnline: z.boolean(),
+    photoAudience: photoAudienceSchema,
+    isDiscoverable: z.boolean(),
+    friendGenders: z.array(genderSchema).max(GENDERS.length),
+    radiusMiles: z.number().int().min(RADIUS_MILES.min).max(RADIUS_MILES.max),
+    acceptsFar: z.boolean(),
+    region: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    weeklyHours: weeklyHoursSchema,
   })
   .partial()
   .refine((update) => (update.ageMin ?? 0) <= (update.ageMax ?? Number.MAX_SAFE_INTEGER), {

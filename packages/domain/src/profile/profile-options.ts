@@ -40,7 +40,13 @@ export type Language = (typeof LANGUAGES)[number];
 export const AGE_WINDOW = { min: 18, max: 99 } as const;
 /** Specification section 9: "25 miles". */
 export const DEFAULT_RADIUS_MILES = 25;
+/** The widest and the narrowest distance that a person can choose. */
+export const RADIUS_MILES = { min: 5, max: 100 } as const;
 export const MAX_FIRST_NAME_LENGTH = 40;
+
+/** Who sees the photos of a person: connections, and by choice also a stranger once both accepted the match card. */
+export const PHOTO_AUDIENCES = ['nobody', 'connections', 'match-card'] as const;
+export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number];
 
 /** The bit mask of a set of options, by their order in the list. */
 export function optionMask<T>(all: readonly T[], chosen: readonly T[]): number {

@@ -1,5 +1,6 @@
 import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
+import { files } from '../../platform/storage/files.table.ts';
 import { connections } from './connections.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,12 +23,15 @@ export const chatPhotos = pgTable(
     ownerId: userRef('owner_id'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    bytes: bytes('bytes').notNull(),
+    /** The file in storage; null for a photo whose bytes are still here (`npm run storage:move`). */
+    fileId: uuid('file_id').references(() => files.id),
+    bytes: bytes('bytes'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('chat_photos_connection_idx').on(table.connectionId),
     index('chat_photos_owner_idx').on(table.ownerId),
+    index('chat_photos_file_idx').on(table.fileId),
   ],
 );
 

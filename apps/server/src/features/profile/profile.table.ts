@@ -1,6 +1,12 @@
 import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import type { ConnectionType, OnboardingStep } from '@cuppa/domain/onboarding/onboarding';
-import { DEFAULT_RADIUS_MILES, type Gender, type Language } from '@cuppa/domain/profile/profile-options';
+import {
+  DEFAULT_RADIUS_MILES,
+  type Gender,
+  type Language,
+  type PhotoAudience,
+} from '@cuppa/domain/profile/profile-options';
+import type { WeeklyHours } from '@cuppa/domain/profile/weekly-hours';
 import { FREE_FREEZES } from '@cuppa/domain/progress/streaks';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
@@ -66,6 +72,28 @@ export const profiles = pgTable(
     hasPassport: boolean('has_passport').notNull().default(false),
     sharesTyping: boolean('shares_typing').notNull().default(true),
     sharesReadMarks: boolean('shares_read_marks').notNull().default(true),
+    pronouns: text('pronouns'),
+    bio: text('bio'),
+    /** Who sees the person's photos. */
+    photoAudience: text('photo_audience').$type<PhotoAudience>().notNull().default('connections'),
+    /** Whether others see that the person is online. */
+    sharesOnline: boolean('shares_online').notNull().default(true),
+    /** Whether the person appears where people are listed who did not meet yet. */
+    isDiscoverable: boolean('is_discoverable').notNull().default(true),
+    /** When the person paused: no queue, no calls, until they come back. */
+    pausedAt: timestamp('paused_at', { withTimezone: true, mode: 'date' }),
+    sharesLocation: boolean('shares_location').notNull().default(false),
+    /** The H3 index of the person's cell, of which `cell_lat` and `cell_lon` are the centre. */
+    cell: text('cell'),
+    /** The city that the person chose, or null for the position of a device. */
+    placeName: text('place_name'),
+    placeChangedAt: timestamp('place_changed_at', { withTimezone: true, mode: 'date' }),
+    /** ISO 3166-1 alpha-2: how dates and times are written; null goes by the device. */
+    region: text('region'),
+    /** When the person usually has time, in their time zone. */
+    weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>().notNull().default([]),
+    /** Counts the changes of the profile form, so that of two devices the later one is told. */
+    detailsVersion: integer('details_version').notNull().default(0),
     rulesAcceptedAt: timestamp('rules_accepted_at', { withTimezone: true, mode: 'date' }),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The files in storage. A file is written with a time at which it is removed; the transaction that makes it part of
+ * something clears the time, and a trigger sets it again once the row it belongs to is deleted. So no file outlives what
+ * it belongs to, also when a process dies in between.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    contentType: text('content_type').notNull(),
+    removeAt: timestamp('remove_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('files_remove_idx').on(table.removeAt).where(sql`${table.removeAt} is not null`)],
+);
