@@ -14,6 +14,7 @@ import { matchingFeature } from './features/matching/matching.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
+import { placesFeature } from './features/places/places.feature.ts';
 import { postCallFeature } from './features/post-call/post-call.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { progressFeature } from './features/progress/progress.feature.ts';
@@ -75,6 +76,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
 
   const progress = add(progressFeature(base, { profiles }));
   const age = add(ageFeature(base, { profiles }));
+  const places = add(placesFeature(base, { env, profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
@@ -109,6 +111,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     matching,
     onboarding,
     pairs,
+    places,
     reflection,
     safety,
     teaTime,

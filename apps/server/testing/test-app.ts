@@ -37,6 +37,8 @@ type Options = {
   /** Settings in the form in which a deployment writes them. */
   env?: Record<string, string>;
   clock?: TestClock;
+  /** Gets every line of the log, at the finest level. */
+  onLog?: (line: string) => void;
   /** How matchers start; without a thread of their own by default. */
   startMatcher?: () => MatcherWorker;
   /** The database of another app, for a second process on it; a fresh one by default. */
@@ -63,7 +65,10 @@ export async function createTestApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? createTestClock(START);
   const loggedErrors: string[] = [];
-  const logger = createLogger('error', { write: (line) => void loggedErrors.push(line) });
+  const { onLog } = options;
+  const logger = onLog
+    ? createLogger('trace', { write: onLog })
+    : createLogger('error', { write: (line) => void loggedErrors.push(line) });
   const app = await createApp({
     env: readEnv({ ...ENV, ...options.env }),
     db: database.db,

@@ -25,6 +25,8 @@ export type StandingChange = Change<
 export type StreakChange = Change<
   'lastStreakDate' | 'reflectionStreak' | 'restFrom' | 'restUntil' | 'streak' | 'streakFreezes'
 >;
+/** The person's cell with its middle, where it came from and when; all of it or nothing. */
+export type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
 /** Bought items in use: the frame that is worn, the decks that are brought into calls. */
 export type WardrobeChange = Change<'decks' | 'frame'>;
 
@@ -72,6 +74,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     present,
 
     changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
+    changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
     changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
     changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
     /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */

@@ -20,6 +20,7 @@ const roundOf = (change: Partial<TeaTime> = {}): TeaTime => ({
   endsAt: '2026-03-10T20:15:00.000Z',
   timeWords: 'Tuesday 10 March at 20:00',
   isOpen: false,
+  hours: 'unstated',
   isComing: false,
   others: 'ten',
   ...change,
