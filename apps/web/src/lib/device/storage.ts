@@ -42,6 +42,8 @@ type StoredValues = {
   callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
+  /** On which clock and as which region the person's dates are written. */
+  dateSettings: { timeZone: string; region: string };
   /** Ids of devices, as this browser gives them to this site. */
   chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
   /** The last trial call, if it worked, and when as an ISO time. */
