@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../lib/device/storage.ts';
 import { type RefusalTable, refusalOf } from '../lib/server/refusals.ts';
 import { type Api, useServer } from '../lib/server/server-provider.tsx';
 import { wallClockIn } from '../lib/time/wall-clock.ts';
+import { zonePlace } from '../lib/time/zone-place.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
 /** Why the zone was not changed, as a key of the shell's messages. */
@@ -40,7 +41,7 @@ export function useZoneOffer(
           asked().filter((one) => one !== `${id} ${zone}`),
         );
         onChanged();
-        showToast(t('zone.changed', { place: placeOf(zone) }), { variant: 'success' });
+        showToast(t('zone.changed', { place: zonePlace(zone) }), { variant: 'success' });
       } catch (error) {
         showToast(t(refusalOf(error, ZONE_REFUSALS) ?? 'zone.failed'), {
           variant: 'destructive',
@@ -55,7 +56,7 @@ export function useZoneOffer(
       const question = `${id} ${zone}`;
       if (wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now) || asked().includes(question)) return;
       writeStored('askedTimeZones', [...asked(), question]);
-      showToast(t('zone.title', { place: placeOf(zone) }), {
+      showToast(t('zone.title', { place: zonePlace(zone) }), {
         id: 'time-zone',
         variant: 'gentle',
         description: t('zone.question'),
@@ -71,8 +72,3 @@ export function useZoneOffer(
 }
 
 const asked = () => readStored('askedTimeZones') ?? [];
-
-/** "America/New_York" is "New York". */
-function placeOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeviceSettings, readStored, writeStored } from '../../lib/device/storage.ts';
 
-const DEFAULTS: DeviceSettings = { push: false, email: false, callReminders: true, locationSharing: false };
+const DEFAULTS: DeviceSettings = { push: false, email: false, callReminders: true };
 
 /** A switch that this device remembers. */
 export function useDeviceSetting(name: keyof DeviceSettings): [boolean, (isOn: boolean) => void] {

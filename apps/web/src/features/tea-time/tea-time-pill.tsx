@@ -36,11 +36,17 @@ export function TeaTimePill() {
   );
 }
 
+/** Who has a seat outside of their hours is not reminded. */
+function seatKey({ isOpen, hours }: TeaTime): 'seated' | 'seatedNow' | 'seatedQuietly' {
+  if (isOpen) return 'seatedNow';
+  return hours === 'outside' ? 'seatedQuietly' : 'seated';
+}
+
 function Round({ round }: { round: TeaTime }) {
   const t = useTranslations('teaTime');
   const { api, queries } = useServer();
   const client = useQueryClient();
-  const { startsAt, timeWords, isOpen, isComing, others } = round;
+  const { startsAt, timeWords, isOpen, isComing, others, hours } = round;
   const change = useMutation({
     mutationFn: () => (isComing ? api.teaTime.leave({ startsAt }) : api.teaTime.join({ startsAt })),
     onSuccess: (changed) => client.setQueryData(queries.teaTime.read.queryKey(), changed),
@@ -56,8 +62,9 @@ function Round({ round }: { round: TeaTime }) {
       <div>
         <p className="text-t3">{isOpen ? t('open') : t('next', { time: timeWords })}</p>
         <p role="status" className="mt-1 text-small text-ink-2">
-          {t(`others_${others}`)} {isComing && t(isOpen ? 'seatedNow' : 'seated')}
+          {t(`others_${others}`)} {isComing && t(seatKey(round))}
         </p>
+        {hours !== 'unstated' && <p className="mt-1 text-small text-ink-2">{t(`hours_${hours}`)}</p>}
       </div>
       <Button
         variant={isComing ? 'outline' : 'primary'}

@@ -75,6 +75,8 @@ export function useDates() {
     () => ({
       ...settings,
       say: (kind: DateKind, moment: Moment) => dateWords(kind, moment, settings),
+      /** The same on the clock of another zone. */
+      sayIn: (timeZone: string, kind: DateKind, moment: Moment) => dateWords(kind, moment, { ...settings, timeZone }),
       sayDay: (day: string) => dayWords(day, settings),
       sayMinute: (minute: number) => minuteWords(minute, settings),
       /** The calendar day of a moment, as "2026-11-12". */
