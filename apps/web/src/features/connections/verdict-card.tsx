@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { listed } from '../../lib/parts/listed.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -78,11 +79,10 @@ function Shared({ verdict, renderAgain, onChange }: SharedProps) {
 
 function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => void }) {
   const t = useTranslations('verdict');
-  const format = useFormatter();
   const words = (verdict.own ?? []).map((choice: VerdictChoice) => t(choice));
   return (
     <Card as="section">
-      <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : format.list(words) })}</h2>
+      <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : listed(words) })}</h2>
       <p className="mt-2 text-small text-ink-2">{t('closing')}</p>
       {verdict.isOpen && <ChangeLine closesAt={verdict.closesAt} onChange={onChange} />}
     </Card>
