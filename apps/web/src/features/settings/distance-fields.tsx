@@ -19,9 +19,7 @@ export function DistanceFields({ values, change, hasPlace }: DistanceFieldsProps
   const card = useRef<HTMLDivElement>(null);
   const farId = useId();
   useEffect(() => {
-    if (hash !== DISTANCE_HASH) return;
-    card.current?.scrollIntoView({ block: 'center' });
-    card.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (hash === DISTANCE_HASH) card.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
   return (
     <Card ref={card} id={DISTANCE_HASH.slice(1)}>

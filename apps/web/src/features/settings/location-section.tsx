@@ -17,7 +17,7 @@ export function LocationSection({ isOnPlaceScreen = false }: { isOnPlaceScreen?:
   const place = values?.hasPlace === true ? (values.placeName ?? t('placeFromDevice')) : t('noPlace');
   return (
     <>
-      <RowGroup title={t('location')}>
+      <RowGroup {...(!isOnPlaceScreen && { title: t('location') })}>
         <SwitchRow
           icon={<MapPin size={20} />}
           label={t('locationSharing')}

@@ -2,6 +2,8 @@ import type { OwnProfile, ProfileUpdate } from '@cuppa/contract/profile/profile-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { noteZoneAsked } from '../../lib/time/zone-question.ts';
 import { PROFILE_REFUSALS } from './settings.messages.ts';
 import { useSwitchOutcome } from './use-switch-outcome.ts';
 
@@ -32,7 +34,12 @@ export function useSaveProfile({ onSaved }: { onSaved?: () => void } = {}): Save
     queries.profile.update.mutationOptions({ networkMode: 'always', scope: { id: 'profile' }, ...outcome }),
   );
   return {
-    save: (update) => mutate(update),
+    save: (update) => {
+      const id = client.getQueryData(queries.profile.me.queryKey())?.id;
+      // Who chose a zone is not asked whether the device's would be better.
+      if (update.timeZone !== undefined && id !== undefined) noteZoneAsked(id, deviceTimeZone());
+      mutate(update);
+    },
     isSaving: isPending,
     shown: (profile) => ({ ...profile, ...(isPending && variables) }) as OwnProfile,
   };

@@ -65,3 +65,16 @@ it('is not there while nothing is known', async () => {
   renderScreen(<TeaTimePill />, { api: fakeApi({ teaTime: server }), session: signedIn(), path: '/video' });
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it.each([
+  ['inside', 'It lies within your weekly hours.', 'You have a seat. We’ll remind you five minutes before.'],
+  [
+    'outside',
+    'It lies outside of your weekly hours.',
+    'You have a seat. It’s outside of your hours, so we won’t remind you.',
+  ],
+] as const)('says that a round lies %s one’s hours, and whether it reminds', async (hours, words, seat) => {
+  await open(roundOf({ hours, isComing: true }));
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(new RegExp(seat))).toBeDefined();
+});
