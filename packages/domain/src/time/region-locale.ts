@@ -21,7 +21,7 @@ export function regionLocale(language: WordLanguage, region: string | null): str
 }
 
 /** Whether clocks of a locale count to 24. */
-export function isDayOf24(locale: string): boolean {
+function isDayOf24(locale: string): boolean {
   const cycle = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle;
   return cycle === 'h23' || cycle === 'h24';
 }

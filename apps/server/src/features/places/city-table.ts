@@ -10,14 +10,14 @@ export type CityTable = Awaited<ReturnType<typeof readCityTable>>;
 type Row = [latitude: number, longitude: number, name: string, country: string, population: number, zone: string];
 
 /** GeoNames, CC BY 4.0: every city of at least 15,000 people. */
-const FILE = 'worldcities/data/cities.json';
+const FILE = fileURLToPath(import.meta.resolve('worldcities/data/cities.json'));
 
 /**
  * Reads the cities of the world, some 23,000. What stays in memory is 1.7 MB: two texts, a line a city, and a few
  * numbers each.
  */
 export async function readCityTable() {
-  const rows = JSON.parse(await readFile(fileURLToPath(import.meta.resolve(FILE)), 'utf8')) as Row[];
+  const rows = JSON.parse(await readFile(FILE, 'utf8')) as Row[];
   const size = rows.length;
   const names = createLines(rows.map(([, , name]) => name));
   const keys = createLines(rows.map(([, , name]) => cityKey(name)));

@@ -11,7 +11,7 @@ const SHORT = 3;
 /** How well a name fits, in powers of ten of people: "York" means York before it means New York City. */
 const FITS = { whole: 3, start: 2, word: 1.2, inside: 0 } as const;
 
-const OTHER_KEYS = Object.entries(OTHER_CITY_NAMES).map(([name, known]) => [cityKey(name), cityKey(known)] as const);
+const OTHER_KEYS = OTHER_CITY_NAMES.map(([name, known]) => [cityKey(name), cityKey(known)] as const);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**

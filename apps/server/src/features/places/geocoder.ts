@@ -47,8 +47,6 @@ const photonSchema = z
     country: properties.countrycode,
   }));
 
-export type Geocoder = ReturnType<typeof createGeocoder>;
-
 /** Asks a geocoder that answers as Nominatim or Photon do. `url` holds whatever parameters it needs beside q and limit. */
 export function createGeocoder(url: string, { clock, logger }: { clock: Clock; logger: Logger }) {
   let restsUntil = 0;

@@ -37,7 +37,7 @@ export function createPlacesService(deps: {
     const geocoded = (await geocoder?.find(query)) ?? null;
     if (geocoded !== null) return geocoded.map((city) => ({ ...city, near: null }));
     const found = findCities(await loadTable(), query);
-    return found.map(({ at, population: _, ...city }) => ({ ...city, id: String(at) }));
+    return found.map((city) => ({ ...city, id: String(city.at) }));
   }
 
   async function search(userId: string, query: string): Promise<KnownCity[]> {

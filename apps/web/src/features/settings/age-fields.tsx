@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { AgeWindowProblem } from './age-window-problem.ts';
-import type { MatchingDraft, MatchingValues } from './matching-preferences-screen.tsx';
+import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
 
 type AgeFieldsProps = {
   values: MatchingValues;

@@ -6,7 +6,7 @@ import { Slider } from '../../ui/choices/slider.tsx';
 import { Switch } from '../../ui/choices/switch.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { DISTANCE_HASH } from './distance-hash.ts';
-import type { MatchingDraft, MatchingValues } from './matching-preferences-screen.tsx';
+import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
 
 const STEP_MILES = 5;
 

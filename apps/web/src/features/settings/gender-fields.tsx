@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import type { MatchingDraft, MatchingValues } from './matching-preferences-screen.tsx';
+import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
 
 type GenderFieldsProps = {
   seeks: ConnectionType;

@@ -1,4 +1,4 @@
-import type { OwnProfile, ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { Heart, Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { AgeFields } from './age-fields.tsx';
 import { ageWindowProblem } from './age-window-problem.ts';
 import { DistanceFields } from './distance-fields.tsx';
 import { GenderFields } from './gender-fields.tsx';
+import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -31,22 +32,18 @@ export function MatchingPreferencesScreen() {
   );
 }
 
-/** What was changed and not saved yet; ages as they were typed. */
-export type MatchingDraft = Pick<ProfileUpdate, 'dateGenders' | 'friendGenders' | 'radiusMiles' | 'acceptsFar'> & {
-  from?: string;
-  to?: string;
-};
-/** What the form shows: the profile as the server has it, with the draft over it. */
-export type MatchingValues = Required<MatchingDraft>;
-
 function MatchingForm({ profile }: { profile: OwnProfile }) {
   const common = useTranslations('common');
   const [draft, setDraft] = useState<MatchingDraft>({});
   const { save, isSaving } = useSaveProfile({ onSaved: () => setDraft({}) });
   const { dateGenders, friendGenders, radiusMiles, acceptsFar } = profile;
   const values: MatchingValues = {
-    ...{ dateGenders, friendGenders, radiusMiles, acceptsFar },
-    ...{ from: String(profile.ageMin), to: String(profile.ageMax) },
+    dateGenders,
+    friendGenders,
+    radiusMiles,
+    acceptsFar,
+    from: String(profile.ageMin),
+    to: String(profile.ageMax),
     ...draft,
   };
   const ageProblem = ageWindowProblem(values.from, values.to);

@@ -50,8 +50,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
   const found = options.filter(({ key }) => words.every((word) => key.includes(` ${word}`)));
   const shown = found.slice(0, MOST_SHOWN);
   return (
-    // Arrow keys walk through what was found; the buttons themselves are reached by Tab too.
-    <div onKeyDown={walk} className="flex flex-col gap-3">
+    <div data-options className="flex flex-col gap-3">
       <TextField
         label={searchLabel}
         icon={<Search size={20} />}
@@ -59,6 +58,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={walk}
       />
       <p role="status" className="text-label text-ink-2">
         {found.length > MOST_SHOWN ? t('moreFound', { count: MOST_SHOWN }) : t('found', { count: found.length })}
@@ -69,6 +69,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
             <button
               type="button"
               data-option
+              onKeyDown={walk}
               aria-current={value === chosen || undefined}
               onClick={() => {
                 onClose();
@@ -89,11 +90,14 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
   );
 }
 
+/** Arrow keys walk from the field through what was found; the buttons are reached by Tab too. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-option]')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  const stops = [
+    ...(event.currentTarget.closest('[data-options]')?.querySelectorAll<HTMLElement>('input, [data-option]') ?? []),
+  ];
+  const next = stops[stops.indexOf(event.currentTarget) + step];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

@@ -1,6 +1,7 @@
 import type { OwnPlace } from '@cuppa/contract/places/places-contract';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -60,7 +61,7 @@ function ZoneOffer({ zone }: { zone: string }) {
   const dates = useDates();
   const { data: profile } = useQuery(queries.profile.me.queryOptions());
   const { save, shown, isSaving } = useSaveProfile();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const isSame = profile === undefined || wallClockIn(shown(profile).timeZone, now) === wallClockIn(zone, now);
   if (isSame && !isSaving) return null;
   return (
