@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notifyWhileHidden } from '../../lib/page/notification.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -13,6 +14,7 @@ const CALL_TOAST_MS = 30_000;
 export function NoticeToasts() {
   const openRealtime = useRealtime();
   const t = useTranslations('notices');
+  const dates = useDates();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isQuiet = pathname.startsWith('/video-call/');
@@ -20,7 +22,7 @@ export function NoticeToasts() {
   useEffect(() => {
     if (isQuiet) return;
     return openRealtime().on('notice.added', (notice) => {
-      const { title, description, to } = noticeWords(notice, t);
+      const { title, description, to } = noticeWords(notice, t, dates);
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
       if (isCall) notifyWhileHidden(title, description, open);
@@ -33,6 +35,6 @@ export function NoticeToasts() {
         ...(isCall && { durationMs: CALL_TOAST_MS }),
       });
     });
-  }, [isListed, isQuiet, navigate, openRealtime, t]);
+  }, [isListed, isQuiet, navigate, openRealtime, t, dates]);
   return null;
 }

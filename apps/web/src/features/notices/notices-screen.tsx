@@ -85,7 +85,7 @@ export function NoticesScreen() {
 function NoticeRow({ notice }: { notice: Notice }) {
   const t = useTranslations('notices');
   const dates = useDates();
-  const { title, description, to } = noticeWords(notice, t);
+  const { title, description, to } = noticeWords(notice, t, dates);
   return (
     <li>
       <Link

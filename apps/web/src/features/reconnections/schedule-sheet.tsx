@@ -42,6 +42,12 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   );
 }
 
+/** The target alone, without the other props that came with it. */
+function refOf(target: Target): Target {
+  if ('reconnectionId' in target) return { reconnectionId: target.reconnectionId };
+  return 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };
+}
+
 function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: ScheduleSheetProps) {
   const { api, queries } = useServer();
   const t = useTranslations('reconnections');
@@ -86,7 +92,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <SuggestedTimes
-        about={target}
+        about={refOf(target)}
         chosen={localInstant(day, time, timeZone)}
         onChoose={(at) => {
           setDay(localDay(at, timeZone));
