@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { type RefusalTable, refusalOf } from '../lib/server/refusals.ts';
 import { type Api, useServer } from '../lib/server/server-provider.tsx';
 import { wallClockIn } from '../lib/time/wall-clock.ts';
-import { zonePlace } from '../lib/time/zone-place.ts';
+import { zonePlace } from '../lib/time/zone-names.ts';
 import { forgetZoneAsked, noteZoneAsked, wasAskedForZone } from '../lib/time/zone-question.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { monthNames } from '../../lib/time/calendar-names.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
 import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
@@ -6,9 +7,6 @@ import { Slider } from '../../ui/choices/slider.tsx';
 import { StarRating } from '../../ui/choices/star-rating.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month, 1)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' }),
-);
 const CHOICES = [
   {
     value: 'friendship',
@@ -34,7 +32,7 @@ export function BirthDateGallery({ className }: { className: string }) {
           typeInstead: 'Type it instead',
           useWheels: 'Pick it instead',
         }}
-        monthNames={MONTHS}
+        monthNames={monthNames()}
       />
       <p className="mt-2 text-label font-normal text-ink-2">{day ?? 'incomplete'}</p>
     </GalleryGroup>

@@ -64,7 +64,8 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
       const saved = await save.mutateAsync({
         firstName: firstName.trim(),
         languages,
-        timeZone: deviceTimeZone(),
+        // A zone that was taken or chosen before stays.
+        ...(profile.timeZone === 'UTC' && { timeZone: deviceTimeZone() }),
         ...(isDating && gender !== null && { gender, dateGenders, ageMin: ages.min, ageMax: ages.max }),
       });
       client.setQueryData(queries.profile.me.queryKey(), saved);

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { weekDayName, weekDays } from '../../lib/time/week-days.ts';
-import { zonePlace } from '../../lib/time/zone-place.ts';
+import { zonePlace } from '../../lib/time/zone-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { AddHoursSheet } from './add-hours-sheet.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { deviceRegion } from '../../lib/time/date-settings.ts';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { dateWords } from '../../lib/time/use-dates.ts';
-import { zonePlace } from '../../lib/time/zone-place.ts';
+import { zoneName, zonePlace } from '../../lib/time/zone-names.ts';
 import { ButtonRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
@@ -14,7 +14,7 @@ import { OptionSheet } from './option-sheet.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import { regionName, regionOptions } from './region-options.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-import { zoneName, zoneOptions } from './zone-options.ts';
+import { zoneOptions } from './zone-options.ts';
 
 export function LanguageRegionScreen() {
   const t = useTranslations('languageRegion');

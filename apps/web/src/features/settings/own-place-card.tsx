@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { wallClockIn } from '../../lib/time/wall-clock.ts';
-import { zonePlace } from '../../lib/time/zone-place.ts';
+import { zonePlace } from '../../lib/time/zone-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { useSaveProfile } from './use-save-profile.ts';

@@ -1,4 +1,4 @@
-import { zonePlace } from '../../lib/time/zone-place.ts';
+import { zoneName, zonePlace } from '../../lib/time/zone-names.ts';
 import type { Option } from './option-sheet.tsx';
 
 /** Cities whose zone browsers still know by an older name. */
@@ -21,10 +21,4 @@ export function zoneOptions(first: readonly string[]): Option<string>[] {
     const name = zoneName(zone, now);
     return { value: zone, label: zonePlace(zone), detail: name, also: `${zone} ${name} ${OLDER_NAMES[zone] ?? ''}` };
   });
-}
-
-/** "Central European Standard Time"; the zone itself where there is no name for it. */
-export function zoneName(zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
