@@ -30,10 +30,12 @@ import type { Base, Feature } from './platform/feature.ts';
 import { createLimiters } from './platform/limits/limiters.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
+import { picturesPart } from './platform/pictures/pictures-part.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { connectRedis } from './platform/redis/redis.ts';
+import { storagePart } from './platform/storage/storage-part.ts';
 
-export type FeatureDeps = Omit<Base, 'realtime' | 'limiters'> & {
+export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
   env: Env;
   events: Events;
   passwords?: PasswordHasher | undefined;
@@ -59,6 +61,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
 
+  const storage = add(storagePart(deps, env));
+  const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
   const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords }));
   const realtime = createRealtime({
@@ -69,7 +73,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     authenticate: auth.authenticate,
     readCaller: auth.readCaller,
   });
-  const base: Base = { ...deps, limiters, realtime };
+  const base: Base = { ...deps, limiters, realtime, storage };
   const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
@@ -83,7 +87,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
   const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices }));
-  const chat = add(chatFeature(base, { connections, profiles }));
+  const chat = add(chatFeature(base, { connections, pictures, profiles }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),

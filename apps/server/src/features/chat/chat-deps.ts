@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 
@@ -10,5 +11,6 @@ export type ChatDeps = {
   clock: Clock;
   profiles: ProfileService;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
+  storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
 };

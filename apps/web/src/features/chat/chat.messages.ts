@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from '@cuppa/contract/chat/chat-photos';
+import type { PhotoRefusal } from '@cuppa/contract/photo-refusals';
 import type { AppRefusal, CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 

@@ -1,4 +1,4 @@
-/** The refusals of `/api/photos`. They stand beside the contract's procedures because the upload is not JSON. */
+/** The refusals of every upload of a photo. They stand beside the contract's procedures: an upload is not JSON. */
 export const PHOTO_REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
@@ -12,3 +12,11 @@ export const PHOTO_REFUSALS = {
   RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
 } as const;
 export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;
+
+/** The further refusals of photos of one's profile. */
+export const PROFILE_PHOTO_REFUSALS = {
+  ...PHOTO_REFUSALS,
+  PHOTO_TOO_SMALL: { status: 422, message: 'This picture is too small. Please choose a larger one.' },
+  TOO_MANY_PHOTOS: { status: 409, message: 'Six photos are the most. Remove one to add another.' },
+} as const;
+export type ProfilePhotoRefusal = keyof typeof PROFILE_PHOTO_REFUSALS;
