@@ -70,7 +70,7 @@ ALTER TABLE "chat_photos" ADD CONSTRAINT "chat_photos_file_id_files_id_fk" FOREI
 CREATE INDEX "chat_photos_file_idx" ON "chat_photos" USING btree ("file_id");--> statement-breakpoint
 CREATE FUNCTION release_profile_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE files SET remove_at = now() WHERE id IN (OLD.file_id, OLD.thumbnail_id);
+	UPDATE files SET remove_at = '-infinity' WHERE id IN (OLD.file_id, OLD.thumbnail_id);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -79,7 +79,7 @@ CREATE TRIGGER profile_photo_gone AFTER DELETE ON profile_photos
 --> statement-breakpoint
 CREATE FUNCTION release_chat_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE files SET remove_at = now() WHERE id = OLD.file_id;
+	UPDATE files SET remove_at = '-infinity' WHERE id = OLD.file_id;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -17,6 +17,7 @@ import { pairsFeature } from './features/pairs/pairs.feature.ts';
 import { postCallFeature } from './features/post-call/post-call.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { progressFeature } from './features/progress/progress.feature.ts';
+import { publicProfileFeature } from './features/public-profile/public-profile.feature.ts';
 import { reconnectionsFeature } from './features/reconnections/reconnections.feature.ts';
 import { reflectionFeature } from './features/reflection/reflection.feature.ts';
 import { safetyFeature } from './features/safety/safety.feature.ts';
@@ -78,6 +79,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
   const progress = add(progressFeature(base, { profiles }));
+  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
   const age = add(ageFeature(base, { profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
@@ -113,8 +115,10 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     matching,
     onboarding,
     pairs,
+    publicProfile,
     reflection,
     safety,
+    storage,
     teaTime,
     townSquare,
     whatsNext,

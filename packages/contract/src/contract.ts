@@ -11,6 +11,7 @@ import { pairsContract } from './pairs/pairs-contract.ts';
 import { postCallContract } from './post-call/post-call-contract.ts';
 import { profileContract } from './profile/profile-contract.ts';
 import { progressContract } from './progress/progress-contract.ts';
+import { publicProfileContract } from './public-profile/public-profile-contract.ts';
 import { reconnectionsContract } from './reconnections/reconnections-contract.ts';
 import { reflectionContract } from './reflection/reflection-contract.ts';
 import { safetyContract } from './safety/safety-contract.ts';
@@ -34,6 +35,7 @@ export const contract = {
   postCall: postCallContract,
   profile: profileContract,
   progress: progressContract,
+  publicProfile: publicProfileContract,
   reconnections: reconnectionsContract,
   reflection: reflectionContract,
   safety: safetyContract,
