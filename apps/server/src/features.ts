@@ -84,12 +84,12 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
-  const postCall = add(postCallFeature(base, { calls, profiles, progress }));
-  const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
+  const postCall = add(postCallFeature(base, { calls, profiles, progress, publicProfile }));
+  const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress, publicProfile }));
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
-  const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices }));
-  const chat = add(chatFeature(base, { connections, pictures, profiles }));
+  const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices, publicProfile }));
+  const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
@@ -102,7 +102,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const writeSummary = add(summaryFeature(modelAnswers));
   const dailyTea = add(dailyTeaFeature(base, { ...known, writeSummary }));
   const reflection = add(reflectionFeature(base, { ...known, writeSummary }));
-  const home = add(homeFeature({ ...known, hasLanguageModel: model !== null }));
+  const home = add(homeFeature({ ...known, publicProfile, hasLanguageModel: model !== null }));
   const xpStore = add(xpStoreFeature(base, known));
   const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, townSquare }));
 

@@ -5,12 +5,21 @@ import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 
 export function chatFeature(
   base: Base,
-  { pictures, ...needs }: { connections: ConnectionsService; pictures: Pictures; profiles: ProfileService },
+  {
+    pictures,
+    ...needs
+  }: {
+    connections: ConnectionsService;
+    pictures: Pictures;
+    profiles: ProfileService;
+    publicProfile: PublicProfileService;
+  },
 ) {
   const { logger, limiters, realtime } = base;
   const service = createChatService({ ...base, ...needs });

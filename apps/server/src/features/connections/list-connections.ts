@@ -20,7 +20,7 @@ export type ConnectionsQuery = {
 
 /** One page of connections, newest first; stable while new ones arrive. */
 export async function listConnections(
-  { db, clock }: ConnectionsDeps,
+  { db, clock, publicProfile }: ConnectionsDeps,
   viewer: ProfileRow,
   query: ConnectionsQuery,
 ): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> {
@@ -35,12 +35,16 @@ export async function listConnections(
     limit: query.limit + 1,
   });
   const { items, nextCursor } = pageOf(rows, query.limit);
-  const summaries = await summarizeChats(
-    db,
-    userId,
-    items.map(({ id }) => id),
+  const ids = items.map(({ id }) => id);
+  const partners = items.map(({ partner }) => partner);
+  const [summaries, faces] = await Promise.all([
+    summarizeChats(db, userId, ids),
+    publicProfile.faces(partners, 'connection'),
+  ]);
+  const cards = items.map((row) =>
+    presentCard({ ...row, face: faces.get(row.partner.id) ?? null }, viewer, summaries.get(row.id), now),
   );
-  return { items: items.map((row) => presentCard(row, viewer, summaries.get(row.id), now)), nextCursor };
+  return { items: cards, nextCursor };
 }
 
 function lensOf(by: Lens['by'] | undefined, viewer: ProfileRow, now: Date): Lens | null {

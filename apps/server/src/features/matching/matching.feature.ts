@@ -8,6 +8,7 @@ import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { startMatcherWorker } from './matcher-worker.ts';
 import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService, type MatchingService } from './matching.service.ts';
@@ -28,6 +29,7 @@ export function matchingFeature(
     startMatcher: MatchingDeps['startMatcher'] | undefined;
     blocks: BlocksService;
     profiles: ProfileService;
+    publicProfile: PublicProfileService;
     calls: CallsService;
     notices: NoticesService;
   },

@@ -87,6 +87,12 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       return new Map(shown.map((row) => [row.id, presentFace(row, mains.get(row.id), relation, sign)]));
     },
 
+    /** A person's own main photo. */
+    ownFace: async (userId: string): Promise<Face> => {
+      const [main] = await repository.findMainPhotos(db, [userId]);
+      return main ? { url: (await storage.signer())(main.thumbnailId), thumbhash: main.thumbhash } : null;
+    },
+
     teaAnswers: (userId: string) => repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS),
   };
 }

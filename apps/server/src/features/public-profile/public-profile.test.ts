@@ -103,6 +103,7 @@ describe('photos', () => {
   });
 
   it('go with their files when they are removed, and with the account', async () => {
+    await app.features.storage.sweep();
     const before = await countFiles();
     const { photos } = await add();
     await add();

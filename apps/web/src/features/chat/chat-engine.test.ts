@@ -14,6 +14,7 @@ const chatOf = (change: Partial<Chat> = {}): Chat => ({
   partnerName: 'Theo',
   partnerAvatarSeed: 'theo',
   partnerFrame: null,
+  partnerFace: null,
   lastSeq: 0,
   ownReadSeq: 0,
   partnerReadSeq: 0,

@@ -26,6 +26,7 @@ const chat: Chat = {
   partnerName: 'Theo',
   partnerAvatarSeed: 'theo',
   partnerFrame: null,
+  partnerFace: null,
   lastSeq: 2,
   ownReadSeq: 0,
   partnerReadSeq: 0,

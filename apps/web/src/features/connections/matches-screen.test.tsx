@@ -28,7 +28,14 @@ function cardOf(firstName: string, change: Partial<ConnectionCard> = {}): Connec
   return {
     id: firstName.toLowerCase(),
     kind: 'friend',
-    person: { firstName, avatarSeed: firstName, frame: null, age: 29, sharedValues: ['honesty', 'adventure'] },
+    person: {
+      firstName,
+      avatarSeed: firstName,
+      frame: null,
+      face: null,
+      age: 29,
+      sharedValues: ['honesty', 'adventure'],
+    },
     madeAt: '2026-01-02T10:00:00.000Z',
     isFresh: false,
     isFavorite: false,

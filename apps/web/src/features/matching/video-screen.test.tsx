@@ -40,6 +40,7 @@ function offered(change: Partial<Offer> = {}): QueueState {
     partnerName: 'Ben',
     partnerAvatarSeed: 'ben',
     partnerFrame: null,
+    partnerFace: null,
     partnerAge: 30,
     sharedValues: ['honesty'],
     kind: 'friendship',
