@@ -140,7 +140,7 @@ export const navigationScreens: Screens = {
     hasData: true,
   }),
   '/profile': screen({
-    load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+    load: async () => (await import('../features/public-profile/profile-screen.tsx')).ProfileScreen,
     words: ['profile'],
     hasData: true,
   }),
@@ -149,8 +149,13 @@ export const navigationScreens: Screens = {
 /** Signed in, in the width of content. */
 export const protectedContent: Screens = {
   '/profile/edit': screen({
-    load: async () => (await import('../features/profile/profile-edit-screen.tsx')).ProfileEditScreen,
-    words: ['profile'],
+    load: async () => (await import('../features/public-profile/profile-edit-screen.tsx')).ProfileEditScreen,
+    words: ['profile', 'publicProfile'],
+    hasData: true,
+  }),
+  '/profile/preview': screen({
+    load: async () => (await import('../features/public-profile/profile-preview-screen.tsx')).ProfilePreviewScreen,
+    words: ['publicProfile', 'personIntroduction'],
     hasData: true,
   }),
   '/settings/privacy': screen({
@@ -216,7 +221,7 @@ export const protectedContent: Screens = {
   }),
   '/matches/:id': screen({
     load: async () => (await import('./routes/person-route.tsx')).PersonRoute,
-    words: ['person', 'safety', 'reconnections'],
+    words: ['person', 'personIntroduction', 'safety', 'reconnections'],
     hasData: true,
     isLive: true,
   }),

@@ -205,6 +205,7 @@ describe('a chat', () => {
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
       partnerFrame: null,
+      partnerFace: null,
       lastSeq: 0,
       ownReadSeq: 0,
       partnerReadSeq: 0,

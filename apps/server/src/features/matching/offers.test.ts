@@ -48,6 +48,7 @@ describe('an offer', () => {
         partnerName: 'Ben',
         partnerAvatarSeed: expect.any(String),
         partnerFrame: null,
+        partnerFace: null,
         partnerAge: 30,
         sharedValues: ['honesty', 'growth'],
         kind: 'friendship',

@@ -39,6 +39,7 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
           name={chat.partnerName}
           seed={chat.partnerAvatarSeed}
           frame={chat.partnerFrame}
+          face={chat.partnerFace}
           size={44}
           className="max-sm:hidden"
         />

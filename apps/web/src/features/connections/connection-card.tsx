@@ -29,7 +29,14 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   return (
     <Card as="article" className="flex h-full flex-col justify-between gap-3.5 p-4!">
       <div className="relative flex gap-3.5">
-        <Avatar name={person.firstName} seed={person.avatarSeed} frame={person.frame} size={72} hasEar />
+        <Avatar
+          name={person.firstName}
+          seed={person.avatarSeed}
+          frame={person.frame}
+          face={person.face}
+          size={72}
+          hasEar
+        />
         <div className="min-w-0 flex-1 pt-1">
           <h2 className="pr-9 text-t3 wrap-anywhere">
             {/* The whole upper half leads to the person; the heart lies above it. */}

@@ -54,6 +54,7 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
           name={name}
           seed={offer.partnerAvatarSeed}
           frame={offer.partnerFrame}
+          face={offer.partnerFace}
           size={isSmall ? 84 : 112}
           hasEar
         />

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { hashOf } from '../base/hash.ts';
 import { lazyPart } from '../base/lazy-part.ts';
@@ -26,6 +26,12 @@ const AvatarFrame = lazyPart(
   () => null,
 );
 
+/** Loaded late, because most people are shown by their cup. */
+const FacePhoto = lazyPart(
+  async () => (await import('./face-photo.tsx')).FacePhoto,
+  ({ children }: { url: string; thumbhash: string; children: ReactNode }) => children,
+);
+
 /** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {
   const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
@@ -43,13 +49,22 @@ type AvatarProps = {
   /** Drawn as a cup with an ear; only from 56 px up. */
   hasEar?: boolean;
   frame?: FrameName | null | undefined;
+  /** The main photo, where the viewer may see it; it takes the place of the infusion. */
+  face?: { url: string; thumbhash: string } | null | undefined;
   className?: string;
 };
 
-/** A person's initials on their infusion; decoration, so name the person beside it. */
-export function Avatar({ name, seed, size, hasEar = false, frame, className }: AvatarProps) {
+/** A person's initials on their infusion, or their photo; decoration, so name the person beside it. */
+export function Avatar({ name, seed, size, hasEar = false, frame, face: photo, className }: AvatarProps) {
   const hash = hashOf(seed);
-  const infusion = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
+  const drawn = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
+  const infusion = photo ? (
+    <Suspense fallback={drawn}>
+      <FacePhoto {...photo}>{drawn}</FacePhoto>
+    </Suspense>
+  ) : (
+    drawn
+  );
   const isCup = hasEar && size >= EAR_MIN_SIZE;
   const face = isCup ? (
     <Cup

@@ -1,3 +1,4 @@
+import type { Photo } from '@cuppa/contract/public-profile/public-profile-schema';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Bell, EyeOff, LogOut, Pencil, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { initialsOf } from '../../ui/art/avatar.tsx';
 import { AvatarFrame } from '../../ui/art/avatar-frame.tsx';
 import { Cup, type Saucer, type Tea } from '../../ui/art/cup.tsx';
+import { FacePhoto } from '../../ui/art/face-photo.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
@@ -18,6 +20,7 @@ export function ProfileScreen() {
   const session = useSession();
   const signOut = useSignOut('/welcome');
   const frame = useQuery(queries.profile.me.queryOptions()).data?.frame;
+  const main = useQuery(queries.publicProfile.read.queryOptions()).data?.photos[0];
   const email = session.status === 'signed-in' ? session.email : '';
   return (
     <div className="mx-auto max-w-768">
@@ -33,10 +36,10 @@ export function ProfileScreen() {
         <div className="size-50">
           {frame ? (
             <AvatarFrame id={frame} isCup>
-              <OwnCup email={email} />
+              <OwnCup email={email} main={main} />
             </AvatarFrame>
           ) : (
-            <OwnCup email={email} saucer="surface" />
+            <OwnCup email={email} main={main} saucer="surface" />
           )}
         </div>
         <p className="mt-5 max-w-full px-2 text-center font-display text-t2 wrap-anywhere">{email}</p>
@@ -65,10 +68,21 @@ export function ProfileScreen() {
   );
 }
 
-function OwnCup({ email, saucer }: { email: string; saucer?: Saucer }) {
+function OwnCup({ email, main, saucer }: { email: string; main: Photo | undefined; saucer?: Saucer }) {
+  const letter = (
+    <span className="font-display text-mark-desk font-extrabold text-on-chamomile">{initialsOf(email || '?')}</span>
+  );
   return (
     <Cup rim="custard" tea={CHAI} earAngle={-27} className="w-full" {...(saucer && { saucer })}>
-      <span className="font-display text-mark-desk font-extrabold text-on-chamomile">{initialsOf(email || '?')}</span>
+      {main === undefined ? (
+        letter
+      ) : (
+        <span className="grid size-[67%] place-items-center">
+          <FacePhoto url={main.thumbnailUrl} thumbhash={main.thumbhash}>
+            {letter}
+          </FacePhoto>
+        </span>
+      )}
     </Cup>
   );
 }

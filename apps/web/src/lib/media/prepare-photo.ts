@@ -1,13 +1,18 @@
-import type { PhotoToSend } from './outbox.ts';
-
 const LONGEST_SIDE = 2_048;
 const QUALITY = 0.85;
+
+export type PreparedPhoto = {
+  blob: Blob;
+  /** Null where this browser could not read the picture. */
+  width: number | null;
+  height: number | null;
+};
 
 /**
  * A picture small enough to travel, turned the right way up. What this browser cannot draw goes as it is, for the
  * server to try; what is no picture at all rejects.
  */
-export async function preparePhoto(file: File): Promise<PhotoToSend> {
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (!file.type.startsWith('image/')) throw new Error('Not a picture.');
   try {
     return await shrink(file);
@@ -16,7 +21,7 @@ export async function preparePhoto(file: File): Promise<PhotoToSend> {
   }
 }
 
-async function shrink(file: File): Promise<PhotoToSend> {
+async function shrink(file: File): Promise<PreparedPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
