@@ -1,6 +1,6 @@
 import type { Photo } from '@cuppa/contract/public-profile/public-profile-schema';
 import { useSortable } from '@dnd-kit/sortable';
-import { placeholderOf } from '../../ui/art/face-photo.tsx';
+import { placeholderOf } from '../../ui/art/photo-placeholder.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 

@@ -49,7 +49,7 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
           <LinkRow to="/core-values" icon={<Heart size={20} />} label={t('values')} />
         </RowGroup>
         <p className="-mt-3 px-1.5 text-small text-ink-2">{t('birthday')}</p>
-        <div className="sticky bottom-0 z-1 -mx-(--page-x) mt-1 bg-linear-to-t from-canvas from-70% px-(--page-x) pt-5 pb-safe-4">
+        <div className="sticky bottom-0 z-1 -mx-(--page-x) mt-1 bg-linear-to-t from-bg from-70% px-(--page-x) pt-5 pb-safe-4">
           <p role="status" className="mb-2 text-center text-label text-ink-2 empty:hidden">
             {form.isChanged && !form.isSaving && t('unsaved')}
           </p>

@@ -8,7 +8,7 @@ import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { initialsOf } from '../../ui/art/avatar.tsx';
 import { AvatarFrame } from '../../ui/art/avatar-frame.tsx';
 import { Cup, type Saucer, type Tea } from '../../ui/art/cup.tsx';
-import { FacePhoto } from '../../ui/art/face-photo.tsx';
+import { Face } from '../../ui/art/face.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
@@ -69,20 +69,16 @@ export function ProfileScreen() {
 }
 
 function OwnCup({ email, main, saucer }: { email: string; main: Photo | undefined; saucer?: Saucer }) {
-  const letter = (
-    <span className="font-display text-mark-desk font-extrabold text-on-chamomile">{initialsOf(email || '?')}</span>
-  );
+  const photo = main && { url: main.thumbnailUrl, thumbhash: main.thumbhash };
   return (
     <Cup rim="custard" tea={CHAI} earAngle={-27} className="w-full" {...(saucer && { saucer })}>
-      {main === undefined ? (
-        letter
-      ) : (
-        <span className="grid size-[67%] place-items-center">
-          <FacePhoto url={main.thumbnailUrl} thumbhash={main.thumbhash}>
-            {letter}
-          </FacePhoto>
-        </span>
-      )}
+      <span className="grid size-[67%] place-items-center">
+        <Face photo={photo}>
+          <span className="font-display text-mark-desk font-extrabold text-on-chamomile">
+            {initialsOf(email || '?')}
+          </span>
+        </Face>
+      </span>
     </Cup>
   );
 }

@@ -7,7 +7,8 @@ export function useDragWords(ids: readonly string[]) {
   const place = (id: UniqueIdentifier | undefined) => ({ number: ids.indexOf(String(id)) + 1, count: ids.length });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('dragPicked', { number: place(active.id).number }),
-    onDragOver: ({ over }) => (over ? t('dragOver', place(over.id)) : undefined),
+    // Where it was picked up is said already.
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? t('dragOver', place(over.id)) : undefined),
     onDragEnd: ({ over }) => (over ? t('dragDone', place(over.id)) : t('dragCancelled')),
     onDragCancel: () => t('dragCancelled'),
   };

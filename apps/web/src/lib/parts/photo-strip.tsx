@@ -1,6 +1,6 @@
 import type { Photo } from '@cuppa/contract/public-profile/public-profile-schema';
 import { useTranslations } from 'use-intl';
-import { placeholderOf } from '../../ui/art/face-photo.tsx';
+import { placeholderOf } from '../../ui/art/photo-placeholder.ts';
 
 /** The photos of a person side by side, moved by a finger, the wheel or the arrow keys. */
 export function PhotoStrip({ photos, name }: { photos: readonly Photo[]; name: string }) {

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { hashOf } from '../base/hash.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
+import { Face, type FacePicture } from './face.tsx';
 
 /** The place of each infusion's soft blob, in percent; its colours are the pigments of the same number. */
 const BLOBS = [
@@ -26,12 +27,6 @@ const AvatarFrame = lazyPart(
   () => null,
 );
 
-/** Loaded late, because most people are shown by their cup. */
-const FacePhoto = lazyPart(
-  async () => (await import('./face-photo.tsx')).FacePhoto,
-  ({ children }: { url: string; thumbhash: string; children: ReactNode }) => children,
-);
-
 /** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {
   const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
@@ -50,20 +45,17 @@ type AvatarProps = {
   hasEar?: boolean;
   frame?: FrameName | null | undefined;
   /** The main photo, where the viewer may see it; it takes the place of the infusion. */
-  face?: { url: string; thumbhash: string } | null | undefined;
+  face?: FacePicture | null | undefined;
   className?: string;
 };
 
 /** A person's initials on their infusion, or their photo; decoration, so name the person beside it. */
 export function Avatar({ name, seed, size, hasEar = false, frame, face: photo, className }: AvatarProps) {
   const hash = hashOf(seed);
-  const drawn = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
-  const infusion = photo ? (
-    <Suspense fallback={drawn}>
-      <FacePhoto {...photo}>{drawn}</FacePhoto>
-    </Suspense>
-  ) : (
-    drawn
+  const infusion = (
+    <Face photo={photo}>
+      <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />
+    </Face>
   );
   const isCup = hasEar && size >= EAR_MIN_SIZE;
   const face = isCup ? (

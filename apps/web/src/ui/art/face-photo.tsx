@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { placeholderOf } from './photo-placeholder.ts';
 
 type FacePhotoProps = {
   url: string;
@@ -25,13 +25,4 @@ export function FacePhoto({ url, thumbhash, children }: FacePhotoProps) {
       className="block size-full rounded-pill bg-cover object-cover"
     />
   );
-}
-
-/** A picture of some pixels for a placeholder; null if it is none. */
-export function placeholderOf(thumbhash: string): string | null {
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (char) => char.codePointAt(0) ?? 0));
-  } catch {
-    return null;
-  }
 }
