@@ -1,5 +1,5 @@
 /** The refusals of every upload of a photo. They stand beside the contract's procedures: an upload is not JSON. */
-export const PHOTO_REFUSALS = {
+const PHOTO_REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
   AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { frameSchema } from '../profile/profile-schema.ts';
 
 /** A photo for those who may see it. Both addresses hold for some minutes. */
-export const photoSchema = z.object({
+const photoSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   thumbnailUrl: z.string(),

@@ -1,9 +1,10 @@
-import type { Face, PersonView, PublicProfileUpdate } from '@cuppa/contract/public-profile/public-profile-schema';
+import type { PersonView, PublicProfileUpdate } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/profile/photo-audience';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
+import { readFaces, readOwnFace } from './faces.ts';
 import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto } from './profile-photos.ts';
-import { type Parts, presentFace, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
+import { type Parts, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 import { updatePublicProfile } from './update-public-profile.ts';
@@ -78,21 +79,10 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
     },
 
     /** The main photos of some people by id, for somebody in this relation to all of them. */
-    faces: async (rows: readonly ProfileRow[], relation: Relation): Promise<Map<string, Face>> => {
-      const shown = rows.filter(({ photoAudience }) => photoAudience !== 'nobody');
-      if (shown.length === 0) return new Map();
-      const ids = shown.map(({ id }) => id);
-      const [photos, sign] = await Promise.all([repository.findMainPhotos(db, ids), storage.signer()]);
-      const mains = new Map(photos.map((photo) => [photo.userId, photo]));
-      return new Map(shown.map((row) => [row.id, presentFace(row, mains.get(row.id), relation, sign)]));
-    },
+    faces: (rows: readonly ProfileRow[], relation: Relation) => readFaces(deps, rows, relation),
+    ownFace: (userId: string) => readOwnFace(deps, userId),
 
-    /** A person's own main photo. */
-    ownFace: async (userId: string): Promise<Face> => {
-      const [main] = await repository.findMainPhotos(db, [userId]);
-      return main ? { url: (await storage.signer())(main.thumbnailId), thumbhash: main.thumbhash } : null;
-    },
-
+    /** One's newest Daily Tea answers. */
     teaAnswers: (userId: string) => repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS),
   };
 }

@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { isWithinLimits, type PictureFormat, type PictureHeader } from './picture-limits.ts';
 
 /** A part of an upright picture, in shares of its width and height from 0 to 1. */
-export type Crop = { x: number; y: number; width: number; height: number };
+type Crop = { x: number; y: number; width: number; height: number };
 /**
  * The form that a picture is brought into: at most so wide and high, in WebP of a quality from 1 to 100. With
  * `thumbnailPx` a square of that side is made too.

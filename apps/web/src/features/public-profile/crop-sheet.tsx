@@ -36,7 +36,7 @@ export function CropSheet({ picture, isSending, onClose, onDone }: CropSheetProp
       closeLabel={common('close')}
       isClosable={!isSending}
     >
-      <div className="relative mt-1 h-[min(46dvh,24rem)] overflow-hidden rounded-m bg-surface-3">
+      <div className="relative mt-1 h-96 short:h-44 overflow-hidden rounded-m bg-surface-3">
         {url !== undefined && (
           <Cropper
             image={url}

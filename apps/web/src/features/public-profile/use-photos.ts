@@ -2,10 +2,10 @@ import type { OwnPublicProfile } from '@cuppa/contract/public-profile/public-pro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PhotoRefusal, usePhotoRequest } from '../../lib/server/photo-request.ts';
-import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { UPLOAD_REFUSALS } from './public-profile.messages.ts';
+import { PHOTO_CHANGE_REFUSALS, UPLOAD_REFUSALS } from './public-profile.messages.ts';
 
 /** The part of a picture that is kept, in shares of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -28,7 +28,9 @@ export function usePhotos() {
   function tell(error: unknown): void {
     void client.invalidateQueries({ queryKey: key });
     if (isAnsweredByApp(error)) return;
-    showToast(t('photosFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+    const isChanged = refusalOf(error, PHOTO_CHANGE_REFUSALS) === 'changed';
+    const description = isChanged ? t('photosChanged') : common('loadFailedDescription');
+    showToast(t('photosFailed'), { variant: 'destructive', description });
   }
 
   const upload = useMutation({

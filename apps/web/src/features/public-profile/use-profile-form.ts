@@ -32,18 +32,14 @@ export function useProfileForm(
     setProblems({});
   }
 
-  function refreshOthers(): void {
-    for (const area of [queries.profile, queries.home, queries.publicProfile.preview]) {
-      void client.invalidateQueries({ queryKey: area.key() });
-    }
-  }
-
   async function saveAs(overVersion: number): Promise<void> {
     try {
       const saved = await save.mutateAsync(updateOf(values, overVersion));
       client.setQueryData(queries.publicProfile.read.queryKey(), saved);
       begin(saved);
-      refreshOthers();
+      for (const area of [queries.profile, queries.home, queries.publicProfile.preview]) {
+        void client.invalidateQueries({ queryKey: area.key() });
+      }
       showToast(t('saved'), { id: 'profile', variant: 'success' });
     } catch (error) {
       const refused = refusalOf(error, UPDATE_REFUSALS);
@@ -68,9 +64,7 @@ export function useProfileForm(
       const next = { ...values, ...part };
       setValues(next);
       keepProfileDraft(userId, { version, values: next });
-      // What was found wrong is judged again while it is mended; nothing new is blamed before the next try.
-      const now = problemsOf(next);
-      setProblems((shown) => Object.fromEntries(Object.entries(now).filter(([name]) => name in shown)));
+      setProblems((shown) => stillThere(shown, next));
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -93,6 +87,11 @@ export function useProfileForm(
       await readAnew().then(begin, () => setIsChangedElsewhere(true));
     },
   };
+}
+
+/** What was found wrong is judged again while it is mended; nothing new is blamed before the next try. */
+function stillThere(shown: ProfileProblems, values: ProfileValues): ProfileProblems {
+  return Object.fromEntries(Object.entries(problemsOf(values)).filter(([name]) => name in shown));
 }
 
 /** Once the problems stand on the page. */
