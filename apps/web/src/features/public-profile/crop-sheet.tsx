@@ -1,5 +1,5 @@
 import { PHOTO_ASPECT } from '@cuppa/domain/profile/profile-options';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslations } from 'use-intl';
 import { Slider } from '../../ui/choices/slider.tsx';
@@ -7,25 +7,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Crop } from './use-photos.ts';
 
-type CropSheetProps = { picture: Blob; isSending: boolean; onClose: () => void; onDone: (crop: Crop) => void };
+type CropSheetProps = { url: string; isSending: boolean; onClose: () => void; onDone: (crop: Crop) => void };
 
 const ZOOM = { min: 1, max: 4, step: 0.5 };
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Asks which part of a picture to show, by finger, mouse or keyboard. */
-export function CropSheet({ picture, isSending, onClose, onDone }: CropSheetProps) {
+export function CropSheet({ url, isSending, onClose, onDone }: CropSheetProps) {
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');
-  const [url, setUrl] = useState<string>();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [crop, setCrop] = useState(WHOLE);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
 
   return (
     <Sheet
@@ -37,21 +30,19 @@ export function CropSheet({ picture, isSending, onClose, onDone }: CropSheetProp
       isClosable={!isSending}
     >
       <div className="relative mt-1 h-96 short:h-44 overflow-hidden rounded-m bg-surface-3">
-        {url !== undefined && (
-          <Cropper
-            image={url}
-            crop={position}
-            zoom={zoom}
-            aspect={PHOTO_ASPECT}
-            minZoom={ZOOM.min}
-            maxZoom={ZOOM.max}
-            keyboardStep={4}
-            cropperProps={{ 'aria-label': t('cropArea'), role: 'group' }}
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
-            onCropComplete={(area) => setCrop(shareOf(area))}
-          />
-        )}
+        <Cropper
+          image={url}
+          crop={position}
+          zoom={zoom}
+          aspect={PHOTO_ASPECT}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          keyboardStep={4}
+          cropperProps={{ 'aria-label': t('cropArea'), role: 'group' }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(area) => setCrop(shareOf(area))}
+        />
       </div>
       <div className="mt-4">
         <Slider label={t('zoom')} words={t('zoomed', { zoom })} value={zoom} {...ZOOM} onChange={setZoom} />

@@ -15,7 +15,8 @@ const CropSheet = lazy(async () => ({ default: (await import('./crop-sheet.tsx')
 /** Named one by one, so that phones turn a picture in another format into one of these. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
-type Chosen = { clientId: string; blob: Blob };
+/** `url` shows the picture until it is sent or left. */
+type Chosen = { clientId: string; blob: Blob; url: string };
 
 /** One's photos: added, cut, ordered and removed. */
 export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
@@ -29,14 +30,20 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     try {
-      setChosen({ clientId: crypto.randomUUID(), blob: (await preparePhoto(file)).blob });
+      const { blob } = await preparePhoto(file);
+      setChosen({ clientId: crypto.randomUUID(), blob, url: URL.createObjectURL(blob) });
     } catch {
       showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailed_PHOTO_TYPE_UNKNOWN') });
     }
   }
 
+  function leave(): void {
+    if (chosen) URL.revokeObjectURL(chosen.url);
+    setChosen(null);
+  }
+
   function send(crop: Crop): void {
-    if (chosen) upload.mutate({ ...chosen, crop }, { onSuccess: () => setChosen(null) });
+    if (chosen) upload.mutate({ clientId: chosen.clientId, blob: chosen.blob, crop }, { onSuccess: leave });
   }
 
   return (
@@ -78,7 +85,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
       />
       {chosen && (
         <Suspense fallback={null}>
-          <CropSheet picture={chosen.blob} isSending={upload.isPending} onClose={() => setChosen(null)} onDone={send} />
+          <CropSheet url={chosen.url} isSending={upload.isPending} onClose={leave} onDone={send} />
         </Suspense>
       )}
     </Card>

@@ -9,7 +9,7 @@ export function PhotoStrip({ photos, name }: { photos: readonly Photo[]; name: s
     <section
       aria-label={t('photos', { name })}
       // A region that scrolls must be reachable by keyboard.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: as the WAI-ARIA practices ask for scrolling regions
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the WAI-ARIA practices ask for
       tabIndex={photos.length > 1 ? 0 : undefined}
       className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-l"
     >
