@@ -5,6 +5,7 @@ import { chatContract } from './chat/chat-contract.ts';
 import { connectionsContract } from './connections/connections-contract.ts';
 import { dailyTeaContract } from './daily-tea/daily-tea-contract.ts';
 import { homeContract } from './home/home-contract.ts';
+import { matchingContract } from './matching/matching-contract.ts';
 import { noticesContract } from './notices/notices-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
 import { pairsContract } from './pairs/pairs-contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   connections: connectionsContract,
   dailyTea: dailyTeaContract,
   home: homeContract,
+  matching: matchingContract,
   notices: noticesContract,
   onboarding: onboardingContract,
   pairs: pairsContract,

@@ -28,7 +28,10 @@ export function receive(state: ChatState, message: Message): void {
   keep(state, [message]);
   if (state.view.status !== 'open') return;
   if (!message.isOwn) showTyping(state, false);
-  const chat = message.isOwn ? state.view.chat : { ...state.view.chat, isPartnerOnline: true };
+  const { chat: before } = state.view;
+  // Who writes is here, where the two show each other that at all.
+  const isSeenHere = !message.isOwn && before.isPartnerOnline !== null;
+  const chat = isSeenHere ? { ...before, isPartnerOnline: true } : before;
   updateOpen(state, { chat, messages: inOrder(state) });
   advance(state);
   if (message.seq > state.wholeUpTo) void catchUp(state);
