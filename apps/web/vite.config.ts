@@ -84,6 +84,7 @@ export default defineConfig({
     proxy: {
       '/auth/v1': apiOrigin,
       '/api': apiOrigin,
+      '/calendar': apiOrigin,
       '/dev/mailbox': apiOrigin,
       '/realtime': { target: apiOrigin, ws: true },
     },

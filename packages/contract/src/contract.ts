@@ -1,5 +1,6 @@
 import { ageContract } from './age/age-contract.ts';
 import { authContract } from './auth/auth-contract.ts';
+import { calendarContract } from './calendar/calendar-contract.ts';
 import { callsContract } from './calls/calls-contract.ts';
 import { chatContract } from './chat/chat-contract.ts';
 import { connectionsContract } from './connections/connections-contract.ts';
@@ -24,6 +25,7 @@ import { xpStoreContract } from './xp-store/xp-store-contract.ts';
 export const contract = {
   age: ageContract,
   auth: authContract,
+  calendar: calendarContract,
   calls: callsContract,
   chat: chatContract,
   connections: connectionsContract,

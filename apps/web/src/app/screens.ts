@@ -114,7 +114,7 @@ export const navigationScreens: Screens = {
   }),
   '/video': screen({
     load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
-    words: ['video', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
+    words: ['video', 'pause', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
     hasData: true,
     isLive: true,
   }),
@@ -136,7 +136,7 @@ export const navigationScreens: Screens = {
   }),
   '/settings': screen({
     load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-    words: ['settings'],
+    words: ['settings', 'noticeSettings'],
     hasData: true,
   }),
   '/profile': screen({
@@ -155,7 +155,7 @@ export const protectedContent: Screens = {
   }),
   '/settings/privacy': screen({
     load: async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
-    words: ['settings'],
+    words: ['settings', 'privacySettings', 'pause'],
     hasData: true,
   }),
   '/settings/security': screen({
@@ -171,6 +171,11 @@ export const protectedContent: Screens = {
   '/settings/language': screen({
     load: async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
     words: ['settings', 'profile'],
+    hasData: true,
+  }),
+  '/settings/notifications': screen({
+    load: async () => (await import('../features/settings/notice-settings-screen.tsx')).NoticeSettingsScreen,
+    words: ['settings', 'noticeSettings'],
     hasData: true,
   }),
   '/settings/calendar': screen({

@@ -1,7 +1,7 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Prospects } from '@cuppa/domain/matching/prospects';
-import { codeOf } from '../../lib/server/refusals.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
+import { codeOf } from '../../lib/server/refusals.ts';
 
 const RETRY_MS = 2_000;
 /** Below half of the server's lease. */

@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
+import type { NoticeTopic } from '@cuppa/domain/notices/notice-choices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notifyWhileHidden } from '../../lib/page/notification.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -15,6 +19,12 @@ export function NoticeToasts() {
   const t = useTranslations('notices');
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { queries } = useServer();
+  const choices = useQuery(queries.notices.choices.queryOptions()).data;
+  const isOff = useRef<(topic: NoticeTopic) => boolean>(() => false);
+  useEffect(() => {
+    isOff.current = (topic) => choices?.[topic] === false;
+  }, [choices]);
   const isQuiet = pathname.startsWith('/video-call/');
   const isListed = pathname === '/notices';
   useEffect(() => {
@@ -24,7 +34,9 @@ export function NoticeToasts() {
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
       if (isCall) notifyWhileHidden(title, description, open);
-      if (isListed) return;
+      const topic = TOPIC_OF_NOTICE[notice.kind];
+      // The bell has it; a topic that is switched off does not interrupt.
+      if (isListed || (topic !== null && isOff.current(topic))) return;
       showToast(title, {
         id: notice.id,
         variant: 'info',
