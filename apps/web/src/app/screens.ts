@@ -179,8 +179,8 @@ export const protectedContent: Screens = {
     hasData: true,
   }),
   '/settings/calendar': screen({
-    load: async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen,
-    words: ['settings'],
+    load: async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+    words: ['calendar'],
     hasData: true,
   }),
   '/notices': screen({

@@ -7,6 +7,7 @@ export const en = {
   age: () => import('./en/age.json'),
   auth: () => import('./en/auth.json'),
   badges: () => import('./en/badges.json'),
+  calendar: () => import('./en/calendar.json'),
   call: () => import('./en/call.json'),
   callProfile: () => import('./en/call-profile.json'),
   chat: () => import('./en/chat.json'),

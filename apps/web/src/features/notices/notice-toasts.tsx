@@ -1,7 +1,6 @@
 import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
-import type { NoticeTopic } from '@cuppa/domain/notices/notice-choices';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notifyWhileHidden } from '../../lib/page/notification.ts';
@@ -21,10 +20,6 @@ export function NoticeToasts() {
   const { pathname } = useLocation();
   const { queries } = useServer();
   const choices = useQuery(queries.notices.choices.queryOptions()).data;
-  const isOff = useRef<(topic: NoticeTopic) => boolean>(() => false);
-  useEffect(() => {
-    isOff.current = (topic) => choices?.[topic] === false;
-  }, [choices]);
   const isQuiet = pathname.startsWith('/video-call/');
   const isListed = pathname === '/notices';
   useEffect(() => {
@@ -36,7 +31,7 @@ export function NoticeToasts() {
       if (isCall) notifyWhileHidden(title, description, open);
       const topic = TOPIC_OF_NOTICE[notice.kind];
       // The bell has it; a topic that is switched off does not interrupt.
-      if (isListed || (topic !== null && isOff.current(topic))) return;
+      if (isListed || (topic !== null && choices?.[topic] === false)) return;
       showToast(title, {
         id: notice.id,
         variant: 'info',
@@ -45,6 +40,6 @@ export function NoticeToasts() {
         ...(isCall && { durationMs: CALL_TOAST_MS }),
       });
     });
-  }, [isListed, isQuiet, navigate, openRealtime, t]);
+  }, [choices, isListed, isQuiet, navigate, openRealtime, t]);
   return null;
 }
