@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutEnv } from './features/about/about.env.ts';
 import { authEnv, authEnvProblems } from './features/auth/auth.env.ts';
 import { callsEnv, callsEnvProblems } from './features/calls/calls.env.ts';
 import { matchingEnv } from './features/matching/matching.env.ts';
@@ -7,7 +8,7 @@ import { platformEnv, platformEnvProblems } from './platform/process/platform.en
 
 /** Every setting of the server. This is the only place that reads the environment. */
 const envSchema = z
-  .object({ ...platformEnv, ...authEnv, ...callsEnv, ...matchingEnv, ...teaTimeEnv })
+  .object({ ...platformEnv, ...aboutEnv, ...authEnv, ...callsEnv, ...matchingEnv, ...teaTimeEnv })
   .superRefine((env, context) => {
     const problems = [...platformEnvProblems(env), ...authEnvProblems(env), ...callsEnvProblems(env)];
     for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });

@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import type { Events, Listeners } from './events.ts';
+import { aboutFeature } from './features/about/about.feature.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
@@ -100,6 +101,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const reflection = add(reflectionFeature(base, { ...known, writeSummary }));
   const home = add(homeFeature({ ...known, hasLanguageModel: model !== null }));
   const xpStore = add(xpStoreFeature(base, known));
+  add(aboutFeature(env));
   const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, townSquare }));
 
   const services = {

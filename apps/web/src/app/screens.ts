@@ -73,6 +73,7 @@ export const publicContent: Screens = {
   '/about': screen({
     load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
     words: ['about'],
+    hasData: true,
   }),
 };
 
