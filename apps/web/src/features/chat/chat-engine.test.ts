@@ -5,6 +5,7 @@ import { refusal } from '../../../testing/fake-api.ts';
 import { type Realtime, RealtimeError } from '../../lib/server/realtime.ts';
 import { createChatEngine } from './chat-engine.ts';
 import type { OpenChat } from './chat-view.ts';
+import type { KeptMessages, KeptPage } from './kept-page.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 
 const HERE = 'chat-1';
@@ -45,6 +46,15 @@ function memoryOutbox(): Outbox {
   };
 }
 
+function memoryPage(): KeptPage {
+  let page: KeptMessages | null = null;
+  return {
+    read: async () => page,
+    write: async (next) => void (page = structuredClone(next)),
+    clear: async () => void (page = null),
+  };
+}
+
 /** A server that numbers messages, with sockets that a test cuts and joins. */
 function createServer() {
   const messages: Message[] = [];
@@ -55,6 +65,7 @@ function createServer() {
     heard,
     chat: chatOf(),
     isEnded: false,
+    isAway: false,
     /** Replaces the acknowledgement of what is stored already. */
     answer: (message: Message): Promise<Message> => Promise.resolve(message),
     isBroadcasting: true,
@@ -76,7 +87,7 @@ function createServer() {
   };
   const lock = { tail: Promise.resolve() };
 
-  function openTab(outbox: Outbox, { isOnline = true } = {}) {
+  function openTab(outbox: Outbox, { isOnline = true, kept = memoryPage() } = {}) {
     const tab = { listeners: new Map<string, Set<(message: never) => void>>(), isOnline };
     tabs.add(tab);
     const on = (name: string, listener: (message: never) => void) => {
@@ -107,7 +118,9 @@ function createServer() {
       connectionId: HERE,
       realtime,
       outbox,
+      kept,
       fetchChat: async () => {
+        if (server.isAway) throw new TypeError('offline');
         if (server.isEnded) throw notFound();
         return { ...server.chat, lastSeq: messages.length };
       },
@@ -441,5 +454,59 @@ describe('the engine of a chat', () => {
     await vi.waitFor(() => expect(tab.view().chat.partnerReadSeq).toBeNull());
     server.broadcast('chat.read', { connectionId: HERE, seq: 2 });
     expect(tab.view().chat.partnerReadSeq).toBeNull();
+  });
+
+  describe('without a connection', () => {
+    it('shows the last page that this device kept, sends later, and is whole again once the server is back', async () => {
+      const { server, openTab } = createServer();
+      const kept = memoryPage();
+      for (let count = 0; count < 3; count += 1) server.store({});
+      const before = openTab(memoryOutbox(), { kept });
+      await before.opened();
+      server.store({});
+      await vi.waitFor(() => expect(before.shown()).toContain('Text 4'));
+      before.stop();
+      // So many came meanwhile that the newest page does not reach what is here.
+      for (let count = 0; count < 5; count += 1) server.store({});
+      server.isAway = true;
+      const tab = openTab(memoryOutbox(), { kept, isOnline: false });
+      await tab.opened();
+      expect(tab.shown()).toEqual(['Text 1', 'Text 2', 'Text 3', 'Text 4']);
+      expect(tab.view()).toMatchObject({ isKept: true, chat: { partnerName: 'Theo', isPartnerOnline: null } });
+      tab.engine.send('Later');
+      expect(tab.waiting()).toEqual(['Later']);
+      server.isAway = false;
+      tab.goOnline();
+      await vi.waitFor(() => expect(tab.view().isKept).toBe(false));
+      await vi.waitFor(() => expect(tab.shown().slice(-4)).toEqual(['Text 7', 'Text 8', 'Text 9', 'Later']));
+      // However far back it goes: there is no gap.
+      const numbers = tab.view().messages.map(({ seq }) => seq);
+      expect(numbers).toEqual(numbers.map((_, index) => 10 - (numbers.length - 1 - index)));
+      expect(tab.view().older).toBe('some');
+    });
+
+    it('says that it cannot be reached where nothing was kept, and keeps nothing after the end or a sign-out', async () => {
+      const { server, openTab } = createServer();
+      const kept = memoryPage();
+      server.isAway = true;
+      const tab = openTab(memoryOutbox(), { kept, isOnline: false });
+      await vi.waitFor(() => expect(tab.engine.read().status).toBe('unreachable'));
+      server.isAway = false;
+      tab.goOnline();
+      await tab.opened();
+      expect(await kept.read()).not.toBeNull();
+      await kept.clear();
+      tab.signOut();
+      server.store({});
+      await vi.waitFor(() => expect(tab.shown()).toEqual(['Text 1']));
+      expect(await kept.read()).toBeNull();
+      const other = openTab(memoryOutbox(), { kept });
+      await other.opened();
+      expect(await kept.read()).not.toBeNull();
+      server.isEnded = true;
+      server.broadcast('connection.changed', { connectionId: HERE });
+      await vi.waitFor(() => expect(other.engine.read().status).toBe('closed'));
+      expect(await kept.read()).toBeNull();
+    });
   });
 });
