@@ -117,6 +117,18 @@ describe('the list', () => {
     }
   });
 
+  it('shows who wrote something that one has not seen', async () => {
+    const [ben, zoe] = [await createOnboarded(app, { firstName: 'Ben' }), await createOnboarded(app)];
+    const { connectionId } = await connect(app, ada, ben);
+    await connect(app, ada, zoe);
+    expect(await namesOf({ tab: 'unread' })).toEqual([]);
+    await app.features.chat.send(ben.userId, { connectionId, clientId: randomUUID(), text: 'hello' });
+    expect(await namesOf({ tab: 'unread' })).toEqual(['Ben']);
+    expect(await listOf(ben, { tab: 'unread' })).toEqual([]);
+    await (await ada.connect()).ask('chat.read', { connectionId, seq: 1 });
+    expect(await namesOf({ tab: 'unread' })).toEqual([]);
+  });
+
   it('across the date line counts the short way', async () => {
     await app.rows(
       sql`update profiles set cell_lat = 65, cell_lon = 179.9, radius_miles = 25 where id = ${ada.userId}`,
