@@ -303,7 +303,7 @@ describe('ChatScreen', () => {
     show();
     expect(await screen.findByText('Text 1')).toBeDefined();
     expect(screen.getByText('No connection. These are the latest messages on this device.')).toBeDefined();
-    expect(screen.queryByText('Online')).toBeNull();
+    expect(screen.queryByText('Here now')).toBeNull();
     expect(await field()).toBeDefined();
   });
 
