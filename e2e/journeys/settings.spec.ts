@@ -109,7 +109,7 @@ test('help, about, matches and a chat without a connection', async ({ app, openW
 
   await test.step('about says who runs it, and on whose work it stands', async () => {
     await page.goto('/about');
-    await expect(page.getByRole('link', { name: 'Write to hello@cuppa.example' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'hello@cuppa.example' })).toBeVisible();
     await expect(page.getByText(/^Version \d/)).toBeVisible();
     await page.getByRole('button', { name: 'Show the licences' }).click();
     await page

@@ -21,7 +21,7 @@ export const EXPERT_RATING = 4;
 export const RATINGS_AT_ONCE = 8;
 export const RATING_COUNTS_AFTER_HOURS = 24;
 /** The superpower whose progress stays hidden until it is unlocked. */
-export const SECRET_SUPERPOWER: SuperpowerId = 'connection_expert';
+const SECRET_SUPERPOWER: SuperpowerId = 'connection_expert';
 /** A response counts for Responsive within this time. */
 export const TIMELY_HOURS = 24;
 

@@ -34,7 +34,7 @@ const REFRESH_SECONDS = 3_600;
  * appointments give the same text.
  */
 export function calendarFeed(appointments: readonly Appointment[], siteUrl: string): string {
-  const calendar = ical({ name: APP_NAME, prodId: { company: APP_NAME, product: 'Calendar' }, ttl: REFRESH_SECONDS });
+  const calendar = ical({ name: APP_NAME, ttl: REFRESH_SECONDS });
   for (const one of appointments.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || order(a.id, b.id))) {
     calendar.createEvent({
       id: one.id,

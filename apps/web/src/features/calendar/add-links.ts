@@ -4,7 +4,7 @@ export type CalendarApp = 'google' | 'apple' | 'outlook';
 export const CALENDAR_APPS: readonly CalendarApp[] = ['google', 'apple', 'outlook'];
 
 /** The address under which calendar programs offer to subscribe. */
-export function webcalOf(url: string): string {
+function webcalOf(url: string): string {
   return url.replace(/^https?:/, 'webcal:');
 }
 

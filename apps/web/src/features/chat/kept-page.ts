@@ -3,7 +3,7 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 
 /** The newest messages of a chat, as they were here last. */
-export type KeptMessages = { chat: Chat; messages: Message[]; hasMore: boolean };
+type KeptMessages = { chat: Chat; messages: Message[]; hasMore: boolean };
 
 /** What this device keeps of one chat, to be read without a connection. */
 export type KeptPage = {

@@ -45,8 +45,7 @@ const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name}
 
 /** Who wrote something new; the lists of the tabs are asked for apart from it. */
 const unreadList = vi.fn();
-const listed = (input: { tab?: string }) =>
-  input.tab === 'unread' ? unreadList(input) : api.connections.list(input);
+const listed = (input: { tab?: string }) => (input.tab === 'unread' ? unreadList(input) : api.connections.list(input));
 
 function open() {
   return renderScreen(<MatchesScreen renderReconnections={() => null} />, {

@@ -1,5 +1,5 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import { Feather, LifeBuoy, Palette, ScrollText, Shapes, ShieldCheck } from 'lucide-react';
+import { CaseSensitive, LifeBuoy, Paintbrush, ScrollText, Shapes, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -29,9 +29,9 @@ export function AboutScreen() {
       </Card>
       <OperatorCard />
       <RowGroup title={t('creditsTitle')}>
-        <TextRow icon={<Feather size={20} />} label={t('fonts')} text={t('fontsText')} />
+        <TextRow icon={<CaseSensitive size={20} />} label={t('fonts')} text={t('fontsText')} />
         <TextRow icon={<Shapes size={20} />} label={t('icons')} text={t('iconsText')} />
-        <TextRow icon={<Palette size={20} />} label={t('art')} text={t('artText', { name: APP_NAME })} />
+        <TextRow icon={<Paintbrush size={20} />} label={t('art')} text={t('artText', { name: APP_NAME })} />
       </RowGroup>
       <LicencesCard />
       <RowGroup title={t('links')}>

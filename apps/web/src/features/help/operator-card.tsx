@@ -1,6 +1,6 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Mail } from 'lucide-react';
+import { AtSign, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -38,7 +38,7 @@ function Contact({ contact }: { contact: string | null }) {
   const t = useTranslations('about');
   if (contact === null) return <p className="mt-2 text-body text-ink-2">{t('contactNone', { name: APP_NAME })}</p>;
   const isPage = /^https?:/.test(contact);
-  const Icon = isPage ? ExternalLink : Mail;
+  const Icon = isPage ? ExternalLink : AtSign;
   const shown = isPage ? new URL(contact).host : contact;
   return (
     <>
@@ -46,10 +46,10 @@ function Contact({ contact }: { contact: string | null }) {
       <a
         href={isPage ? contact : `mailto:${contact}`}
         {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
-        className={buttonStyles('outline', 'md', 'w-full wrap-anywhere')}
+        className={buttonStyles('outline', 'md', 'w-full px-4! wrap-anywhere')}
       >
         <Icon size={20} aria-hidden />
-        {t(isPage ? 'contactPage' : 'contactMail', { contact: shown })}
+        {shown}
       </a>
     </>
   );

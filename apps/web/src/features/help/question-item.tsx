@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, Link2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Question } from './questions.ts';
@@ -10,20 +10,19 @@ export function QuestionItem({ question }: { question: Question }) {
   const { hash } = useLocation();
   const { id, to, open } = question;
   const isAsked = hash === `#${id}`;
-  const [isOpen, setIsOpen] = useState(isAsked);
   const summary = useRef<HTMLElement>(null);
+  // The browser keeps which are open; the address opens one more.
   useEffect(() => {
-    if (!isAsked) return;
-    setIsOpen(true);
+    const box = summary.current?.parentElement;
+    if (!isAsked || !(box instanceof HTMLDetailsElement)) return;
+    box.open = true;
     summary.current?.focus();
-    summary.current?.scrollIntoView?.({ block: 'center' });
+    box.scrollIntoView?.({ block: 'center' });
   }, [isAsked]);
   const words = t(`questions.${id}.question`);
   return (
     <details
       id={id}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group relative not-first:before:absolute not-first:before:inset-x-4.5 not-first:before:top-0 not-first:before:h-px not-first:before:bg-line"
     >
       <summary

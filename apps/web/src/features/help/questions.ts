@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/en.ts';
 
 type HelpWords = Messages['help'];
-export type QuestionId = keyof HelpWords['questions'];
+type QuestionId = keyof HelpWords['questions'];
 export type HelpTopic = keyof HelpWords['topics'];
 
 /** A question, and the screen that its answer talks about. Its id stands in its address: /help#id. */

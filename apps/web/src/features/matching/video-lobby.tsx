@@ -66,7 +66,7 @@ export function VideoLobby(props: VideoLobbyProps) {
           <LobbyPicture media={media} onShowDevices={props.onShowDevices} onShowCheck={props.onShowCheck} />
           <div className="flex flex-col gap-4 max-md:-mx-1 short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
-            {isLive && <VoiceFirst media={media} />}
+            {isLive && !props.isPaused && <VoiceFirst media={media} />}
             <LobbyNote {...props} />
             <LobbyAction {...props} isLive={isLive} />
           </div>
@@ -156,7 +156,7 @@ function LobbyNote({ isElsewhere, wasAway, isPaused, isWatching, onUnwatch }: Vi
   const pause = useTranslations('pause');
   if (isPaused) {
     return (
-      <p role="status" className="rounded-m bg-surface-2 px-4 py-3 text-small lg:max-w-80">
+      <p role="status" className="rounded-m bg-surface-2 px-4 py-3 text-small lg:max-w-100 tight:py-2">
         {pause('paused')}
       </p>
     );

@@ -1,4 +1,4 @@
-import { Binoculars, Coffee } from 'lucide-react';
+import { Binoculars, CupSoda } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
@@ -25,7 +25,7 @@ export function DiscoverySection() {
       <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('discoverableText')}</p>
       <RowGroup title={t('pause')}>
         <ButtonRow
-          icon={<Coffee size={20} />}
+          icon={<CupSoda size={20} />}
           label={t('pauseRow')}
           text={t(isPaused ? 'pauseOn' : 'pauseOff')}
           onClick={() => setIsOpen(true)}

@@ -1,5 +1,19 @@
-import { NOTICE_TOPICS, type NoticeTopic } from '@cuppa/domain/notices/notice-choices';
-import { AlarmClock, Bell, CalendarHeart, Flame, type LucideIcon, Mail, MessageCircle, Ticket } from 'lucide-react';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_TOPICS,
+  type NoticeChannel,
+  type NoticeTopic,
+} from '@cuppa/domain/notices/notice-choices';
+import {
+  AlarmClock,
+  AtSign,
+  BellRing,
+  CalendarCheck,
+  Flame,
+  type LucideIcon,
+  MessageSquareText,
+  Ticket,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
@@ -7,10 +21,11 @@ import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
-const ICONS: Record<NoticeTopic, LucideIcon> = {
+const CHANNEL_ICONS: Record<NoticeChannel, LucideIcon> = { push: BellRing, email: AtSign };
+const TOPIC_ICONS: Record<NoticeTopic, LucideIcon> = {
   callReminders: AlarmClock,
-  reconnections: CalendarHeart,
-  messages: MessageCircle,
+  reconnections: CalendarCheck,
+  messages: MessageSquareText,
   events: Ticket,
   streak: Flame,
 };
@@ -23,25 +38,24 @@ export function NoticeSettingsScreen() {
   return (
     <NarrowPage title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }}>
       <RowGroup title={t('channels')}>
-        <SwitchRow
-          icon={<Bell size={20} />}
-          label={t('push')}
-          isOn={shown.push}
-          isDisabled={isDisabled}
-          onChange={(push) => save({ push })}
-        />
-        <SwitchRow
-          icon={<Mail size={20} />}
-          label={t('email')}
-          isOn={shown.email}
-          isDisabled={isDisabled}
-          onChange={(email) => save({ email })}
-        />
+        {NOTICE_CHANNELS.map((channel) => {
+          const Icon = CHANNEL_ICONS[channel];
+          return (
+            <SwitchRow
+              key={channel}
+              icon={<Icon size={20} />}
+              label={t(channel)}
+              isOn={shown[channel]}
+              isDisabled={isDisabled}
+              onChange={(isOn) => save({ [channel]: isOn })}
+            />
+          );
+        })}
       </RowGroup>
       <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('honest')}</p>
       <RowGroup title={t('topics')}>
         {NOTICE_TOPICS.map((topic) => {
-          const Icon = ICONS[topic];
+          const Icon = TOPIC_ICONS[topic];
           return (
             <SwitchRow
               key={topic}

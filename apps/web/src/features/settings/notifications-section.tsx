@@ -1,4 +1,4 @@
-import { AlarmClock, Bell, BellRing, Mail } from 'lucide-react';
+import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
@@ -25,7 +25,7 @@ export function NotificationsSection() {
           onChange={(isOn) => save({ [key]: isOn })}
         />
       ))}
-      <LinkRow to="/settings/notifications" icon={<BellRing size={20} />} label={words('all')} />
+      <LinkRow to="/settings/notifications" icon={<ListChecks size={20} />} label={words('all')} />
     </RowGroup>
   );
 }
