@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutEnv } from './features/about/about.env.ts';
 import { authEnv, authEnvProblems } from './features/auth/auth.env.ts';
 import { callsEnv, callsEnvProblems } from './features/calls/calls.env.ts';
 import { matchingEnv } from './features/matching/matching.env.ts';
@@ -8,7 +9,7 @@ import { storageEnv, storageEnvProblems } from './platform/storage/storage.env.t
 
 /** Every setting of the server. This is the only place that reads the environment. */
 const envSchema = z
-  .object({ ...platformEnv, ...storageEnv, ...authEnv, ...callsEnv, ...matchingEnv, ...teaTimeEnv })
+  .object({ ...platformEnv, ...storageEnv, ...aboutEnv, ...authEnv, ...callsEnv, ...matchingEnv, ...teaTimeEnv })
   .superRefine((env, context) => {
     const problems = [
       ...platformEnvProblems(env),

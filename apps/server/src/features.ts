@@ -1,9 +1,11 @@
 import type { Env } from './env.ts';
 import type { Events, Listeners } from './events.ts';
+import { aboutFeature } from './features/about/about.feature.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
 import { blocksFeature } from './features/blocks/blocks.feature.ts';
+import { calendarFeature } from './features/calendar/calendar.feature.ts';
 import { callsFeature } from './features/calls/calls.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
 import { connectionsFeature } from './features/connections/connections.feature.ts';
@@ -94,6 +96,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
   );
+  const calendar = add(calendarFeature(base, { env, sources: [reconnections.appointments] }));
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
   const pairs = add(pairsFeature(base, { ...known, events }));
@@ -104,12 +107,14 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const reflection = add(reflectionFeature(base, { ...known, writeSummary }));
   const home = add(homeFeature({ ...known, publicProfile, hasLanguageModel: model !== null }));
   const xpStore = add(xpStoreFeature(base, known));
+  add(aboutFeature(env));
   const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, townSquare }));
 
   const services = {
     ...known,
     age,
     auth,
+    calendar,
     dailyTea,
     home,
     matching,

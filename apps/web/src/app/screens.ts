@@ -73,6 +73,7 @@ export const publicContent: Screens = {
   '/about': screen({
     load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
     words: ['about'],
+    hasData: true,
   }),
 };
 
@@ -114,7 +115,7 @@ export const navigationScreens: Screens = {
   }),
   '/video': screen({
     load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
-    words: ['video', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
+    words: ['video', 'pause', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
     hasData: true,
     isLive: true,
   }),
@@ -136,7 +137,7 @@ export const navigationScreens: Screens = {
   }),
   '/settings': screen({
     load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-    words: ['settings'],
+    words: ['settings', 'noticeSettings'],
     hasData: true,
   }),
   '/profile': screen({
@@ -160,7 +161,7 @@ export const protectedContent: Screens = {
   }),
   '/settings/privacy': screen({
     load: async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
-    words: ['settings'],
+    words: ['settings', 'privacySettings', 'pause'],
     hasData: true,
   }),
   '/settings/security': screen({
@@ -178,9 +179,14 @@ export const protectedContent: Screens = {
     words: ['settings', 'profile'],
     hasData: true,
   }),
+  '/settings/notifications': screen({
+    load: async () => (await import('../features/settings/notice-settings-screen.tsx')).NoticeSettingsScreen,
+    words: ['settings', 'noticeSettings'],
+    hasData: true,
+  }),
   '/settings/calendar': screen({
-    load: async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen,
-    words: ['settings'],
+    load: async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+    words: ['calendar'],
     hasData: true,
   }),
   '/notices': screen({

@@ -22,7 +22,8 @@ const chatSchema = z.object({
    * off.
    */
   partnerReadSeq: z.number().int().nullable(),
-  isPartnerOnline: z.boolean(),
+  /** Null if either of the two does not show when they are online. */
+  isPartnerOnline: z.boolean().nullable(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 

@@ -83,7 +83,8 @@ export const connectionsContract = {
     .route({ method: 'GET', path: '/connections', summary: 'One’s connections, newest first, by pages' })
     .input(
       z.object({
-        tab: z.enum(['everyone', 'favorites', 'fresh']).default('everyone'),
+        /** `unread`: people who wrote something that one has not seen. */
+        tab: z.enum(['everyone', 'favorites', 'fresh', 'unread']).default('everyone'),
         /**
          * `values`: people who share a core value today. `personality`: a reflection theme. `nearby`: within both
          * distances.

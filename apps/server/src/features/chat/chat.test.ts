@@ -214,4 +214,14 @@ describe('a chat', () => {
     benSocket.close();
     await expect.poll(async () => (await ada.api.chat.open({ connectionId })).isPartnerOnline).toBe(false);
   });
+
+  it('says of neither whether they are there if one of them hides it', async () => {
+    const seen = async (person: Person) => (await person.api.chat.open({ connectionId })).isPartnerOnline;
+    for (const hider of [ada, ben]) {
+      await hider.api.profile.update({ sharesOnline: false });
+      expect([await seen(ada), await seen(ben)]).toEqual([null, null]);
+      await hider.api.profile.update({ sharesOnline: true });
+    }
+    expect(await seen(ada)).toBe(true);
+  });
 });

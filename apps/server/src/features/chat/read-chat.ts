@@ -38,7 +38,7 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     lastSeq: membership.lastSeq,
     ownReadSeq: membership.readSeq,
     partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
-    isPartnerOnline,
+    isPartnerOnline: own.sharesOnline && partner.sharesOnline ? isPartnerOnline : null,
   };
 }
 

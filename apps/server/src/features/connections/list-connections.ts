@@ -11,7 +11,7 @@ import type { ConnectionsDeps } from './connections-deps.ts';
 import type { Lens } from './lens.repository.ts';
 
 export type ConnectionsQuery = {
-  tab: 'everyone' | 'favorites' | 'fresh';
+  tab: 'everyone' | 'favorites' | 'fresh' | 'unread';
   lens?: Lens['by'] | undefined;
   kind?: ConnectionKind | undefined;
   cursor?: string | undefined;
@@ -28,6 +28,7 @@ export async function listConnections(
   const now = clock.now();
   const rows = await findPage(db, userId, {
     isFavorite: query.tab === 'favorites',
+    hasUnread: query.tab === 'unread',
     madeAfter: query.tab === 'fresh' ? freshSince(now) : null,
     lens: lensOf(query.lens, viewer, now),
     kind: query.kind,

@@ -1,6 +1,7 @@
 import { queueCommands } from '@cuppa/contract/matching/matching-events';
 import type { Listeners } from '../../events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import { measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -63,6 +64,7 @@ export function matchingFeature(
   });
   return {
     service,
+    routes: { matching: matchingRoutes(service, needs.profiles) },
     // Whoever stops hands the queue over at once.
     http: async (server) => void server.addHook('onClose', service.close),
     sockets: () =>
@@ -84,6 +86,14 @@ export function matchingFeature(
       },
     ],
   } satisfies Feature & { listeners: Listeners };
+}
+
+function matchingRoutes(matching: MatchingService, profiles: Pick<ProfileService, 'present'>) {
+  return api.matching.router({
+    setPaused: api.matching.setPaused.handler(async ({ context, input }) =>
+      profiles.present(await matching.setPaused(context.caller.userId, input.isPaused)),
+    ),
+  });
 }
 
 function registerMatchingSocket(

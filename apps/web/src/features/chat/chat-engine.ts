@@ -80,6 +80,9 @@ function followServer(state: ChatState): (() => void)[] {
       setConnected(true);
       void open(state);
     }),
+    state.deps.whenSignedOut(() => {
+      state.isForgetting = true;
+    }),
     realtime.onDisconnect(() => {
       setConnected(false);
       showTyping(state, false);

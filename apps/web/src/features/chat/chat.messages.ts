@@ -25,6 +25,7 @@ const SEND_REFUSALS = {
   ONBOARDING_REQUIRED: { words: 'failed' },
   PROFILE_INCOMPLETE: { words: 'failed' },
   RULES_REQUIRED: { words: 'failed' },
+  PAUSED: { words: 'failed' },
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
   PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },

@@ -10,9 +10,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { lastLine, UnreadCount } from './last-line.tsx';
 import { useFavorite } from './use-favorite.ts';
-
-const MOST_UNREAD = 99;
 
 /** A person among one's matches: a way to their page, and one to the chat. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
@@ -99,20 +98,7 @@ function ChatLink({ connection: { id, person, lastMessage, unread } }: { connect
           </span>
         </>
       )}
-      {unread > 0 && (
-        <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-pill bg-primary px-1.5 text-label text-on-primary tabular-nums">
-          <span aria-hidden>{unread > MOST_UNREAD ? t('manyUnread') : unread}</span>
-          <span className="sr-only">, {t('unread', { count: unread })}</span>
-        </span>
-      )}
+      {unread > 0 && <UnreadCount count={unread} />}
     </Link>
   );
-}
-
-function lastLine(
-  { text, isPhoto, isOwn }: NonNullable<Connection['lastMessage']>,
-  t: ReturnType<typeof useTranslations<'matches'>>,
-): string {
-  if (isPhoto && text === '') return t(isOwn ? 'ownPhoto' : 'photo');
-  return isOwn ? t('ownMessage', { text }) : text;
 }
