@@ -16,6 +16,7 @@ import { matchingFeature } from './features/matching/matching.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
+import { placesFeature } from './features/places/places.feature.ts';
 import { postCallFeature } from './features/post-call/post-call.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { progressFeature } from './features/progress/progress.feature.ts';
@@ -83,6 +84,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const progress = add(progressFeature(base, { profiles }));
   const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
   const age = add(ageFeature(base, { profiles }));
+  const places = add(placesFeature(base, { env, profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
@@ -121,6 +123,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     onboarding,
     pairs,
     publicProfile,
+    places,
     reflection,
     safety,
     storage,

@@ -40,6 +40,8 @@ type Options = {
   /** Settings in the form in which a deployment writes them. */
   env?: Record<string, string>;
   clock?: TestClock;
+  /** Gets every line of the log, at the finest level. */
+  onLog?: (line: string) => void;
   /** How matchers start; without a thread of their own by default. */
   startMatcher?: () => MatcherWorker;
   /** The database of another app, for a second process on it; a fresh one by default. */
@@ -67,7 +69,10 @@ export async function createTestApp(options: Options = {}) {
   const clock = options.clock ?? createTestClock(START);
   const loggedErrors: string[] = [];
   const filesFolder = join(tmpdir(), 'cuppa-test-files', new URL(database.url).pathname.slice(1));
-  const logger = createLogger('error', { write: (line) => void loggedErrors.push(line) });
+  const { onLog } = options;
+  const logger = onLog
+    ? createLogger('trace', { write: onLog })
+    : createLogger('error', { write: (line) => void loggedErrors.push(line) });
   const app = await createApp({
     env: readEnv({ ...ENV, STORAGE_FOLDER: filesFolder, ...options.env }),
     db: database.db,

@@ -9,6 +9,7 @@ import { type OpenRealtime, RealtimeProvider } from '../src/lib/server/realtime-
 import { type Api, type Server, ServerProvider } from '../src/lib/server/server-provider.tsx';
 import { AuthClientProvider } from '../src/lib/session/auth-client-provider.tsx';
 import { SessionContext, type SessionState } from '../src/lib/session/session.tsx';
+import { followProfile } from '../src/lib/time/date-settings.ts';
 import { coreMessages } from '../src/messages/core.ts';
 import { en, loadMessages, type MessageArea } from '../src/messages/en.ts';
 import { ToastStack } from '../src/ui/feedback/toast-stack.tsx';
@@ -31,6 +32,7 @@ const messages = { ...coreMessages, ...(await loadMessages(Object.keys(en) as Me
 
 /** Renders a screen at a path with words, a fake server, toasts and a router; other routes show a plain text. */
 export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes = {}, ...around }: Options) {
+  followProfile({ timeZone: 'UTC', region: 'US' });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const api = around.api ?? fakeApi({});
   const server: Server = { api, queries: createTanstackQueryUtils(api) };

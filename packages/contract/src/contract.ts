@@ -10,6 +10,7 @@ import { matchingContract } from './matching/matching-contract.ts';
 import { noticesContract } from './notices/notices-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
 import { pairsContract } from './pairs/pairs-contract.ts';
+import { placesContract } from './places/places-contract.ts';
 import { postCallContract } from './post-call/post-call-contract.ts';
 import { profileContract } from './profile/profile-contract.ts';
 import { progressContract } from './progress/progress-contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   notices: noticesContract,
   onboarding: onboardingContract,
   pairs: pairsContract,
+  places: placesContract,
   postCall: postCallContract,
   profile: profileContract,
   progress: progressContract,

@@ -1,19 +1,16 @@
-import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { AuthClientProvider } from '../lib/session/auth-client-provider.tsx';
 import { loadAuthClient } from '../lib/session/load-auth-client.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
-import { deviceTimeZone } from '../lib/time/today.ts';
 import { coreMessages } from '../messages/core.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 
 export function App() {
-  const timeZone = useMemo(() => deviceTimeZone(), []);
   return (
-    <IntlProvider locale="en" messages={coreMessages} timeZone={timeZone}>
+    <IntlProvider locale="en" messages={coreMessages}>
       <AuthClientProvider load={loadAuthClient}>
         <SessionProvider>
           <BrowserRouter>

@@ -77,6 +77,11 @@ describe('midnight', () => {
 });
 
 describe('a traveller', () => {
+  beforeEach(() => {
+    // Between 23:00 and midnight UTC the two zones are on different days, which is a new day of its own.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') });
+  });
+
   it('is asked, and the days go by the clock they have now', async () => {
     await open();
     expect(await screen.findByText('Your clock is on Lisbon time')).toBeDefined();

@@ -82,7 +82,7 @@ export const protectedFullBleed: Screens = {
   '/connection-preferences': screen({
     load: async () =>
       (await import('../features/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen,
-    words: ['onboarding'],
+    words: ['onboarding', 'weeklyHours'],
     hasData: true,
   }),
   '/core-values': screen({
@@ -171,12 +171,17 @@ export const protectedContent: Screens = {
   }),
   '/settings/matching': screen({
     load: async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
-    words: ['settings', 'profile'],
+    words: ['settings', 'matchingPreferences'],
     hasData: true,
   }),
   '/settings/language': screen({
     load: async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
-    words: ['settings', 'profile'],
+    words: ['settings', 'languageRegion'],
+    hasData: true,
+  }),
+  '/settings/location': screen({
+    load: async () => (await import('../features/settings/location-screen.tsx')).LocationScreen,
+    words: ['settings', 'places'],
     hasData: true,
   }),
   '/settings/notifications': screen({

@@ -9,6 +9,7 @@ import { coreMessages } from '../messages/core.ts';
 import notices from '../messages/en/notices.json' with { type: 'json' };
 import signedInShell from '../messages/en/signed-in-shell.json' with { type: 'json' };
 import { SharedData } from './data-provider.tsx';
+import { DateSettingsFollower } from './date-settings-follower.tsx';
 import { LiveProvider } from './live-provider.tsx';
 import { MidnightRefresh } from './midnight-refresh.tsx';
 import { UnreadBadges } from './unread-badges.tsx';
@@ -24,6 +25,7 @@ export function SignedInShell() {
         <LiveProvider>
           <UnreadCounts />
           <UnreadBadges />
+          <DateSettingsFollower />
           <MidnightRefresh />
           <NoticeToasts />
           <ProgressToasts />

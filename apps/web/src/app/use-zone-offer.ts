@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readStored, writeStored } from '../lib/device/storage.ts';
 import { type RefusalTable, refusalOf } from '../lib/server/refusals.ts';
 import { type Api, useServer } from '../lib/server/server-provider.tsx';
 import { wallClockIn } from '../lib/time/wall-clock.ts';
+import { zonePlace } from '../lib/time/zone-place.ts';
+import { forgetZoneAsked, noteZoneAsked, wasAskedForZone } from '../lib/time/zone-question.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
 /** Why the zone was not changed, as a key of the shell's messages. */
@@ -35,12 +36,9 @@ export function useZoneOffer(
       try {
         client.setQueryData(queryKey, await api.profile.update({ timeZone: zone }));
         // A person who comes back to this zone later is asked again.
-        writeStored(
-          'askedTimeZones',
-          asked().filter((one) => one !== `${id} ${zone}`),
-        );
+        if (id !== undefined) forgetZoneAsked(id, zone);
         onChanged();
-        showToast(t('zone.changed', { place: placeOf(zone) }), { variant: 'success' });
+        showToast(t('zone.changed', { place: zonePlace(zone) }), { variant: 'success' });
       } catch (error) {
         showToast(t(refusalOf(error, ZONE_REFUSALS) ?? 'zone.failed'), {
           variant: 'destructive',
@@ -52,10 +50,10 @@ export function useZoneOffer(
 
     function offer(): void {
       const [zone, now] = [readDeviceZone(), new Date()];
-      const question = `${id} ${zone}`;
-      if (wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now) || asked().includes(question)) return;
-      writeStored('askedTimeZones', [...asked(), question]);
-      showToast(t('zone.title', { place: placeOf(zone) }), {
+      if (id === undefined || wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now)) return;
+      if (wasAskedForZone(id, zone)) return;
+      noteZoneAsked(id, zone);
+      showToast(t('zone.title', { place: zonePlace(zone) }), {
         id: 'time-zone',
         variant: 'gentle',
         description: t('zone.question'),
@@ -68,11 +66,4 @@ export function useZoneOffer(
     document.addEventListener('visibilitychange', offer);
     return () => document.removeEventListener('visibilitychange', offer);
   }, [api, client, id, isQuiet, onChanged, queries, readDeviceZone, t, timeZone]);
-}
-
-const asked = () => readStored('askedTimeZones') ?? [];
-
-/** "America/New_York" is "New York". */
-function placeOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -7,6 +7,8 @@ import {
   PHOTO_AUDIENCES,
   RADIUS_MILES,
 } from '@cuppa/domain/profile/profile-options';
+import { REGIONS } from '@cuppa/domain/profile/regions';
+import { MAX_WEEKLY_RANGES } from '@cuppa/domain/profile/weekly-hours';
 import { isName } from '@cuppa/domain/text/clean-text';
 import { CORE_VALUE_IDS } from '@cuppa/domain/values/core-values';
 import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
@@ -32,7 +34,7 @@ const weeklyHoursSchema = z
       })
       .refine(({ from, to }) => from < to, { message: 'The end comes after the start.' }),
   )
-  .max(42);
+  .max(MAX_WEEKLY_RANGES);
 
 export const preferencesSchema = z.object({
   showXp: z.boolean(),
@@ -103,10 +105,8 @@ export const profileUpdateSchema = z
     friendGenders: z.array(genderSchema).max(GENDERS.length),
     radiusMiles: z.number().int().min(RADIUS_MILES.min).max(RADIUS_MILES.max),
     acceptsFar: z.boolean(),
-    region: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable(),
+    sharesLocation: z.boolean(),
+    region: z.enum(REGIONS).nullable(),
     weeklyHours: weeklyHoursSchema,
   })
   .partial()

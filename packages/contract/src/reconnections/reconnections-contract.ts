@@ -38,6 +38,8 @@ export type Reconnection = z.infer<typeof reconnectionSchema>;
 const ref = z.object({ id: z.uuid() });
 /** A pair of people, identified by their connection or by a call after which both chose "Again". */
 const pairRef = z.union([z.object({ connectionId: z.uuid() }), z.object({ callId: z.uuid() })]);
+/** The pair, or a reconnection of theirs. */
+const scheduleRef = z.union([...pairRef.options, z.object({ reconnectionId: z.uuid() })]);
 const ringing = z.object({ pairingId: z.uuid() });
 
 export const reconnectionsContract = {
@@ -63,6 +65,11 @@ export const reconnectionsContract = {
     .route({ method: 'POST', path: '/reconnections', summary: 'Propose a time for another call' })
     .input(z.object({ pair: pairRef, scheduledFor: z.iso.datetime() }))
     .output(reconnectionSchema),
+  suggestTimes: ofAge
+    .errors(notFound)
+    .route({ method: 'POST', path: '/reconnections/suggestions', summary: 'Times that suit, by the weekly hours' })
+    .input(z.object({ about: scheduleRef }))
+    .output(z.array(z.iso.datetime()).max(3)),
   accept: ofAge
     .errors({ ...notFound, ...moved })
     .route({ method: 'POST', path: '/reconnections/{id}/accept', summary: 'Say yes to a time' })

@@ -9,6 +9,8 @@ const teaTimeSchema = z.object({
   timeWords: z.string(),
   /** Whether the round has begun; else it is the next one. */
   isOpen: z.boolean(),
+  /** Where the start lies in the person's weekly hours. Nobody is reminded outside of theirs. */
+  hours: z.enum(['inside', 'outside', 'unstated']),
   /** Whether the person said that they come. */
   isComing: z.boolean(),
   /** The others who said so. */

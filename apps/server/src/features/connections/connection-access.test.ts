@@ -40,6 +40,7 @@ const OF_CONNECTION: Record<string, Attempt> = {
   'reconnections.callNow': (api, { connectionId }) => api.reconnections.callNow({ pair: { connectionId } }),
   'reconnections.propose': (api, { connectionId, scheduledFor }) =>
     api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
+  'reconnections.suggestTimes': (api, { connectionId }) => api.reconnections.suggestTimes({ about: { connectionId } }),
 };
 
 /** Calls that name a reconnection. The replies say that it was answered, if the person knew of it. */
@@ -77,11 +78,18 @@ const AGAIN: Record<string, Attempt> = {
   'reconnections.callNow by call': (api, { callId }) => api.reconnections.callNow({ pair: { callId } }),
   'reconnections.propose by call': (api, { callId, scheduledFor }) =>
     api.reconnections.propose({ pair: { callId }, scheduledFor }),
+  'reconnections.suggestTimes by call': (api, { callId }) => api.reconnections.suggestTimes({ about: { callId } }),
 };
 const BOTH_KINDS = { ...OF_CONNECTION, ...OF_RECONNECTION, ...REPLIES, ...OF_OWN_CALL, ...REPORTS };
 
-/** Calls whose id is a session, a reflection or a step of the caller’s own. */
-const NAMES_SOMETHING_ELSE = ['auth.endSession', 'reflection.remove', 'reflection.write', 'whatsNext.hide'];
+/** Calls whose id is a city, or a session, a reflection or a step of the caller’s own. */
+const NAMES_SOMETHING_ELSE = [
+  'auth.endSession',
+  'places.chooseCity',
+  'reflection.remove',
+  'reflection.write',
+  'whatsNext.hide',
+];
 
 const TABLES = [
   'connections',
@@ -138,7 +146,9 @@ it('the tables above hold every procedure that names a connection, a call or a r
       ([name, procedure]) => {
         const { shape } = (procedure['~orpc'].inputSchema ?? {}) as { shape?: object };
         const keys = Object.keys(shape ?? {});
-        return keys.some((key) => ['connectionId', 'callId', 'id', 'pair'].includes(key)) ? [`${feature}.${name}`] : [];
+        return keys.some((key) => ['connectionId', 'callId', 'id', 'pair', 'about'].includes(key))
+          ? [`${feature}.${name}`]
+          : [];
       },
     ),
   );

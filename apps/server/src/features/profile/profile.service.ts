@@ -31,6 +31,8 @@ export type DetailsChange = Change<
 >;
 /** Since when the person meets nobody; null while they do. */
 export type PauseChange = Change<'pausedAt'>;
+/** The person's cell with its middle, where it came from and when; all of it or nothing. */
+export type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
 /** Bought items in use: the frame that is worn, the decks that are brought into calls. */
 export type WardrobeChange = Change<'decks' | 'frame'>;
 
@@ -80,6 +82,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
     changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
     changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
+    changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
     changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
     changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
     changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),

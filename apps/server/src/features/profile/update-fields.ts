@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from '@cuppa/contract/profile/profile-schema';
+import { tidyHours } from '@cuppa/domain/profile/weekly-hours';
 import { countedDay } from '@cuppa/domain/progress/streaks';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileChange, ProfileRow } from './profile.repository.ts';
@@ -19,8 +20,9 @@ export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date):
     // No day counts before the onboarding, which sets the first time zone.
     reachedDay: row.hasCompletedOnboarding ? countedDay(row, now) : null,
   };
+  const hours = update.weeklyHours && { weeklyHours: tidyHours(update.weeklyHours) };
   const isOfDetails = DETAILS.some((field) => update[field] !== undefined);
-  return { ...update, ...zone, ...(isOfDetails && { detailsVersion: row.detailsVersion + 1 }) };
+  return { ...update, ...zone, ...hours, ...(isOfDetails && { detailsVersion: row.detailsVersion + 1 }) };
 }
 
 function knownZone(zone: string): string {

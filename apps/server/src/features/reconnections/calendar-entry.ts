@@ -19,6 +19,8 @@ export function calendarEntry(entry: {
   createdAt: Date;
   isAgreed: boolean;
   zone: string;
+  /** Whose way of writing dates the description follows. */
+  region?: string | null;
   url: string;
   now: Date;
 }): string {
@@ -31,7 +33,7 @@ export function calendarEntry(entry: {
     // The number grows with every download, so that the entry of a moved time replaces an earlier one.
     sequence: Math.floor((entry.now.getTime() - entry.createdAt.getTime()) / 1_000),
     summary: fillIn(reconnectionWords(READER_LANGUAGE).calendarEntry, { name: entry.partnerName }),
-    description: `${zonedTimeWords(entry.startsAt, entry.zone, READER_LANGUAGE)}\n\n${entry.prompt}`,
+    description: `${zonedTimeWords(entry.startsAt, entry.zone, READER_LANGUAGE, entry.region)}\n\n${entry.prompt}`,
     url: entry.url,
     status: entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });

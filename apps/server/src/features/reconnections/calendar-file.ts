@@ -13,6 +13,7 @@ export async function readCalendarFile(
 ): Promise<{ fileName: string; text: string }> {
   const facts = await readVisible(db, userId, id);
   if (!isOpen(facts.row)) throw new Refusal('NOT_FOUND');
+  const { timeZone: zone, region } = await profiles.read(userId);
   const text = calendarEntry({
     id,
     partnerName: partnerOf(facts, userId).name,
@@ -20,7 +21,8 @@ export async function readCalendarFile(
     startsAt: facts.row.scheduledFor,
     createdAt: facts.row.createdAt,
     isAgreed: facts.row.status === 'accepted',
-    zone: (await profiles.read(userId)).timeZone,
+    zone,
+    region,
     url: `${siteUrl()}/matches`,
     now: clock.now(),
   });

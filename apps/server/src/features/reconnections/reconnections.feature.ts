@@ -37,6 +37,9 @@ function reconnectionsRoutes(reconnections: ReconnectionsService, directCalls: D
     propose: api.reconnections.propose.handler(async ({ context, input }) =>
       reconnections.propose(context.caller.userId, input.pair, input.scheduledFor),
     ),
+    suggestTimes: api.reconnections.suggestTimes.handler(async ({ context, input }) =>
+      reconnections.suggestTimes(context.caller.userId, input.about),
+    ),
     accept: api.reconnections.accept.handler(async ({ context, input }) =>
       reconnections.accept(context.caller.userId, input.id),
     ),

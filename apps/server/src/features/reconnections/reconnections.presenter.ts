@@ -47,14 +47,16 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
 /** The content of a notice about a reconnection, with the time on this person's own wall clock. */
 export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeData<'reconnection.proposed'> {
   const { row } = facts;
+  const isOwn = row.userId === viewerId;
   return {
     reconnectionId: row.id,
     partnerName: partnerOf(facts, viewerId).name,
     scheduledFor: row.scheduledFor.toISOString(),
     timeWords: zonedTimeWords(
       row.scheduledFor,
-      row.userId === viewerId ? facts.personZone : facts.partnerZone,
+      isOwn ? facts.personZone : facts.partnerZone,
       READER_LANGUAGE,
+      isOwn ? facts.personRegion : facts.partnerRegion,
     ),
   };
 }

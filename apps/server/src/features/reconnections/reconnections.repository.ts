@@ -17,9 +17,11 @@ export type ReconnectionFacts = {
   connectionId: string | null;
   personName: string | null;
   personZone: string;
+  personRegion: string | null;
   personFrame: FrameId | null;
   partnerName: string | null;
   partnerZone: string;
+  partnerRegion: string | null;
   /** Whether the other had blocked the person who wished for it before the wish was made. */
   isWithheld: boolean;
   partnerFrame: FrameId | null;
@@ -52,9 +54,11 @@ function selectFacts(db: Db) {
       connectionId: livingBetween,
       personName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.userId})`,
       personZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
+      personRegion: sql<string | null>`(select region from ${profiles} where id = ${reconnections.userId})`,
       personFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.userId})`,
       partnerName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.partnerId})`,
       partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
+      partnerRegion: sql<string | null>`(select region from ${profiles} where id = ${reconnections.partnerId})`,
       isWithheld: wasBlockedBefore,
       partnerFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.partnerId})`,
     })

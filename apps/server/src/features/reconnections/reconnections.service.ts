@@ -11,6 +11,7 @@ import { type Reminder, remind } from './reminders.ts';
 import { applyReply } from './reply.ts';
 import { readRitual, scheduleRitual } from './ritual.ts';
 import { separatePlans, sharePlans } from './shared-plans.ts';
+import { type ScheduleRef, suggestTimesFor } from './suggest-times.ts';
 import { listReconnections, requireJoinWindow } from './visible-reconnections.ts';
 
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
@@ -35,6 +36,9 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
 
     /** Schedules the ritual, 24 hours from now. A second time it changes nothing. Refuses RATING_NEEDED too. */
     schedule: (userId: string, callId: string) => scheduleRitual(deps, userId, callId),
+
+    /** Times that suit: at most three, soonest first, none for somebody who stated no hours. */
+    suggestTimes: (userId: string, about: ScheduleRef) => suggestTimesFor(deps, userId, about),
 
     /** Proposes a time for another call to the other person. Refuses TIME_REFUSED too. */
     propose: (userId: string, pair: PairRef, scheduledFor: string) => proposeTime(deps, userId, pair, scheduledFor),

@@ -1,5 +1,6 @@
 import type { TeaTime } from '@cuppa/contract/tea-time/tea-time-contract';
 import { crowdOf, DOZENS } from '@cuppa/domain/matching/crowd';
+import { isWithinHours } from '@cuppa/domain/profile/weekly-hours';
 import { zonedTimeWords } from '@cuppa/domain/reconnections/zoned-time';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
@@ -7,7 +8,7 @@ import type { Database, Transaction } from '../../platform/postgres/database.ts'
 import type { Clock } from '../../platform/process/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import * as repository from './tea-time.repository.ts';
 import { type Round, roundFor } from './tea-time-clock.ts';
 
@@ -30,18 +31,19 @@ export function createTeaTimeService(deps: {
 }) {
   const { db, clock, profiles, notices, times, lengthMs } = deps;
 
-  async function roundOf(userId: string): Promise<Round & { zone: string }> {
-    const { timeZone: zone } = await profiles.read(userId);
-    return { ...roundFor(zone, clock.now(), { times, lengthMs }), zone };
+  async function roundOf(userId: string): Promise<Round & { person: ProfileRow }> {
+    const person = await profiles.read(userId);
+    return { ...roundFor(person.timeZone, clock.now(), { times, lengthMs }), person };
   }
 
   async function read(userId: string): Promise<TeaTime> {
-    const { startsAt, endsAt, zone } = await roundOf(userId);
+    const { startsAt, endsAt, person } = await roundOf(userId);
     return {
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      timeWords: zonedTimeWords(startsAt, zone, READER_LANGUAGE),
+      timeWords: zonedTimeWords(startsAt, person.timeZone, READER_LANGUAGE, person.region),
       isOpen: startsAt <= clock.now(),
+      hours: hoursAt(person, startsAt),
       isComing: await repository.hasReserved(db, { userId, startsAt }),
       others: crowdOf(await repository.countOthers(db, { userId, startsAt }, DOZENS)),
     };
@@ -75,14 +77,21 @@ export function createTeaTimeService(deps: {
       return read(userId);
     },
 
-    /** The job of a reminder: nothing for who gave the reservation up, or once the round is over. */
+    /** The job of a reminder: nothing for who gave the reservation up, outside of their hours, or once the round is over. */
     remind: async ({ userId, startsAt: at }: Reminder, tx: Transaction): Promise<void> => {
       const startsAt = new Date(at);
       const isOver = startsAt.getTime() + lengthMs <= clock.now().getTime();
       if (isOver || !(await repository.hasReserved(tx, { userId, startsAt }))) return;
+      if (hoursAt(await profiles.read(userId, tx), startsAt) === 'outside') return;
       await notices.add(tx, [{ userId, kind: 'tea-time.soon', key: `tea-time/${at}`, data: { startsAt: at } }]);
     },
   };
+}
+
+/** Where a round lies in a person's weekly hours. */
+function hoursAt({ weeklyHours, timeZone }: ProfileRow, startsAt: Date): TeaTime['hours'] {
+  if (weeklyHours.length === 0) return 'unstated';
+  return isWithinHours(weeklyHours, timeZone, startsAt) ? 'inside' : 'outside';
 }
 
 function scheduleReminder(tx: Transaction, userId: string, startsAt: Date): Promise<void> {

@@ -78,3 +78,26 @@ it('reminds who has a reservation five minutes before, once, and nobody who gave
   expect(await noticesOf(comes)).toMatchObject([{ data: { startsAt } }]);
   expect(await noticesOf(leaves)).toEqual([]);
 });
+
+it('says whether a round lies in one’s weekly hours, and reminds nobody outside of theirs', async () => {
+  app.clock.advance({ days: 1 });
+  const [inside, outside] = [await createOnboarded(app), await createOnboarded(app)];
+  const { startsAt, hours } = await inside.api.teaTime.read();
+  expect(hours).toBe('unstated');
+  const day = new Date(startsAt).getUTCDay() || 7;
+  const minute = Number(startsAt.slice(11, 13)) * 60 + Number(startsAt.slice(14, 16));
+  await inside.api.profile.update({ weeklyHours: [{ day, from: minute, to: minute + 30 }] });
+  await outside.api.profile.update({ weeklyHours: [{ day, from: 0, to: minute }] });
+  expect(await inside.api.teaTime.join({ startsAt })).toMatchObject({ hours: 'inside' });
+  expect(await outside.api.teaTime.join({ startsAt })).toMatchObject({ hours: 'outside', isComing: true });
+  app.clock.advance({ seconds: (Date.parse(startsAt) - app.clock.now().getTime()) / 1_000 - 60 });
+  await app.drainJobs();
+  expect(await noticesOf(inside)).toMatchObject([{ data: { startsAt } }]);
+  expect(await noticesOf(outside)).toEqual([]);
+});
+
+it('says its time as the reader’s region writes it', async () => {
+  const { api } = await createOnboarded(app, { timeZone: 'America/New_York' });
+  await api.profile.update({ region: 'US' });
+  expect((await api.teaTime.read()).timeWords).toMatch(/^\w+, March \d+ at (12:30|8:00)\sPM Eastern Daylight Time$/);
+});

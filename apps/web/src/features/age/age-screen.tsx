@@ -2,7 +2,8 @@ import { EARLIEST_BIRTH_DAY, latestAdultBirthday } from '@cuppa/domain/age/age';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { monthNames } from '../../lib/time/calendar-names.ts';
 import { localToday } from '../../lib/time/today.ts';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,18 +13,11 @@ import { useAgeVerification } from './use-age-verification.ts';
 
 export function AgeScreen() {
   const t = useTranslations('age');
-  const format = useFormatter();
   const navigate = useNavigate();
   const today = localToday();
   const { birthday, choose, error, isVerifying, verify } = useAgeVerification(today);
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);
-  const monthNames = useMemo(
-    () =>
-      Array.from({ length: 12 }, (_, month) =>
-        format.dateTime(new Date(Date.UTC(2000, month, 15)), { month: 'long', timeZone: 'UTC' }),
-      ),
-    [format],
-  );
+  const months = useMemo(() => monthNames(), []);
 
   return (
     <main
@@ -49,7 +43,7 @@ export function AgeScreen() {
         onChange={choose}
         error={error}
         limits={limits}
-        monthNames={monthNames}
+        monthNames={months}
         isDisabled={isVerifying}
         labels={{
           day: t('day'),

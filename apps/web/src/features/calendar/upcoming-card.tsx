@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { EntryArt } from './entry-art.tsx';
 
@@ -11,10 +11,9 @@ const MOST = 3;
 export function UpcomingCard() {
   const { queries } = useServer();
   const t = useTranslations('calendar');
-  const format = useFormatter();
+  const dates = useDates();
   const list = useQuery(queries.reconnections.list.queryOptions());
   const shown = (list.data ?? []).slice(0, MOST);
-  const timeZone = deviceTimeZone();
   return (
     <Card as="section" aria-labelledby="upcoming">
       <h2 id="upcoming" className="text-t3">
@@ -27,28 +26,23 @@ export function UpcomingCard() {
         </div>
       ) : (
         <ul className="mt-3 flex flex-col gap-2.5">
-          {shown.map(({ id, partnerName, scheduledFor, status }) => {
-            const at = new Date(scheduledFor);
-            return (
-              <li key={id} className="flex items-center gap-3.5 rounded-m bg-surface-2 p-3">
-                <span className="grid size-13 shrink-0 content-center rounded-s bg-surface text-center shadow-e1">
-                  <span className="text-label text-primary-ink">
-                    {format.dateTime(at, { month: 'short', timeZone })}
-                  </span>
-                  <span className="font-display text-t3 leading-none font-extrabold">
-                    {format.dateTime(at, { day: 'numeric', timeZone })}
-                  </span>
+          {shown.map(({ id, partnerName, scheduledFor, status }) => (
+            <li key={id} className="flex items-center gap-3.5 rounded-m bg-surface-2 p-3">
+              <span className="grid size-13 shrink-0 content-center rounded-s bg-surface text-center shadow-e1">
+                <span className="text-label text-primary-ink">{dates.say('leafMonth', scheduledFor)}</span>
+                <span className="font-display text-t3 leading-none font-extrabold">
+                  {dates.say('leafDay', scheduledFor)}
                 </span>
-                <span className="min-w-0">
-                  <span className="block font-semibold">{t('cupWith', { name: partnerName })}</span>
-                  <span className="block text-small text-ink-2">
-                    {format.dateTime(at, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone })}
-                    {status === 'scheduled' && ` · ${t('waiting')}`}
-                  </span>
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{t('cupWith', { name: partnerName })}</span>
+                <span className="block text-small text-ink-2">
+                  {dates.say('weekdayTime', scheduledFor)}
+                  {status === 'scheduled' && ` · ${t('waiting')}`}
                 </span>
-              </li>
-            );
-          })}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </Card>

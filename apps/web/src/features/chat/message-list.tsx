@@ -1,7 +1,8 @@
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { ChatEngine } from './chat-engine.ts';
@@ -118,12 +119,10 @@ const MINUTE_MS = 60_000;
 /** "Today", "Yesterday", or the day by its name. */
 function DayLine({ sentAt }: { sentAt: string }) {
   const t = useTranslations('chat');
-  const format = useFormatter();
+  const dates = useDates();
   const now = useNow({ updateInterval: MINUTE_MS });
-  const date = new Date(sentAt);
-  const isDay = (moment: Date | number) => new Date(moment).toDateString() === date.toDateString();
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  const words = format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', ...year });
-  const day = isDay(now) ? t('today') : isDay(now.getTime() - DAY_MS) ? t('yesterday') : words;
+  const isDay = (moment: Date) => dates.dayOf(moment) === dates.dayOf(sentAt);
+  const isYesterday = isDay(new Date(now.getTime() - DAY_MS));
+  const day = isDay(now) ? t('today') : isYesterday ? t('yesterday') : dates.say('weekdayDate', sentAt);
   return <li className="mt-6 mb-1 text-center text-label text-ink-2">{day}</li>;
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import type { ChatLink } from './link-sheet.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -16,9 +17,9 @@ type SentMessageProps = {
 /** A message that the server has, with its time and mark where its run ends. */
 export function SentMessage({ row, partnerName, isLastRead, onLink }: SentMessageProps) {
   const t = useTranslations('chat');
-  const format = useFormatter();
+  const dates = useDates();
   const { message, startsRun, endsRun } = row;
-  const time = format.dateTime(new Date(message.sentAt), { hour: 'numeric', minute: '2-digit' });
+  const time = dates.say('time', message.sentAt);
   const name = message.isOwn ? t('you') : partnerName;
   const marks = [endsRun && time, isLastRead && t('read')].filter((mark) => mark !== false);
   return (

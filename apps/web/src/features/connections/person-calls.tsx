@@ -2,8 +2,8 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { ChevronRight, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { useDateWords } from './use-date-words.ts';
 
 type Call = ConnectionPage['calls'][number];
 
@@ -25,7 +25,7 @@ export function PersonCalls({ calls }: { calls: Call[] }) {
 
 function CallItem({ call: { callId, endedAt, durationSeconds, journal } }: { call: Call }) {
   const t = useTranslations('person');
-  const date = useDateWords()(endedAt);
+  const date = useDates().say('date', endedAt);
   return (
     <li className="py-3.5 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -3,13 +3,13 @@ import { ArrowLeft, CalendarHeart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { useDateWords } from './use-date-words.ts';
 import { useFavorite } from './use-favorite.ts';
 
 type PersonCardProps = { page: ConnectionPage; call: ReactNode; onSchedule: () => void };
@@ -18,7 +18,7 @@ type PersonCardProps = { page: ConnectionPage; call: ReactNode; onSchedule: () =
 export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
   const t = useTranslations('person');
   const common = useTranslations('common');
-  const dateWords = useDateWords();
+  const dates = useDates();
   const { id, kind, person, isFresh, isFavorite, madeAt, unread } = page;
   const name = person.firstName;
   const setFavorite = useFavorite(id, () =>
@@ -61,7 +61,7 @@ export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
         <Tag tone={kind === 'date' ? 'primary' : 'celadon'}>{t(`tag_${kind}`)}</Tag>
         {isFresh && <Tag tone="chamomile">{t('new')}</Tag>}
       </p>
-      <p className="mt-2 text-small text-ink-2">{t('since', { date: dateWords(madeAt) })}</p>
+      <p className="mt-2 text-small text-ink-2">{t('since', { date: dates.say('date', madeAt) })}</p>
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={`/chat/${id}`} className={buttonStyles('primary', 'md', 'col-span-2')}>
           <MessageCircle size={20} aria-hidden />

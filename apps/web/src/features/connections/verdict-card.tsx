@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { listed } from '../../lib/parts/listed.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { VerdictForm } from './verdict-form.tsx';
@@ -77,11 +79,10 @@ function Shared({ verdict, renderAgain, onChange }: SharedProps) {
 
 function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => void }) {
   const t = useTranslations('verdict');
-  const format = useFormatter();
   const words = (verdict.own ?? []).map((choice: VerdictChoice) => t(choice));
   return (
     <Card as="section">
-      <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : format.list(words) })}</h2>
+      <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : listed(words) })}</h2>
       <p className="mt-2 text-small text-ink-2">{t('closing')}</p>
       {verdict.isOpen && <ChangeLine closesAt={verdict.closesAt} onChange={onChange} />}
     </Card>
@@ -91,10 +92,10 @@ function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => voi
 /** Says how long the answer may be changed, and leads there. */
 function ChangeLine({ closesAt, onChange }: { closesAt: string; onChange: () => void }) {
   const t = useTranslations('verdict');
-  const format = useFormatter();
+  const dates = useDates();
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-small">
-      {t('changeUntil', { time: format.dateTime(new Date(closesAt), { hour: '2-digit', minute: '2-digit' }) })}
+      {t('changeUntil', { time: dates.say('time', closesAt) })}
       <button type="button" onClick={onChange} className="min-h-11 px-1 font-display font-bold underline">
         {t('change')}
       </button>

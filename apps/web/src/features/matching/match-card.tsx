@@ -1,9 +1,10 @@
 import type { MatchAnswer, Offer } from '@cuppa/contract/matching/matching-events';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useRing } from '../../lib/page/use-ring.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { listed } from '../../lib/parts/listed.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
@@ -30,13 +31,12 @@ const ORDER = Object.keys(ANSWERS) as MatchAnswer[];
 export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
-  const format = useFormatter();
   const now = useNow(250);
   const [isAnswering, setIsAnswering] = useState(false);
   const name = offer.partnerName;
   useRing(!offer.hasAccepted, { title: t('ringTitle'), text: t('ringText') });
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
-  const values = format.list(offer.sharedValues.map(coreValueLabel));
+  const values = listed(offer.sharedValues.map(coreValueLabel));
 
   async function answer(given: MatchAnswer): Promise<void> {
     setIsAnswering(true);

@@ -1,9 +1,10 @@
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { listed } from '../../lib/parts/listed.ts';
 import { usePause } from '../../lib/parts/use-pause.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
@@ -107,7 +108,6 @@ function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
 
 function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProps & { isLive: boolean }) {
   const t = useTranslations('video');
-  const format = useFormatter();
   return (
     <section className="flex items-center gap-3.5 px-1.5">
       <span className="tight:hidden short:hidden">
@@ -120,7 +120,7 @@ function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProp
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="text-t2">{t('fivePrompts')}</h2>
         <p className={classNames('text-small text-ink-2', isWatching && 'short:hidden tight:hidden')}>
-          {isLive ? t('matchedOn', { values: format.list(values.map(coreValueLabel)) }) : t('settingUp')}
+          {isLive ? t('matchedOn', { values: listed(values.map(coreValueLabel)) }) : t('settingUp')}
         </p>
         {isLive && <LobbyStatus outcome={check} />}
       </div>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { notifyWhileHidden } from '../../lib/page/notification.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -16,6 +17,7 @@ const CALL_TOAST_MS = 30_000;
 export function NoticeToasts() {
   const openRealtime = useRealtime();
   const t = useTranslations('notices');
+  const dates = useDates();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { queries } = useServer();
@@ -25,7 +27,7 @@ export function NoticeToasts() {
   useEffect(() => {
     if (isQuiet) return;
     return openRealtime().on('notice.added', (notice) => {
-      const { title, description, to } = noticeWords(notice, t);
+      const { title, description, to } = noticeWords(notice, t, dates);
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
       if (isCall) notifyWhileHidden(title, description, open);
@@ -40,6 +42,6 @@ export function NoticeToasts() {
         ...(isCall && { durationMs: CALL_TOAST_MS }),
       });
     });
-  }, [choices, isListed, isQuiet, navigate, openRealtime, t]);
+  }, [choices, isListed, isQuiet, navigate, openRealtime, t, dates]);
   return null;
 }

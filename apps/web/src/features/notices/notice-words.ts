@@ -1,10 +1,15 @@
 import type { Notice } from '@cuppa/contract/notices/notices-contract';
 import type { useTranslations } from 'use-intl';
+import type { useDates } from '../../lib/time/use-dates.ts';
 
 export type NoticeWords = { title: string; description: string; to: string };
 
 /** A notice in words, and where it leads. */
-export function noticeWords(notice: Notice, t: ReturnType<typeof useTranslations<'notices'>>): NoticeWords {
+export function noticeWords(
+  notice: Notice,
+  t: ReturnType<typeof useTranslations<'notices'>>,
+  dates: Pick<ReturnType<typeof useDates>, 'say'>,
+): NoticeWords {
   if (notice.kind === 'queue.someone-fits') {
     return { title: t('someoneFits'), description: t('someoneFitsDescription'), to: '/video?search' };
   }
@@ -26,13 +31,29 @@ export function noticeWords(notice: Notice, t: ReturnType<typeof useTranslations
         to: `/post-call?call=${notice.data.callId}`,
       };
     case 'reconnection.proposed':
-      return { title: t('reconnectionProposed', { name }), description: notice.data.timeWords, to: '/matches' };
+      return {
+        title: t('reconnectionProposed', { name }),
+        description: dates.say('zonedMoment', notice.data.scheduledFor),
+        to: '/matches',
+      };
     case 'reconnection.accepted':
-      return { title: t('reconnectionAccepted', { name }), description: notice.data.timeWords, to: '/matches' };
+      return {
+        title: t('reconnectionAccepted', { name }),
+        description: dates.say('zonedMoment', notice.data.scheduledFor),
+        to: '/matches',
+      };
     case 'reconnection.declined':
-      return { title: t('reconnectionDeclined', { name }), description: notice.data.timeWords, to: '/matches' };
+      return {
+        title: t('reconnectionDeclined', { name }),
+        description: dates.say('zonedMoment', notice.data.scheduledFor),
+        to: '/matches',
+      };
     case 'reconnection.cancelled':
-      return { title: t('reconnectionCancelled', { name }), description: notice.data.timeWords, to: '/matches' };
+      return {
+        title: t('reconnectionCancelled', { name }),
+        description: dates.say('zonedMoment', notice.data.scheduledFor),
+        to: '/matches',
+      };
     case 'reconnection.due':
       return {
         title: t('reconnectionDue', { name }),

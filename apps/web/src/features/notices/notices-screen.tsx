@@ -2,12 +2,13 @@ import type { Notice } from '@cuppa/contract/notices/notices-contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { setUnread } from '../../lib/page/unread.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -83,8 +84,8 @@ export function NoticesScreen() {
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const t = useTranslations('notices');
-  const format = useFormatter();
-  const { title, description, to } = noticeWords(notice, t);
+  const dates = useDates();
+  const { title, description, to } = noticeWords(notice, t, dates);
   return (
     <li>
       <Link
@@ -97,15 +98,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
         <span className="min-w-0 flex-1">
           <span className="block font-display text-t3 font-bold wrap-break-word">{title}</span>
           <span className="block text-small text-ink-2">{description}</span>
-          <span className="block text-label text-ink-3">
-            {format.dateTime(new Date(notice.createdAt), {
-              weekday: 'long',
-              day: 'numeric',
-              month: 'long',
-              hour: 'numeric',
-              minute: '2-digit',
-            })}
-          </span>
+          <span className="block text-label text-ink-3">{dates.say('moment', notice.createdAt)}</span>
         </span>
         {!notice.isRead && <Tag tone="primary">{t('new')}</Tag>}
       </Link>

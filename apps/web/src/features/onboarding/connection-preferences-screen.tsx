@@ -12,6 +12,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { ConnectionArt } from './connection-art.tsx';
 import { useSavePreference } from './onboarding.queries.ts';
 import { StepIndicator } from './step-indicator.tsx';
+import { WeeklyHoursCard } from './weekly-hours.tsx';
 
 export function ConnectionPreferencesScreen() {
   const { api, queries } = useServer();
@@ -64,6 +65,7 @@ export function ConnectionPreferencesScreen() {
           />
         ))}
       </div>
+      {isOnboarded && <WeeklyHoursCard />}
       <Button className="mt-auto" isLoading={save.isPending} loadingLabel={t('saving')} onClick={() => void submit()}>
         {t('continue')}
       </Button>

@@ -1,9 +1,10 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -63,7 +64,7 @@ export function BadgesScreen() {
 
 function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: { badge: Badge }) {
   const t = useTranslations('badges');
-  const format = useFormatter();
+  const dates = useDates();
   const isUnlocked = earnedAt !== null;
   return (
     <li
@@ -78,9 +79,7 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
         {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
       </h2>
       <p className={classNames('text-label text-balance text-ink-2', !isUnlocked && 'font-normal')}>
-        {isUnlocked
-          ? t('earnedOn', { date: format.dateTime(new Date(earnedAt), { month: 'short', day: 'numeric' }) })
-          : description}
+        {isUnlocked ? t('earnedOn', { date: dates.say('shortDate', earnedAt) }) : description}
       </p>
       {!isUnlocked && goal > 1 && done !== null && (
         <p className="mt-1 text-label font-bold text-ink-2 tabular-nums">{t('done', { done, goal })}</p>

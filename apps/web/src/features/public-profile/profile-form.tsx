@@ -2,7 +2,8 @@ import type { OwnPublicProfile } from '@cuppa/contract/public-profile/public-pro
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Heart, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { listed } from '../../lib/parts/listed.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,7 +24,6 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');
-  const format = useFormatter();
   const form = useProfileForm(own, kept);
   const looksFor = useQuery(queries.profile.me.queryOptions()).data?.connectionPreference;
   const missing = own.missing.map((part) => t(`missing_${part}`));
@@ -32,7 +32,7 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
       <div className="flex flex-col gap-3.5 lg:sticky lg:top-8 lg:col-span-5">
         <PhotosCard photos={own.photos} />
         <p className="px-1.5 text-small text-ink-2">
-          {missing.length === 0 ? t('complete') : t('missing', { parts: format.list(missing) })}
+          {missing.length === 0 ? t('complete') : t('missing', { parts: listed(missing) })}
         </p>
         <Link to="/profile/preview" className={buttonStyles('porcelain')}>
           <Eye size={20} aria-hidden />

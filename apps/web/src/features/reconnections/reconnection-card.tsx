@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -11,13 +12,13 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { isAskedOf } from './is-asked-of.ts';
 import { CALENDAR_REFUSALS } from './reconnections.messages.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
-import { timeWords } from './time-words.ts';
 import { type Reply, useReply } from './use-reply.ts';
 import { useRing } from './use-ring.ts';
 
 /** One second conversation: when, how it stands, and what may be done about it. */
 export function ReconnectionCard({ reconnection }: { reconnection: Reconnection }) {
   const t = useTranslations('reconnections');
+  const dates = useDates();
   const { partnerName: name } = reconnection;
   const [isMoving, setIsMoving] = useState(false);
   const { ring, isRinging } = useRing({ partnerName: name, onSchedule: () => setIsMoving(true) });
@@ -35,7 +36,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
         <Avatar name={name} seed={reconnection.partnerAvatarSeed} frame={reconnection.partnerFrame} size={52} />
         <div className="min-w-0">
           <p className="font-display text-t3 font-bold wrap-break-word">{t('withName', { name })}</p>
-          <p className="text-small text-ink-2">{timeWords(reconnection.scheduledFor)}</p>
+          <p className="text-small text-ink-2">{dates.say('zonedMoment', reconnection.scheduledFor)}</p>
           <p className="text-label font-semibold text-celadon-ink">{statusWords(reconnection, t)}</p>
         </div>
       </div>

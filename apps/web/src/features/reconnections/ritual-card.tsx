@@ -2,11 +2,12 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { isAskedOf } from './is-asked-of.ts';
+import { isWithinADay } from './is-within-a-day.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
-import { isWithinADay, timeWords } from './time-words.ts';
 import { useReply } from './use-reply.ts';
 import { useRitual } from './use-ritual.ts';
 
@@ -20,6 +21,7 @@ type RitualCardProps = {
 /** "Reconnection Ritual": a second cup a day later, with the question to begin with. */
 export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) {
   const t = useTranslations('reconnections');
+  const dates = useDates();
   const { reconnection, prompt, schedule, isScheduling } = useRitual(callId, partnerName);
   const words = reconnection?.prompt ?? prompt;
   if (reconnection === null && !isOffered) return null;
@@ -46,7 +48,7 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
           loadingLabel={t('scheduling')}
           onClick={schedule}
         >
-          {reconnection === null ? t('scheduleTomorrow') : standingWords(reconnection, t)}
+          {reconnection === null ? t('scheduleTomorrow') : standingWords(reconnection, t, dates)}
         </Button>
       )}
     </section>
@@ -54,21 +56,28 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
 }
 
 /** What the person reads who asked, or who has said yes. */
-function standingWords(reconnection: Reconnection, t: ReturnType<typeof useTranslations<'reconnections'>>): string {
-  const { isProposedByYou, scheduledFor } = reconnection;
-  if (!isProposedByYou) return t('agreedFor', { time: timeWords(scheduledFor) });
-  return isWithinADay(scheduledFor) ? t('scheduledTomorrow') : t('scheduledFor', { time: timeWords(scheduledFor) });
+function standingWords(
+  { isProposedByYou, scheduledFor }: Reconnection,
+  t: ReturnType<typeof useTranslations<'reconnections'>>,
+  dates: ReturnType<typeof useDates>,
+): string {
+  const time = dates.say('zonedMoment', scheduledFor);
+  if (!isProposedByYou) return t('agreedFor', { time });
+  return isWithinADay(scheduledFor) ? t('scheduledTomorrow') : t('scheduledFor', { time });
 }
 
 /** The question to the person who was asked: yes to the time, or another one. */
 function Asked({ reconnection }: { reconnection: Reconnection }) {
   const t = useTranslations('reconnections');
+  const dates = useDates();
   const [isMoving, setIsMoving] = useState(false);
   const { reply, isReplying } = useReply(reconnection);
   const { id, partnerName, scheduledFor } = reconnection;
   return (
     <div className="mt-4.5">
-      <p className="text-body font-semibold">{t('asksFor', { name: partnerName, time: timeWords(scheduledFor) })}</p>
+      <p className="text-body font-semibold">
+        {t('asksFor', { name: partnerName, time: dates.say('zonedMoment', scheduledFor) })}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="chamomile" className="flex-1" disabled={isReplying} onClick={() => reply('accept')}>
           {t('yes')}

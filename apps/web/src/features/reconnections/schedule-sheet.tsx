@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { localDay, localInstant, localTime } from './local-time.ts';
 import { TIME_REFUSALS } from './reconnections.messages.ts';
-import { timeWords } from './time-words.ts';
+import { SuggestedTimes } from './suggested-times.tsx';
 
 /** The subject of the time: a new one for a connection or a call, or another one for a proposal. */
 type Target = { connectionId: string } | { callId: string } | { reconnectionId: string };
@@ -42,13 +42,21 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   );
 }
 
+/** The target alone, without the other props that came with it. */
+function refOf(target: Target): Target {
+  if ('reconnectionId' in target) return { reconnectionId: target.reconnectionId };
+  return 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };
+}
+
 function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: ScheduleSheetProps) {
   const { api, queries } = useServer();
   const t = useTranslations('reconnections');
   const client = useQueryClient();
+  const dates = useDates();
+  const { timeZone } = dates;
   const [opened] = useState(() => new Date());
-  const [day, setDay] = useState(() => localDay(new Date(opened.getTime() + DAY_MS)));
-  const [time, setTime] = useState(() => localTime(opened));
+  const [day, setDay] = useState(() => localDay(new Date(opened.getTime() + DAY_MS), timeZone));
+  const [time, setTime] = useState(() => localTime(opened, timeZone));
   const [error, setError] = useState<string>();
   const propose = useMutation({
     mutationFn: (scheduledFor: string) => {
@@ -60,13 +68,13 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const at = localInstant(day, time);
+    const at = localInstant(day, time, timeZone);
     if (at === null) return setError(t('missingTime'));
     try {
       const made = await propose.mutateAsync(at.toISOString());
       showToast(isPrivate ? t('moved') : t('proposed', { name: partnerName }), {
         variant: 'success',
-        description: timeWords(made.scheduledFor),
+        description: dates.say('zonedMoment', made.scheduledFor),
       });
       await client.invalidateQueries({ queryKey: queries.reconnections.key() });
       onClose();
@@ -83,12 +91,20 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <SuggestedTimes
+        about={refOf(target)}
+        chosen={localInstant(day, time, timeZone)}
+        onChoose={(at) => {
+          setDay(localDay(at, timeZone));
+          setTime(localTime(at, timeZone));
+        }}
+      />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <TextField
           label={t('day')}
           type="date"
           icon={<CalendarDays size={20} />}
-          min={localDay(opened)}
+          min={localDay(opened, timeZone)}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
@@ -101,7 +117,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
           onChange={(event) => setTime(event.target.value)}
         />
       </div>
-      <p className="text-small text-ink-2">{t('zone', { zone: deviceTimeZone() })}</p>
+      <p className="text-small text-ink-2">{t('zone', { zone: timeZone })}</p>
       <Button type="submit" isLoading={propose.isPending} loadingLabel={t('proposing')}>
         {t('propose')}
       </Button>

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { isWithinADay } from './is-within-a-day.ts';
 import { SCHEDULE_REFUSALS } from './reconnections.messages.ts';
-import { isWithinADay, timeWords } from './time-words.ts';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
 /** The ritual of one call: what is scheduled with that person, and scheduling it. */
@@ -12,6 +13,7 @@ export function useRitual(callId: string, partnerName: string) {
   const { queries } = useServer();
   const t = useTranslations('reconnections');
   const client = useQueryClient();
+  const dates = useDates();
   const options = queries.reconnections.forCall.queryOptions({ input: { callId } });
   const ritual = useQuery(options);
   const schedule = useMutation(
@@ -22,7 +24,7 @@ export function useRitual(callId: string, partnerName: string) {
           variant: 'success',
           description: isWithinADay(reconnection.scheduledFor)
             ? t('scheduledDescription', { name: partnerName })
-            : timeWords(reconnection.scheduledFor),
+            : dates.say('zonedMoment', reconnection.scheduledFor),
         });
         await client.invalidateQueries({ queryKey: queries.reconnections.list.key() });
       },

@@ -1,9 +1,9 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { THEME_ICONS } from './theme-looks.ts';
-import { useDayWords } from './use-day-words.ts';
 
 /** More than two lines of the widest card, so that a screen reader does not read all of it before it is opened. */
 const PREVIEW_LENGTH = 240;
@@ -13,7 +13,7 @@ type ReflectionCardProps = { reflection: Reflection; onOpen: () => void };
 /** The beginning of a reflection, which opens all of it. */
 export function ReflectionCard({ reflection: { themeId, entries, writtenAt }, onOpen }: ReflectionCardProps) {
   const t = useTranslations('reflection');
-  const dayWords = useDayWords();
+  const dates = useDates();
   const Icon = THEME_ICONS[themeId];
   const words = entries.find((entry) => entry !== '') ?? '';
   return (
@@ -28,7 +28,7 @@ export function ReflectionCard({ reflection: { themeId, entries, writtenAt }, on
             <Icon size={14} aria-hidden />
             {t(`theme.${themeId}`)}
           </Tag>
-          <span className="text-label text-ink-2">{dayWords(writtenAt)}</span>
+          <span className="text-label text-ink-2">{dates.say('shortWeekdayDate', writtenAt)}</span>
         </span>
         <span className="line-clamp-2 text-body wrap-anywhere">{[...words].slice(0, PREVIEW_LENGTH).join('')}</span>
       </span>

@@ -1,11 +1,11 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { EntriesForm } from './entries-form.tsx';
 import { ReflectionWords } from './reflection-words.tsx';
-import { useDayWords } from './use-day-words.ts';
 import { useDeleteReflection } from './use-delete-reflection.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useSaveReflection } from './use-save-reflection.ts';
@@ -33,7 +33,7 @@ type OpenedProps = Omit<ReflectionSheetProps, 'reflection'> & { isOpen: boolean;
 function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }: OpenedProps) {
   const t = useTranslations('reflection');
   const common = useTranslations('common');
-  const dayWords = useDayWords();
+  const dates = useDates();
   const [shows, setShows] = useState<'words' | 'form' | 'question'>('words');
   const save = useSaveReflection(drafts);
   const remove = useDeleteReflection();
@@ -50,7 +50,7 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }:
       onClose={close}
       onOpenerGone={onOpenerGone}
       title={shows === 'question' ? t('deleteTitle') : t(`theme.${reflection.themeId}`)}
-      description={shows === 'question' ? t('deleteDescription') : dayWords(reflection.writtenAt)}
+      description={shows === 'question' ? t('deleteDescription') : dates.say('shortWeekdayDate', reflection.writtenAt)}
       closeLabel={common('close')}
       isClosable={!save.isPending && !remove.isPending}
       className="md:max-w-150"

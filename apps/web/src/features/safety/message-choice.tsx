@@ -1,6 +1,7 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { MAX_REPORTED_MESSAGES } from '@cuppa/domain/safety/report';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 
 type MessageChoiceProps = {
   messages: readonly Message[];
@@ -12,7 +13,7 @@ type MessageChoiceProps = {
 /** The other's messages, newest first, of which some show what happened. */
 export function MessageChoice({ messages, partnerName, chosen, onChosen }: MessageChoiceProps) {
   const t = useTranslations('safety');
-  const format = useFormatter();
+  const dates = useDates();
   const theirs = messages.filter(({ isOwn }) => !isOwn).toReversed();
   const isFull = chosen.length >= MAX_REPORTED_MESSAGES;
   if (theirs.length === 0) return null;
@@ -40,14 +41,7 @@ export function MessageChoice({ messages, partnerName, chosen, onChosen }: Messa
                 className="row-span-2 size-5 accent-primary"
               />
               <span className="line-clamp-3 wrap-anywhere">{photo === null ? text : t('photo')}</span>
-              <span className="text-label text-ink-2">
-                {format.dateTime(new Date(sentAt), {
-                  day: 'numeric',
-                  month: 'short',
-                  hour: 'numeric',
-                  minute: '2-digit',
-                })}
-              </span>
+              <span className="text-label text-ink-2">{dates.say('shortMoment', sentAt)}</span>
             </label>
           );
         })}

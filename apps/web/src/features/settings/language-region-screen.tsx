@@ -1,79 +1,114 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
-import { LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options';
-import { useId, useState } from 'react';
+import { Clock, Globe } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { deviceRegion } from '../../lib/time/date-settings.ts';
 import { deviceTimeZone } from '../../lib/time/today.ts';
-import { Chip } from '../../ui/choices/chip.tsx';
+import { dateWords } from '../../lib/time/use-dates.ts';
+import { zonePlace } from '../../lib/time/zone-place.ts';
+import { ButtonRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
+import { LanguageFields } from './language-fields.tsx';
+import { OptionSheet } from './option-sheet.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
+import { regionName, regionOptions } from './region-options.ts';
 import { useSaveProfile } from './use-save-profile.ts';
+import { zoneName, zoneOptions } from './zone-options.ts';
 
 export function LanguageRegionScreen() {
-  const t = useTranslations('settings');
+  const t = useTranslations('languageRegion');
+  const settings = useTranslations('settings');
   return (
     <NarrowPage
-      title={t('language.title')}
-      description={t('language.description')}
-      back={{ to: '/settings', label: t('backToSettings') }}
+      title={t('title')}
+      description={t('description')}
+      back={{ to: '/settings', label: settings('backToSettings') }}
     >
-      <ProfileLoader>{(profile) => <LanguageForm profile={profile} />}</ProfileLoader>
+      <ProfileLoader>{(profile) => <LanguageRegionForm profile={profile} />}</ProfileLoader>
     </NarrowPage>
   );
 }
 
-function LanguageForm({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('settings');
-  const common = useTranslations('common');
-  const { save, isSaving } = useSaveProfile(t('language.saved'));
-  const [languages, setLanguages] = useState<readonly Language[]>(profile.languages);
-  const [timeZone, setTimeZone] = useState(profile.timeZone);
-  const names = new Intl.DisplayNames(['en'], { type: 'language' });
-  const deviceZone = deviceTimeZone();
-  const errorId = useId();
-  const toggle = (language: Language) =>
-    setLanguages(languages.includes(language) ? languages.filter((one) => one !== language) : [...languages, language]);
+/** Each choice is saved as it is made. */
+function LanguageRegionForm({ profile }: { profile: OwnProfile }) {
+  const { save, shown } = useSaveProfile();
+  const values = shown(profile);
   return (
     <>
-      <Card as="section" className="mb-3.5">
-        <h2 className="text-t3">{t('language.languages')}</h2>
-        <div
-          role="group"
-          aria-label={t('language.languages')}
-          aria-describedby={languages.length === 0 ? errorId : undefined}
-          className="mt-3 flex flex-wrap gap-2"
-        >
-          {LANGUAGES.map((language) => (
-            <Chip key={language} isOn={languages.includes(language)} onToggle={() => toggle(language)}>
-              {names.of(language) ?? language}
-            </Chip>
-          ))}
-        </div>
-        {languages.length === 0 && (
-          <p id={errorId} role="alert" className="mt-3 text-label text-danger-ink">
-            {t('language.pickOne')}
-          </p>
-        )}
-      </Card>
-      <Card as="section" className="mb-5">
-        <h2 className="text-t3">{t('language.timeZone')}</h2>
-        <p className="mt-1 text-body text-ink-2">{timeZone}</p>
-        {timeZone !== deviceZone && (
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => setTimeZone(deviceZone)}>
-            {t('language.useDevice', { zone: deviceZone })}
-          </Button>
-        )}
-      </Card>
-      <Button
-        className="w-full"
-        disabled={languages.length === 0}
-        isLoading={isSaving}
-        loadingLabel={common('saving')}
-        onClick={() => save({ languages: [...languages], timeZone })}
-      >
-        {common('save')}
-      </Button>
+      <LanguageFields languages={values.languages} onChange={(languages) => save({ languages })} />
+      <DateRows
+        timeZone={values.timeZone}
+        region={values.region}
+        onZone={(timeZone) => save({ timeZone })}
+        onRegion={(region) => save({ region })}
+      />
+    </>
+  );
+}
+
+type DateRowsProps = {
+  timeZone: string;
+  region: string | null;
+  onZone: (zone: string) => void;
+  onRegion: (region: string | null) => void;
+};
+
+/** On which clock and in which order dates are written, with one to look at. */
+function DateRows({ timeZone, region, onZone, onRegion }: DateRowsProps) {
+  const t = useTranslations('languageRegion');
+  const [sheet, setSheet] = useState<'zone' | 'region' | null>(null);
+  const [now] = useState(() => new Date());
+  const deviceZone = deviceTimeZone();
+  const deviceLabel = t('deviceRegion', { region: regionName(deviceRegion()) });
+  const isOnDevice = zoneName(timeZone, now) === zoneName(deviceZone, now);
+  const readZones = useCallback(() => zoneOptions([timeZone, deviceTimeZone()]), [timeZone]);
+  const readRegions = useCallback(() => regionOptions(deviceLabel), [deviceLabel]);
+  const close = () => setSheet(null);
+  return (
+    <>
+      <RowGroup title={t('dates')}>
+        <ButtonRow
+          icon={<Clock size={20} />}
+          label={t('timeZone')}
+          text={zonePlace(timeZone)}
+          onClick={() => setSheet('zone')}
+        />
+        <ButtonRow
+          icon={<Globe size={20} />}
+          label={t('region')}
+          text={region === null ? deviceLabel : regionName(region)}
+          onClick={() => setSheet('region')}
+        />
+      </RowGroup>
+      <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">
+        {t('example', {
+          time: dateWords('zonedMoment', now, { timeZone, region: region ?? deviceRegion() }),
+        })}
+      </p>
+      {!isOnDevice && (
+        <Button variant="outline" size="sm" className="mb-5" onClick={() => onZone(deviceZone)}>
+          {t('useDevice', { zone: zonePlace(deviceZone) })}
+        </Button>
+      )}
+      <OptionSheet
+        title={t('timeZone')}
+        searchLabel={t('zoneSearch')}
+        readOptions={readZones}
+        chosen={timeZone}
+        onChoose={onZone}
+        isOpen={sheet === 'zone'}
+        onClose={close}
+      />
+      <OptionSheet
+        title={t('region')}
+        searchLabel={t('regionSearch')}
+        readOptions={readRegions}
+        chosen={region}
+        onChoose={onRegion}
+        isOpen={sheet === 'region'}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,90 +1,82 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
-import { AGE_WINDOW } from '@cuppa/domain/profile/profile-options';
 import { Heart, Users } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
-import { Card } from '../../ui/surfaces/card.tsx';
+import { AgeFields } from './age-fields.tsx';
+import { ageWindowProblem } from './age-window-problem.ts';
+import { DistanceFields } from './distance-fields.tsx';
+import { GenderFields } from './gender-fields.tsx';
+import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 export function MatchingPreferencesScreen() {
-  const t = useTranslations('settings');
+  const t = useTranslations('matchingPreferences');
+  const settings = useTranslations('settings');
   return (
     <NarrowPage
-      title={t('matching.title')}
-      description={t('matching.description')}
-      back={{ to: '/settings', label: t('backToSettings') }}
+      title={t('title')}
+      description={t('description')}
+      back={{ to: '/settings', label: settings('backToSettings') }}
     >
-      <ProfileLoader>{(profile) => <AgesForm profile={profile} />}</ProfileLoader>
+      <ProfileLoader>{(profile) => <MatchingForm profile={profile} />}</ProfileLoader>
       <div className="h-5" />
       <RowGroup>
-        <LinkRow to="/connection-preferences" icon={<Users size={20} />} label={t('matching.changeLooking')} />
-        <LinkRow to="/core-values" icon={<Heart size={20} />} label={t('matching.changeValues')} />
+        <LinkRow to="/connection-preferences" icon={<Users size={20} />} label={t('changeLooking')} />
+        <LinkRow to="/core-values" icon={<Heart size={20} />} label={t('changeValues')} />
       </RowGroup>
     </NarrowPage>
   );
 }
 
-function AgesForm({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('settings');
+function MatchingForm({ profile }: { profile: OwnProfile }) {
   const common = useTranslations('common');
-  const { save, isSaving } = useSaveProfile(t('matching.saved'));
-  const [from, setFrom] = useState(String(profile.ageMin));
-  const [to, setTo] = useState(String(profile.ageMax));
-  const [ageMin, ageMax] = [Number(from), Number(to)];
-  const isInvalid = !(ageMin >= AGE_WINDOW.min && ageMax <= AGE_WINDOW.max && ageMin <= ageMax);
-  const errorId = useId();
-  const field = {
-    type: 'number',
-    inputMode: 'numeric',
-    min: AGE_WINDOW.min,
-    max: AGE_WINDOW.max,
-    'aria-invalid': isInvalid,
-    'aria-describedby': isInvalid ? errorId : undefined,
-  } as const;
+  const [draft, setDraft] = useState<MatchingDraft>({});
+  const { save, isSaving } = useSaveProfile({ onSaved: () => setDraft({}) });
+  const { dateGenders, friendGenders, radiusMiles, acceptsFar } = profile;
+  const values: MatchingValues = {
+    dateGenders,
+    friendGenders,
+    radiusMiles,
+    acceptsFar,
+    from: String(profile.ageMin),
+    to: String(profile.ageMax),
+    ...draft,
+  };
+  const ageProblem = ageWindowProblem(values.from, values.to);
+  const seeks = profile.connectionPreference ?? 'both';
+  const isDateMissing = seeks !== 'friendship' && draft.dateGenders?.length === 0;
+  const change = (part: MatchingDraft) => setDraft((before) => ({ ...before, ...part }));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (ageProblem !== null || isDateMissing) return;
+    const { from, to, ...rest } = draft;
+    // Only what was changed here is sent: another device may have changed the rest.
+    save({
+      ...rest,
+      ...(from !== undefined && { ageMin: Number(from) }),
+      ...(to !== undefined && { ageMax: Number(to) }),
+    });
+  }
+
   return (
-    <Card>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isInvalid) save({ ageMin, ageMax });
-        }}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
+      <AgeFields values={values} change={change} problem={ageProblem} />
+      <GenderFields seeks={seeks} values={values} change={change} isDateMissing={isDateMissing} />
+      <DistanceFields values={values} change={change} hasPlace={profile.hasPlace} />
+      <Button
+        type="submit"
+        className="mt-1.5 w-full"
+        disabled={ageProblem !== null || isDateMissing || Object.keys(draft).length === 0}
+        isLoading={isSaving}
+        loadingLabel={common('saving')}
       >
-        <fieldset className="grid grid-cols-2 gap-3">
-          <legend className="mb-3 font-display text-t3">{t('matching.ages')}</legend>
-          <TextField
-            label={t('matching.ageFrom')}
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-            {...field}
-          />
-          <TextField
-            label={t('matching.ageTo')}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-            {...field}
-          />
-        </fieldset>
-        {isInvalid && (
-          <p id={errorId} role="alert" className="mt-2 text-label text-danger-ink">
-            {t('matching.agesInvalid')}
-          </p>
-        )}
-        <Button
-          type="submit"
-          className="mt-5 w-full"
-          disabled={isInvalid}
-          isLoading={isSaving}
-          loadingLabel={common('saving')}
-        >
-          {common('save')}
-        </Button>
-      </form>
-    </Card>
+        {common('save')}
+      </Button>
+    </form>
   );
 }

@@ -3,20 +3,20 @@ import { MoonStar, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { ButtonRow, TextRow } from '../../ui/choices/row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
-import { useDayWords } from './use-day-words.ts';
 
 /** Ways to keep a streak over days without a deed: the rest, and the freezes in stock. */
 export function RestRows() {
   const { queries } = useServer();
   const t = useTranslations('settings.rest');
-  const dayWords = useDayWords();
+  const { sayDay } = useDates();
   const [isOpen, setIsOpen] = useState(false);
   const home = useQuery(queries.home.get.queryOptions());
   if (home.data === undefined) return null;
   const { freezes, restUntil } = home.data.progress;
-  const until = restUntil === null ? null : dayWords(restUntil);
+  const until = restUntil === null ? null : sayDay(restUntil);
   return (
     <>
       <ButtonRow

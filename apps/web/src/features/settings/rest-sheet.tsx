@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { REST_REFUSALS } from './settings.messages.ts';
-import { useDayWords } from './use-day-words.ts';
 
 const DEFAULT_DAYS = 7;
 const TOAST_ID = 'rest';
@@ -22,7 +22,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
   const { queries } = useServer();
   const t = useTranslations('settings.rest');
   const common = useTranslations('common');
-  const dayWords = useDayWords();
+  const { sayDay } = useDates();
   const client = useQueryClient();
   const [days, setDays] = useState(DEFAULT_DAYS);
   const finish = (title: string, description: string) => {
@@ -43,7 +43,7 @@ export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {
     queries.progress.rest.mutationOptions({
       networkMode: 'always',
       onSuccess: ({ restUntil }: Progress) =>
-        finish(t('begun'), t('begunDescription', { date: dayWords(restUntil ?? '') })),
+        finish(t('begun'), t('begunDescription', { date: sayDay(restUntil ?? '') })),
       onError,
     }),
   );

@@ -9,29 +9,26 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
-  MapPin,
-  Radar,
   SlidersHorizontal,
   User,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
-import { LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/choices/row.tsx';
+import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
+import { LocationSection } from './location-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
-import { useDeviceSetting } from './use-device-setting.ts';
 
 export function SettingsScreen() {
   const t = useTranslations('settings');
   const common = useTranslations('common');
   const signOut = useSignOut('/signin');
-  const [isSharing, setIsSharing] = useDeviceSetting('locationSharing');
   return (
     <NarrowPage title={t('title')} back={{ to: '/home', label: common('back'), isNamed: true }}>
       <RowGroup title={t('account')}>
@@ -42,10 +39,7 @@ export function SettingsScreen() {
       <NotificationsSection />
       <AppearanceSection />
       <GamificationSection />
-      <RowGroup title={t('location')}>
-        <SwitchRow icon={<MapPin size={20} />} label={t('locationSharing')} isOn={isSharing} onChange={setIsSharing} />
-        <TextRow icon={<Radar size={20} />} label={t('matchingDistance')} text={t('miles')} />
-      </RowGroup>
+      <LocationSection />
       <RowGroup title={t('preferences')}>
         <LinkRow to="/settings/calendar" icon={<Calendar size={20} />} label={t('calendarIntegration')} />
         <LinkRow to="/connection-preferences" icon={<Clock size={20} />} label={t('timeAvailability')} />

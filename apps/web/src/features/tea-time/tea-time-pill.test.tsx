@@ -20,6 +20,7 @@ const roundOf = (change: Partial<TeaTime> = {}): TeaTime => ({
   endsAt: '2026-03-10T20:15:00.000Z',
   timeWords: 'Tuesday 10 March at 20:00',
   isOpen: false,
+  hours: 'unstated',
   isComing: false,
   others: 'ten',
   ...change,
@@ -34,7 +35,9 @@ async function open(round: TeaTime): Promise<void> {
 it('says when people gather, and takes a seat', async () => {
   server.join.mockResolvedValue(roundOf({ isComing: true }));
   await open(roundOf());
-  expect(screen.getByText('The next one is Tuesday 10 March at 20:00.')).toBeDefined();
+  expect(
+    screen.getByText(/^The next one is Tuesday, March 10 at 8:00\sPM Coordinated Universal Time\.$/),
+  ).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain('About ten others have a seat.');
   await userEvent.click(screen.getByRole('button', { name: 'Save me a seat' }));
   expect(server.join.mock.calls[0]?.[0]).toEqual({ startsAt: '2026-03-10T20:00:00.000Z' });
@@ -56,11 +59,24 @@ it('shows the next round where the one that was seen is over', async () => {
   server.read.mockResolvedValue(roundOf({ startsAt: '2026-03-11T12:30:00.000Z', timeWords: 'Wednesday at 12:30' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save me a seat' }));
   expect(await screen.findByText('That round is over. Here is the next one.')).toBeDefined();
-  expect(await screen.findByText('The next one is Wednesday at 12:30.')).toBeDefined();
+  expect(await screen.findByText(/^The next one is Wednesday, March 11 at 12:30\sPM /)).toBeDefined();
 });
 
 it('is not there while nothing is known', async () => {
   server.read.mockRejectedValue(new Error('away'));
   renderScreen(<TeaTimePill />, { api: fakeApi({ teaTime: server }), session: signedIn(), path: '/video' });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['inside', 'It lies within your weekly hours.', 'You have a seat. We’ll remind you five minutes before.'],
+  [
+    'outside',
+    'It lies outside of your weekly hours.',
+    'You have a seat. It’s outside of your hours, so we won’t remind you.',
+  ],
+] as const)('says that a round lies %s one’s hours, and whether it reminds', async (hours, words, seat) => {
+  await open(roundOf({ hours, isComing: true }));
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(new RegExp(seat))).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -36,11 +37,18 @@ export function TeaTimePill() {
   );
 }
 
+/** Who has a seat outside of their hours is not reminded. */
+function seatKey({ isOpen, hours }: TeaTime): 'seated' | 'seatedNow' | 'seatedQuietly' {
+  if (isOpen) return 'seatedNow';
+  return hours === 'outside' ? 'seatedQuietly' : 'seated';
+}
+
 function Round({ round }: { round: TeaTime }) {
   const t = useTranslations('teaTime');
   const { api, queries } = useServer();
   const client = useQueryClient();
-  const { startsAt, timeWords, isOpen, isComing, others } = round;
+  const dates = useDates();
+  const { startsAt, isOpen, isComing, others, hours } = round;
   const change = useMutation({
     mutationFn: () => (isComing ? api.teaTime.leave({ startsAt }) : api.teaTime.join({ startsAt })),
     onSuccess: (changed) => client.setQueryData(queries.teaTime.read.queryKey(), changed),
@@ -54,10 +62,11 @@ function Round({ round }: { round: TeaTime }) {
     <div className="flex flex-col gap-4">
       <p className="text-body text-ink-2">{t('what')}</p>
       <div>
-        <p className="text-t3">{isOpen ? t('open') : t('next', { time: timeWords })}</p>
+        <p className="text-t3">{isOpen ? t('open') : t('next', { time: dates.say('zonedMoment', startsAt) })}</p>
         <p role="status" className="mt-1 text-small text-ink-2">
-          {t(`others_${others}`)} {isComing && t(isOpen ? 'seatedNow' : 'seated')}
+          {t(`others_${others}`)} {isComing && t(seatKey(round))}
         </p>
+        {hours !== 'unstated' && <p className="mt-1 text-small text-ink-2">{t(`hours_${hours}`)}</p>}
       </div>
       <Button
         variant={isComing ? 'outline' : 'primary'}

@@ -1,12 +1,12 @@
 import type { SocialEvent } from '@cuppa/contract/town-square/town-square-contract';
 import { Clock, MapPin, Users } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { EventArt } from '../../ui/events/event-art.tsx';
 
 export function EventCard({ event }: { event: SocialEvent }) {
   const t = useTranslations('townSquare');
-  const format = useFormatter();
-  const date = new Date(event.date_time);
+  const dates = useDates();
   return (
     <li className="flex flex-col overflow-hidden rounded-l bg-surface shadow-e1">
       <div className="relative">
@@ -18,8 +18,8 @@ export function EventCard({ event }: { event: SocialEvent }) {
           dateTime={event.date_time}
           className="absolute right-2.5 -bottom-6.5 grid min-h-18.5 min-w-17.5 content-center justify-items-center rounded-m border-4 border-surface bg-plum px-2 text-on-plum"
         >
-          <span className="text-label text-chamomile">{format.dateTime(date, { month: 'short' })}</span>
-          <span className="font-display text-t2 font-extrabold">{format.dateTime(date, { day: 'numeric' })}</span>
+          <span className="text-label text-chamomile">{dates.say('leafMonth', event.date_time)}</span>
+          <span className="font-display text-t2 font-extrabold">{dates.say('leafDay', event.date_time)}</span>
         </time>
       </div>
       <div className="flex flex-1 flex-col p-4.5">
@@ -28,7 +28,7 @@ export function EventCard({ event }: { event: SocialEvent }) {
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-small font-semibold text-ink-2">
           <span className="flex items-center gap-1.5">
             <Clock size={16} aria-hidden className="shrink-0" />
-            {format.dateTime(date, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+            {dates.say('weekdayTime', event.date_time)}
           </span>
           <span className="flex items-center gap-1.5 tabular-nums">
             <Users size={16} aria-hidden className="shrink-0" />

@@ -1,21 +1,15 @@
 import type { NextStep } from '@cuppa/contract/whats-next/whats-next-contract';
 import { APP_NAME } from '@cuppa/domain/app-name';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
 
 export type StepWords = { title: string; reason: string; action: string };
 
-/** The words of a step, with its moments on this device's clock. */
+/** The words of a step, with its moments on the person's clock. */
 export function useStepWords(): (step: NextStep) => StepWords {
   const t = useTranslations('whatsNext');
-  const format = useFormatter();
-  const timeOf = (moment: string) =>
-    format.dateTime(new Date(moment), {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
+  const dates = useDates();
+  const timeOf = (moment: string) => dates.say('moment', moment);
 
   return (step) => {
     switch (step.kind) {

@@ -16,9 +16,6 @@ export type LastCall = {
   matchType: string;
 };
 
-/** Switches that the specification calls "local only" (section 2, Settings). */
-export type DeviceSettings = { locationSharing: boolean };
-
 /** What a person has chosen for picture and sound of their calls. */
 export type CallSettings = {
   /** Sends and is sent the smallest picture. */
@@ -38,10 +35,11 @@ type StoredValues = {
   lastCallData: LastCall;
   /** The call in which this person has blurred their picture. */
   blurredCallId: string;
-  deviceSettings: DeviceSettings;
   callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
+  /** On which clock and as which region the person's dates are written. */
+  dateSettings: { timeZone: string; region: string };
   /** Ids of devices, as this browser gives them to this site. */
   chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
   /** The last trial call, if it worked, and when as an ISO time. */

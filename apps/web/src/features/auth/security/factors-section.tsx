@@ -2,7 +2,8 @@ import type { SecurityOverview } from '@cuppa/contract/auth/auth-contract';
 import type { Factor, User } from '@supabase/auth-js';
 import { Smartphone, SquareAsterisk } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../../lib/time/use-dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { AuthenticatorEnrolment } from './authenticator-enrolment.tsx';
@@ -71,14 +72,14 @@ export function FactorsSection({ account, overview }: { account: User; overview:
 
 function FactorItem({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const t = useTranslations('security.factors');
-  const format = useFormatter();
+  const dates = useDates();
   const isApp = factor.factor_type === 'totp';
   const name = factor.friendly_name || t(isApp ? 'app' : 'phone');
   return (
     <SecurityItem
       icon={isApp ? <SquareAsterisk size={20} /> : <Smartphone size={20} />}
       title={name}
-      detail={t('addedOn', { date: format.dateTime(new Date(factor.created_at), { dateStyle: 'long' }) })}
+      detail={t('addedOn', { date: dates.say('fullDate', factor.created_at) })}
       aside={
         <Button variant="outline" size="sm" aria-label={t('removeNamed', { name })} onClick={onRemove}>
           {t('remove')}

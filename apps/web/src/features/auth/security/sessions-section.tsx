@@ -2,10 +2,11 @@ import type { OpenSession } from '@cuppa/contract/auth/auth-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { isAnsweredByApp } from '../../../lib/server/refusals.ts';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
+import { useDates } from '../../../lib/time/use-dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { Tag } from '../../../ui/surfaces/tag.tsx';
@@ -54,7 +55,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
 function SessionItem({ session }: { session: OpenSession }) {
   const { queries } = useServer();
   const t = useTranslations('security.sessions');
-  const format = useFormatter();
+  const dates = useDates();
   const client = useQueryClient();
   const { browser, system } = session;
   const name =
@@ -71,7 +72,7 @@ function SessionItem({ session }: { session: OpenSession }) {
       },
     }),
   );
-  const time = format.dateTime(new Date(session.lastUsedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dates.say('fullMoment', session.lastUsedAt);
   return (
     <SecurityItem
       icon={<MonitorSmartphone size={20} />}

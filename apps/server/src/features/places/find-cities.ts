@@ -1,0 +1,75 @@
+import { cityKey } from './city-key.ts';
+import type { CityTable, TableCity } from './city-table.ts';
+import { OTHER_CITY_NAMES } from './other-city-names.ts';
+
+/** `at`: the row of the table. `near`: a large city beside it where others of its name were found in its country. */
+export type FoundCity = TableCity & { at: number; near: string | null };
+
+const MOST = 8;
+const LARGE_POPULATION = 150_000;
+const SHORT = 3;
+/** How well a name fits, in powers of ten of people: "York" means York before it means New York City. */
+const FITS = { whole: 3, start: 2, word: 1.2, inside: 0 } as const;
+
+const OTHER_KEYS = OTHER_CITY_NAMES.map(([name, known]) => [cityKey(name), cityKey(known)] as const);
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/**
+ * The cities that fit a text best, at most eight: by how their name fits, and by how many people live there. After a
+ * comma a country may follow, "Paris, us".
+ */
+export function findCities(table: CityTable, query: string): FoundCity[] {
+  const [name = '', ...rest] = query.split(',');
+  const country = cityKey(rest.join(' '));
+  const scores = scoresOf(table, cityKey(name));
+  const within = country === '' ? [] : [...scores].filter(([at]) => isCountry(table.countryAt(at), country));
+  const best = (within.length > 0 ? within : [...scores]).toSorted(([, a], [, b]) => b - a).slice(0, MOST);
+  return tellApart(
+    table,
+    best.map(([at]) => ({ ...table.cityAt(at), at })),
+  );
+}
+
+function scoresOf(table: CityTable, key: string): Map<number, number> {
+  const scores = new Map<number, number>();
+  if (key === '') return scores;
+  // So few letters stand within nearly every name; only those that begin with them are meant.
+  addFits(table, key.length < SHORT ? `\n${key}` : key, scores);
+  for (const [other, known] of OTHER_KEYS) {
+    if (key.length >= SHORT && other.startsWith(key)) addFits(table, `\n${known}\n`, scores);
+  }
+  return scores;
+}
+
+/** Notes how well each name fits that holds a part. A line end stands before and after every name. */
+function addFits({ keys, populationAt }: CityTable, part: string, scores: Map<number, number>): void {
+  const skipped = part.startsWith('\n') ? 1 : 0;
+  for (let place = keys.text.indexOf(part); place >= 0; place = keys.text.indexOf(part, place + 1)) {
+    const start = place + skipped;
+    const at = keys.lineOf(start);
+    const score =
+      fitOf(keys.text[start - 1], keys.text[place + part.trimEnd().length]) + populationScore(populationAt(at));
+    scores.set(at, Math.max(score, scores.get(at) ?? 0));
+  }
+}
+
+const populationScore = (people: number) => Math.log10(people + 1);
+
+function fitOf(before: string | undefined, after: string | undefined): number {
+  if (before === '\n') return after === '\n' ? FITS.whole : FITS.start;
+  return before === ' ' ? FITS.word : FITS.inside;
+}
+
+function isCountry(code: string, key: string): boolean {
+  return code.toLowerCase() === key || cityKey(countryNames.of(code) ?? '').startsWith(key);
+}
+
+function tellApart(table: CityTable, found: readonly (TableCity & { at: number })[]): FoundCity[] {
+  const isAlone = (city: TableCity) =>
+    found.filter(({ name, country }) => name === city.name && country === city.country).length === 1;
+  return found.map((city) => {
+    if (isAlone(city)) return { ...city, near: null };
+    const large = table.nearest(city, { minPopulation: LARGE_POPULATION, except: city.at });
+    return { ...city, near: table.cityAt(large).name };
+  });
+}

@@ -1,0 +1,75 @@
+import type { WeeklyHours } from '@cuppa/domain/profile/weekly-hours';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Connected, connect } from '../../../testing/connections.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+/** The clock of the tests stands on Tuesday 10 March 2026, 12:00 UTC. */
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let connected: Connected;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  ada = await createOnboarded(app, { firstName: 'Ada' });
+  ben = await createOnboarded(app, { firstName: 'Ben' });
+  connected = await connect(app, ada, ben);
+});
+afterAll(() => app.close());
+
+const hours = (person: Person, ...weeklyHours: WeeklyHours[number][]) => person.api.profile.update({ weeklyHours });
+const EVENING = { from: 18 * 60, to: 21 * 60 };
+const suggestions = (person: Person) =>
+  person.api.reconnections.suggestTimes({ about: { connectionId: connected.connectionId } });
+
+describe('times that suit', () => {
+  it('lie in both people’s weekly hours, on each one’s own clock', async () => {
+    await hours(ada, { day: 2, ...EVENING }, { day: 4, from: 17 * 60, to: 21 * 60 });
+    await ben.api.profile.update({ timeZone: 'Europe/Berlin' });
+    await hours(ben, { day: 4, from: 19 * 60, to: 20 * 60 });
+    const both = ['2026-03-12T18:00:00.000Z', '2026-03-19T18:00:00.000Z'];
+    expect(await suggestions(ada)).toEqual(both);
+    expect(await suggestions(ben)).toEqual(both);
+  });
+
+  it('tell nothing of the other to somebody who stated no hours, and stay within those that one stated', async () => {
+    await hours(ben, { day: 4, ...EVENING });
+    expect(await suggestions(ada)).toEqual([]);
+    await hours(ada, { day: 3, ...EVENING });
+    expect(await suggestions(ada)).toEqual(['2026-03-11T18:00:00.000Z', '2026-03-18T18:00:00.000Z']);
+  });
+
+  it('for a secret wish never look at the other’s hours, whichever way it is asked', async () => {
+    const stranger = await createOnboarded(app);
+    const other = await createOnboarded(app);
+    const { callId, connectionId } = await connect(app, stranger, other);
+    await stranger.api.postCall.submitFeedback({ callId, rating: 5 });
+    await stranger.api.pairs.unmatch({ connectionId });
+    const { id } = await stranger.api.reconnections.schedule({ callId });
+    await hours(stranger, { day: 2, ...EVENING }, { day: 4, ...EVENING });
+    await hours(other, { day: 4, ...EVENING });
+    expect(await stranger.api.reconnections.suggestTimes({ about: { reconnectionId: id } })).toHaveLength(3);
+    await expect(other.api.reconnections.suggestTimes({ about: { reconnectionId: id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(stranger.api.reconnections.suggestTimes({ about: { callId } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('are refused to others', async () => {
+    const stranger = await createOnboarded(app);
+    await expect(suggestions(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+it('a notice of a time is written as the reader’s region writes it', async () => {
+  await ben.api.profile.update({ region: 'US', timeZone: 'America/New_York' });
+  const { connectionId } = connected;
+  const scheduledFor = '2026-03-12T18:00:00.000Z';
+  await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
+  const [notice] = (await ben.api.notices.list({})).items;
+  expect(JSON.stringify(notice?.data).replaceAll(/\s/g, ' ')).toContain('Thursday, March 12 at 2:00 PM Eastern');
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ConnectionPreferencesScreen } from './connection-preferences-screen.tsx';
+
+const api = { profile: { me: vi.fn(), update: vi.fn() } };
+const PROFILE = { hasCompletedOnboarding: true, timeZone: 'Europe/Berlin', region: null, weeklyHours: [] as object[] };
+const EVENING = { from: 18 * 60, to: 21 * 60 };
+
+async function open(weeklyHours: object[] = []) {
+  api.profile.me.mockResolvedValue({ ...PROFILE, weeklyHours });
+  api.profile.update.mockImplementation(async (update: object) => ({ ...PROFILE, weeklyHours, ...update }));
+  renderScreen(<ConnectionPreferencesScreen />, { api: fakeApi(api), path: '/connection-preferences' });
+  await screen.findByRole('heading', { name: 'Time & Availability' });
+}
+async function openSheet() {
+  await userEvent.click(screen.getByRole('button', { name: 'Add hours' }));
+  return within(screen.getByRole('dialog', { name: 'When do you have time?' }));
+}
+const saved = () => api.profile.update.mock.calls.map(([update]) => update as object);
+
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('weekly hours', () => {
+  it('are asked for only of people who are done with the onboarding', async () => {
+    api.profile.me.mockResolvedValue({ ...PROFILE, hasCompletedOnboarding: false });
+    renderScreen(<ConnectionPreferencesScreen />, { api: fakeApi(api), path: '/connection-preferences' });
+    await waitFor(() => expect(api.profile.me).toHaveBeenCalled());
+    expect(screen.queryByText('Time & Availability')).toBeNull();
+  });
+
+  it('are added for several days at once, in order and without overlaps', async () => {
+    await open([{ day: 2, ...EVENING }]);
+    const sheet = await openSheet();
+    for (const day of ['Wed', 'Tue']) await userEvent.click(sheet.getByRole('button', { name: day }));
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '20:00' } });
+    fireEvent.change(sheet.getByLabelText('Until'), { target: { value: '22:30' } });
+    await userEvent.click(sheet.getByRole('button', { name: 'Add hours' }));
+    expect(saved()).toEqual([
+      {
+        weeklyHours: [
+          { day: 2, from: 1_080, to: 1_350 },
+          { day: 3, from: 1_200, to: 1_350 },
+        ],
+      },
+    ]);
+    expect(await screen.findByText('Preferences saved')).toBeDefined();
+    expect(screen.getByText(/^8:00\sPM – 10:30\sPM$/)).toBeDefined();
+    expect(screen.getByText(/on the clock of Berlin/)).toBeDefined();
+  });
+
+  it.each<[string[], string, string, string]>([
+    [[], '18:00', '21:00', 'Choose at least one day.'],
+    [['Mon'], '18:00', '18:00', 'Enter a start and another end.'],
+    [['Mon'], '', '18:00', 'Enter a start and another end.'],
+  ])('of %j from %s to %s are asked for again: %s', async (days, from, to, words) => {
+    await open();
+    const sheet = await openSheet();
+    for (const day of days) await userEvent.click(sheet.getByRole('button', { name: day }));
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: from } });
+    fireEvent.change(sheet.getByLabelText('Until'), { target: { value: to } });
+    await userEvent.click(sheet.getByRole('button', { name: 'Add hours' }));
+    expect(sheet.getByRole('alert').textContent).toBe(words);
+    expect(saved()).toEqual([]);
+  });
+
+  it('are taken away one by one', async () => {
+    await open([
+      { day: 2, ...EVENING },
+      { day: 4, ...EVENING },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Tuesday/ }));
+    expect(saved()).toEqual([{ weeklyHours: [{ day: 4, ...EVENING }] }]);
+    await waitFor(() => expect(screen.queryByText('Tuesday')).toBeNull());
+  });
+
+  it('show what the server has where saving fails', async () => {
+    await open([{ day: 2, ...EVENING }]);
+    api.profile.update.mockRejectedValue(new Error('no connection'));
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Tuesday/ }));
+    expect(await screen.findByText('Error saving preferences')).toBeDefined();
+    expect(screen.getByText('There was a problem updating your preferences')).toBeDefined();
+    expect(await screen.findByText('Tuesday')).toBeDefined();
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { wasAskedForZone } from '../../lib/time/zone-question.ts';
+import { LanguageRegionScreen } from './language-region-screen.tsx';
+
+const api = { profile: { me: vi.fn(), update: vi.fn() } };
+const PROFILE = { id: 'ada', languages: ['en'], timeZone: 'UTC', region: null };
+
+async function open(profile: object = {}) {
+  api.profile.me.mockResolvedValue({ ...PROFILE, ...profile });
+  api.profile.update.mockImplementation(async (update: object) => ({ ...PROFILE, ...profile, ...update }));
+  renderScreen(<LanguageRegionScreen />, { api: fakeApi(api), path: '/settings/language' });
+  await screen.findByRole('heading', { name: 'Languages you speak' });
+}
+const search = (name: string) => screen.getByRole('searchbox', { name });
+const chip = (name: string) => screen.getByRole('button', { name });
+const saved = () => api.profile.update.mock.calls.map(([update]) => update as object);
+
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('Language & Region', () => {
+  it('greets a person without languages by a hint, and with no error', async () => {
+    await open({ languages: [] });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^Nothing chosen yet/)).toBeDefined();
+  });
+
+  it.each([
+    ['germ', 'German'],
+    ['Deut', 'German'],
+    ['espan', 'Spanish'],
+    ['日本', 'Japanese'],
+  ])('finds a language by "%s": %s', async (typed, name) => {
+    await open();
+    await userEvent.type(search('Add a language'), typed);
+    await userEvent.click(chip(name));
+    expect(saved()).toEqual([{ languages: ['en', { German: 'de', Spanish: 'es', Japanese: 'ja' }[name]] }]);
+    expect(await screen.findByText('Preferences saved')).toBeDefined();
+    expect(search('Add a language')).toHaveProperty('value', '');
+  });
+
+  it('keeps the last language, and says so', async () => {
+    await open();
+    await userEvent.click(chip('English'));
+    expect(screen.getByText('One has to stay. Add another first.')).toBeDefined();
+    expect(saved()).toEqual([]);
+  });
+
+  it('has every zone to choose from, found by place, zone or name', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Time zone/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Time zone' }));
+    const box = sheet.getByRole('searchbox');
+    for (const [typed, place] of [
+      ['los ang', 'Los Angeles'],
+      ['kolkata', 'Calcutta'],
+      ['central european', 'Berlin'],
+      ['America/New_York', 'New York'],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, typed);
+      expect(sheet.getAllByRole('button', { name: new RegExp(`^${place}`) }).length, typed).toBeGreaterThan(0);
+    }
+    await userEvent.clear(box);
+    await userEvent.type(box, 'xyzzyq');
+    expect(sheet.getByRole('status').textContent).toBe('Nothing of that name.');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'tokyo');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(saved()).toEqual([{ timeZone: 'Asia/Tokyo' }]);
+    expect(wasAskedForZone('ada', deviceTimeZone())).toBe(true);
+    expect(await screen.findByText(/Right now it is .* Japan Standard Time/)).toBeDefined();
+  });
+
+  it('writes the time as the chosen region does, and goes back to the device', async () => {
+    await open({ region: 'US', timeZone: 'Asia/Tokyo' });
+    expect(screen.getByText(/Right now it is \w+, \w+ \d+ at \d+:\d\d\s[AP]M/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^Region/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Region' }));
+    await userEvent.type(sheet.getByRole('searchbox'), 'germ');
+    await userEvent.click(sheet.getByRole('button', { name: 'Germany' }));
+    expect(await screen.findByText(/Right now it is \w+ \d+ \w+ at \d\d:\d\d Japan/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this device’s zone: UTC' }));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()).toEqual([{ region: 'DE' }, { timeZone: 'UTC' }]);
+  });
+
+  it('shows what the server has where saving fails', async () => {
+    await open();
+    api.profile.update.mockRejectedValue(new Error('no connection'));
+    await userEvent.click(chip('French'));
+    expect(await screen.findByText('Error saving preferences')).toBeDefined();
+    expect(screen.getByText('There was a problem updating your preferences')).toBeDefined();
+    await waitFor(() => expect(chip('French').getAttribute('aria-pressed')).toBe('false'));
+  });
+});

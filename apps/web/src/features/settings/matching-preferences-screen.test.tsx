@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { MatchingPreferencesScreen } from './matching-preferences-screen.tsx';
+
+// jsdom lays nothing out, and a switch in a form asks for its size.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const api = { profile: { me: vi.fn(), update: vi.fn() } };
+const PROFILE = {
+  connectionPreference: 'both',
+  ageMin: 25,
+  ageMax: 40,
+  dateGenders: ['woman'],
+  friendGenders: [],
+  radiusMiles: 25,
+  acceptsFar: true,
+  hasPlace: true,
+};
+
+async function open(profile: Partial<Record<keyof typeof PROFILE, unknown>> = {}, at = '/settings/matching') {
+  api.profile.me.mockResolvedValue({ ...PROFILE, ...profile });
+  renderScreen(<MatchingPreferencesScreen />, { api: fakeApi(api), path: '/settings/matching', at });
+  await screen.findByRole('textbox', { name: 'From' });
+}
+const from = () => screen.getByRole('textbox', { name: 'From' });
+const to = () => screen.getByRole('textbox', { name: 'To' });
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const chip = (group: string, name: string) =>
+  [...screen.getByRole('group', { name: group }).querySelectorAll('button')].find((one) => one.textContent === name)!;
+const isOn = (element: Element) => element.getAttribute('aria-pressed') === 'true';
+const distance = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Matching Distance' });
+
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('Matching Preferences', () => {
+  it.each([
+    ['10', '99', 'Everyone here is 18 or older: start at 18.'],
+    ['18.5', '99', 'Enter whole years, such as 25.'],
+    ['18', '120', 'The highest age is 99.'],
+    ['50', '40', 'The lowest age may not be above the highest.'],
+  ])('ages %s to %s: %s', async (lowest, highest, words) => {
+    await open();
+    await type(from(), lowest);
+    await type(to(), highest);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(saveButton().disabled).toBe(true);
+    expect(from().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  });
+
+  it('saves only what was changed, and then shows what the server answers', async () => {
+    await open();
+    expect(saveButton().disabled).toBe(true);
+    await type(to(), '45');
+    fireEvent.change(distance(), { target: { value: '60' } });
+    await userEvent.click(chip('You’d like to date', 'Men'));
+    await userEvent.click(screen.getByRole('switch', { name: 'People from afar' }));
+    api.profile.update.mockResolvedValue({
+      ...PROFILE,
+      ageMin: 30,
+      ageMax: 45,
+      radiusMiles: 60,
+      dateGenders: ['woman', 'man'],
+      acceptsFar: false,
+    });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[0]?.[0]).toEqual({
+      ageMax: 45,
+      radiusMiles: 60,
+      dateGenders: ['woman', 'man'],
+      acceptsFar: false,
+    });
+    expect(await screen.findByText('Preferences saved')).toBeDefined();
+    // Another device had changed the lowest age meanwhile.
+    await waitFor(() => expect(from()).toHaveProperty('value', '30'));
+    expect(saveButton().disabled).toBe(true);
+  });
+
+  it('says that saving failed, keeps what was typed, and reads the rest again', async () => {
+    await open();
+    await type(to(), '45');
+    api.profile.update.mockRejectedValue(new Error('no connection'));
+    api.profile.me.mockResolvedValue({ ...PROFILE, radiusMiles: 100 });
+    await userEvent.click(saveButton());
+    expect(await screen.findByText('Error saving preferences')).toBeDefined();
+    expect(screen.getByText('There was a problem updating your preferences')).toBeDefined();
+    await waitFor(() => expect(distance().value).toBe('100'));
+    expect(to()).toHaveProperty('value', '45');
+  });
+
+  it('friends are everyone until narrowed, and everyone again once all are chosen', async () => {
+    await open({ connectionPreference: 'friendship' });
+    const group = 'You’d like to meet as friends';
+    expect(screen.queryByRole('group', { name: 'You’d like to date' })).toBeNull();
+    expect(isOn(chip(group, 'Everyone'))).toBe(true);
+    await userEvent.click(chip(group, 'Women'));
+    expect([isOn(chip(group, 'Everyone')), isOn(chip(group, 'Women'))]).toEqual([false, true]);
+    await userEvent.click(chip(group, 'Men'));
+    await userEvent.click(chip(group, 'Non-binary people'));
+    expect(isOn(chip(group, 'Everyone'))).toBe(true);
+  });
+
+  it('asks for somebody to date, and only of people who date', async () => {
+    await open({ connectionPreference: 'dating' });
+    expect(screen.queryByRole('group', { name: 'You’d like to meet as friends' })).toBeNull();
+    await userEvent.click(chip('You’d like to date', 'Women'));
+    expect(screen.getByRole('alert').textContent).toBe('Choose at least one.');
+    expect(saveButton().disabled).toBe(true);
+  });
+
+  it('says that distance is left out without a place', async () => {
+    await open({ hasPlace: false });
+    expect(screen.getByRole('link', { name: 'Choose your place' }).getAttribute('href')).toBe('/settings/location');
+  });
+
+  it('leads to the distance where an address asks for it', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    await open({}, '/settings/matching#distance');
+    expect(scroll.mock.contexts).toEqual([distance().closest('#distance')]);
+    expect(distance()).toMatchObject({ min: '5', max: '100', value: '25' });
+    expect(screen.getByText(/miles$/).textContent).toBe('25 miles');
+  });
+});

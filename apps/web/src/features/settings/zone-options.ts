@@ -1,0 +1,30 @@
+import { zonePlace } from '../../lib/time/zone-place.ts';
+import type { Option } from './option-sheet.tsx';
+
+/** Cities whose zone browsers still know by an older name. */
+const OLDER_NAMES: Record<string, string> = {
+  'Asia/Calcutta': 'Kolkata Mumbai Delhi',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Asia/Shanghai': 'Beijing',
+  'Europe/Kiev': 'Kyiv',
+};
+
+/** Every IANA zone that the browser knows, the given ones first, then by the name of its place. */
+export function zoneOptions(first: readonly string[]): Option<string>[] {
+  const all = [...Intl.supportedValuesOf('timeZone'), 'UTC'].toSorted((a, b) =>
+    zonePlace(a).localeCompare(zonePlace(b)),
+  );
+  const now = new Date();
+  return [...new Set([...first, ...all])].map((zone) => {
+    const name = zoneName(zone, now);
+    return { value: zone, label: zonePlace(zone), detail: name, also: `${zone} ${name} ${OLDER_NAMES[zone] ?? ''}` };
+  });
+}
+
+/** "Central European Standard Time"; the zone itself where there is no name for it. */
+export function zoneName(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

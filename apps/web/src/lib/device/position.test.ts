@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPosition } from './position.ts';
+
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+const geolocation = { getCurrentPosition } as unknown as Geolocation;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+describe('readPosition', () => {
+  it('answers to about a kilometre, and keeps nothing finer', async () => {
+    getCurrentPosition.mockImplementation((found) =>
+      found({ coords: { latitude: 48.137154, longitude: -11.576124 } } as GeolocationPosition),
+    );
+    expect(await readPosition(geolocation)).toEqual({ latitude: 48.14, longitude: -11.58 });
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: false });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    [1, 'refused'],
+    [2, 'unavailable'],
+    [3, 'late'],
+    [9, 'unavailable'],
+  ])('says why there is none: code %i is %s', async (code, why) => {
+    getCurrentPosition.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+    await expect(readPosition(geolocation)).rejects.toMatchObject({ why });
+  });
+
+  it('waits a minute for a question that nobody answers', async () => {
+    const position = expect(readPosition(geolocation)).rejects.toMatchObject({ why: 'late' });
+    vi.advanceTimersByTime(60_000);
+    await position;
+  });
+
+  it('is told where a browser has no positions', async () => {
+    await expect(readPosition(undefined)).rejects.toMatchObject({ why: 'unsupported' });
+  });
+});

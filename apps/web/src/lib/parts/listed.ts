@@ -1,0 +1,8 @@
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+
+const list = new Intl.ListFormat(READER_LANGUAGE);
+
+/** "Honesty, Humor, and Growth". */
+export function listed(words: readonly string[]): string {
+  return list.format(words);
+}

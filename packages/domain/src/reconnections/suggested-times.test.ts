@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { suggestTimes } from './suggested-times.ts';
+
+/** A Tuesday. */
+const NOW = new Date('2026-03-10T12:10:00Z');
+const evenings = (...days: number[]) => days.map((day) => ({ day, from: 18 * 60, to: 21 * 60 }));
+const free = (hours: ReturnType<typeof evenings>, zone = 'UTC') => ({ hours, zone });
+const timesOf = (...args: Parameters<typeof suggestTimes>) =>
+  suggestTimes(...args).map((time) => time.toISOString().slice(0, 16));
+
+describe('suggestTimes', () => {
+  it('takes the start of one’s own hours, one a day', () => {
+    expect(timesOf(free(evenings(2, 4, 6, 7)), null, NOW)).toEqual([
+      '2026-03-10T18:00',
+      '2026-03-12T18:00',
+      '2026-03-14T18:00',
+    ]);
+  });
+
+  it('takes what lies in both people’s hours, on each one’s own clock', () => {
+    // 18 to 21 in New York is 22 to 1 in London, in the weeks before Europe changes its clocks.
+    const late = [{ day: 4, from: 20 * 60, to: 24 * 60 }];
+    expect(timesOf(free(late), free(evenings(4), 'America/New_York'), NOW)).toEqual([
+      '2026-03-12T22:00',
+      '2026-03-19T22:00',
+    ]);
+  });
+
+  it('stays within one’s own hours where they never meet, or the other states none', () => {
+    const own = ['2026-03-10T18:00', '2026-03-17T18:00'];
+    expect(timesOf(free(evenings(2)), free(evenings(5)), NOW)).toEqual(own);
+    expect(timesOf(free(evenings(2)), free([]), NOW)).toEqual(own);
+    expect(timesOf(free(evenings(2)), null, NOW)).toEqual(own);
+  });
+
+  it('says nothing of the other to somebody without hours', () => {
+    expect(timesOf(free([]), free(evenings(1, 2, 3, 4, 5, 6, 7)), NOW)).toEqual([]);
+  });
+
+  it('answers the same whatever the other’s hours are, where one’s own are a single time', () => {
+    const one = [{ day: 4, from: 18 * 60, to: 18 * 60 + 20 }];
+    const answers = [evenings(4), evenings(1), []].map((hours) => timesOf(free(one), free(hours), NOW));
+    expect(new Set(answers.map(String)).size).toBe(1);
+  });
+
+  it('leaves an hour to get ready, and room for the conversation', () => {
+    const short = [
+      { day: 2, from: 12 * 60, to: 13 * 60 },
+      { day: 3, from: 9 * 60, to: 9 * 60 + 10 },
+    ];
+    expect(timesOf(free(short), null, NOW)).toEqual(['2026-03-17T12:00', '2026-03-24T12:00']);
+  });
+});
