@@ -1,7 +1,13 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { tabStorage } from '../device/guarded-storage.ts';
-import { hasStoredSession, removeStored, UNWRITTEN_DRAFTS_KEY } from '../device/storage.ts';
+import {
+  hasStoredSession,
+  readStored,
+  removeStored,
+  UNWRITTEN_DRAFTS_KEY,
+  WANTED_PATH_KEY,
+} from '../device/storage.ts';
 import { createSignal } from '../store/create-signal.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { whenAuthClientPresent } from './auth-presence.ts';
@@ -54,13 +60,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClientPresent((client) => {
+      let userId: string | null = null;
       const { data } = client.onAuthStateChange((event, session) => {
-        if (event === 'SIGNED_OUT') {
-          // The last call names another person; it goes with the session, like the two keys of the specification.
-          removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
-          tabStorage.remove(UNWRITTEN_DRAFTS_KEY);
-          signedOut.send();
-        }
+        const nextId = session?.user.id ?? null;
+        // A link may put another person in the place of the one before.
+        if (event === 'SIGNED_OUT' || (nextId !== null && userId !== null && nextId !== userId)) forgetPerson();
+        userId = nextId;
+        if (nextId !== null && nextId === readStored('leftUserId')) removeStored('leftUserId');
         setState((previous) => stateAfter(previous, event, session));
         if (event === 'PASSWORD_RECOVERY') passwordRecovered.send();
       });
@@ -78,6 +84,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => ({ state, isLeaving, setIsLeaving }), [state, isLeaving]);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** What a session leaves on this device besides itself: calls, paths and words of one person are nobody else's. */
+function forgetPerson(): void {
+  removeStored(
+    'currentCallId',
+    'lastMatchTimestamp',
+    'lastCallData',
+    'blurredCallId',
+    'postLoginPath',
+    'onboardedUserId',
+    'verified_birthday',
+  );
+  for (const key of [UNWRITTEN_DRAFTS_KEY, WANTED_PATH_KEY]) tabStorage.remove(key);
+  signedOut.send();
 }
 
 function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {
