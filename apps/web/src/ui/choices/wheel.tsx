@@ -10,7 +10,7 @@ type WheelProps = {
   label: string;
   options: readonly WheelOption[];
   value: number | null;
-  /** The value at which the wheel rests before anything was chosen. */
+  /** The wheel rests between this value and the next before anything was chosen: none is in the middle then. */
   restValue: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -28,15 +28,17 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
     0,
   );
 
+  const restTop = (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT;
+
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
-  }, [shownIndex]);
+    if (list.current) list.current.scrollTop = restTop;
+  }, [restTop]);
   useEffect(() => () => clearTimeout(settle.current), []);
 
   function choose(index: number) {
     const option = options[index];
     if (option && !option.isDisabled && !isDisabled) onChange(option.value);
-    else if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
+    else if (list.current) list.current.scrollTop = restTop;
   }
 
   function startDrag() {
@@ -79,7 +81,10 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
         const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
         if (row !== undefined) choose(Number(row));
       }}
-      className="relative h-65 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]"
+      className={classNames(
+        'relative h-65 overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]',
+        value !== null && 'snap-y snap-mandatory',
+      )}
     >
       {options.map((option, index) => (
         <WheelRow
@@ -88,7 +93,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
           option={option}
           index={index}
           isChosen={option.value === value}
-          isNearMiddle={Math.abs(index - shownIndex) <= 1}
+          isNearMiddle={Math.abs((value === null ? shownIndex + 0.5 : shownIndex) - index) <= 1}
         />
       ))}
     </div>
