@@ -1,8 +1,14 @@
+import { hasStoredSession, readStored } from '../lib/device/storage.ts';
 import { carriesMagicLink, carriesSignIn } from '../lib/session/sign-in-address.ts';
 
-// The welcome page is plain HTML with real links. The app comes only where the address asks it to sign somebody in.
-if (carriesSignIn(location) || carriesMagicLink(location))
+// The welcome page is plain HTML with real links. The app comes only where the address asks it to sign somebody in, and
+// for who is signed in: their way leads on, not to a sign-up.
+if (carriesSignIn(location) || carriesMagicLink(location) || hasStoredSession())
   void import('./start-app.tsx').then(({ startApp }) => startApp());
+
+// A session that ended here while the server was away.
+if (readStored('endedSessions') !== null)
+  void import('../lib/session/ended-sessions.ts').then(({ tellOfEnded }) => tellOfEnded());
 
 // From the first visit on, the next page comes from this device.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { readStored, removeStored } from '../../lib/device/storage.ts';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { ownPath } from '../../lib/session/own-path.ts';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
@@ -21,7 +22,7 @@ export function AuthCallbackScreen() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [failure, setFailure] = useState<Failure | null>(null);
-  const fromPath = state?.from ?? null;
+  const fromPath = ownPath(state?.from);
   const isHalfConfirmed = carriesMessage(location.href);
 
   useEffect(() => {
@@ -59,7 +60,7 @@ export function AuthCallbackScreen() {
       }
       const target = callbackTarget({
         fromPath,
-        storedPath: readStored('postLoginPath'),
+        storedPath: ownPath(readStored('postLoginPath')),
         hasVerifiedAge: outcome.hasVerifiedAge,
         hasCompletedOnboarding: outcome.hasCompletedOnboarding,
       });

@@ -3,6 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/device/storage.
 import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
 import type { LoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { keepWantedPath, takeWantedPath } from '../../lib/session/wanted-path.ts';
 import { passwordProblemOf } from './fields/weak-password.ts';
 
 export type SignUpResult =
@@ -56,11 +57,16 @@ export async function resendConfirmation(loadAuthClient: LoadAuthClient, email: 
   return error;
 }
 
-/** The route around the screen goes to the stored path as soon as a session stands; answers the way back. */
+/**
+ * The route around the screen goes to the stored path as soon as a session stands; the path that was stored comes after
+ * the onboarding. Answers the way back.
+ */
 function leadToOnboarding(): () => void {
   const before = readStored('postLoginPath');
+  if (before !== null) keepWantedPath(before);
   writeStored('postLoginPath', '/connection-preferences');
   return () => {
+    takeWantedPath();
     if (before === null) removeStored('postLoginPath');
     else writeStored('postLoginPath', before);
   };

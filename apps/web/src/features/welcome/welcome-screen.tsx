@@ -1,6 +1,8 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SessionContext } from '../../lib/session/session.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { WelcomeArt } from './welcome-art.tsx';
@@ -8,6 +10,7 @@ import { WelcomeArt } from './welcome-art.tsx';
 /** Is also written to plain HTML when the app is built: nothing here may need a browser to look right. */
 export function WelcomeScreen() {
   const t = useTranslations('welcome');
+  const isSignedIn = use(SessionContext)?.state.status === 'signed-in';
   return (
     <main
       id="main"
@@ -26,12 +29,20 @@ export function WelcomeScreen() {
         </h1>
         <p className="mt-5 text-lead leading-snug">{t('description')}</p>
         <div className="mt-6.5 flex flex-col gap-3.25">
-          <Link to="/age-verification" className={buttonStyles('chamomile')}>
-            {t('getStarted')}
-          </Link>
-          <Link to="/signin" className={buttonStyles('outline-field')}>
-            {t('haveAccount')}
-          </Link>
+          {isSignedIn ? (
+            <Link to="/home" className={buttonStyles('chamomile')}>
+              {t('goOn', { name: APP_NAME })}
+            </Link>
+          ) : (
+            <>
+              <Link to="/age-verification" className={buttonStyles('chamomile')}>
+                {t('getStarted')}
+              </Link>
+              <Link to="/signin" className={buttonStyles('outline-field')}>
+                {t('haveAccount')}
+              </Link>
+            </>
+          )}
         </div>
         <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-label font-medium">
           {t('adults')}
