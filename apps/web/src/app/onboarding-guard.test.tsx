@@ -7,7 +7,7 @@ import { signedIn } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 
-vi.mock(import('./signed-in-shell.tsx'), () => ({ SignedInShell: () => null }));
+vi.mock(import('./signed-in-shell.tsx'), () => ({ SignedInShell: () => <></> }));
 // The real one would ask the real server.
 vi.mock(import('./data-provider.tsx'), async (original) => ({
   ...(await original()),

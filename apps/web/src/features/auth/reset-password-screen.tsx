@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { askAuth } from './ask-auth.ts';
 import { RESET_PASSWORD } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -23,8 +24,7 @@ export function ResetPasswordScreen() {
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
-    const authClient = await loadAuthClient();
-    const { error } = await authClient.updateUser({ password });
+    const { error } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
     if (authRefusalOf(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
@@ -36,7 +36,7 @@ export function ResetPasswordScreen() {
       });
       return;
     }
-    await authClient.signOut({ scope: 'others' });
+    await (await loadAuthClient()).signOut({ scope: 'others' });
     showToast(t('reset.done'), {
       variant: 'success',
       description: t('reset.doneDescription'),

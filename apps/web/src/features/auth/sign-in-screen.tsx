@@ -18,7 +18,7 @@ const MailedSignIn = lazy(async () => ({
 
 export function SignInScreen() {
   const t = useTranslations('auth');
-  const { form, isSendingLink, sendMagicLink, mailed, forgetMailed } = useSignIn();
+  const { form, isSendingLink, askForLink, secondsToLink, mailed, forgetMailed } = useSignIn();
   const isBusy = form.isSubmitting || isSendingLink;
 
   if (mailed !== null) return <MailedSignIn {...mailed} onOtherAddress={forgetMailed} />;
@@ -61,10 +61,15 @@ export function SignInScreen() {
           disabled={isBusy}
           isLoading={isSendingLink}
           loadingLabel={t('signIn.sendingMagicLink')}
-          onClick={() => void sendMagicLink()}
+          onClick={() => void askForLink()}
         >
           {t('signIn.magicLink')}
         </Button>
+        {secondsToLink > 0 && (
+          <p className="text-center text-small text-ink-2 tabular-nums">
+            {t('signIn.magicLinkWait', { seconds: secondsToLink })}
+          </p>
+        )}
       </form>
       <ProviderButtons
         label={t('signIn.or')}
