@@ -107,7 +107,6 @@ describe('a magic link', () => {
     open();
     await askForLink('maya@example.com');
     expect(await screen.findByText('Please wait 42 seconds before asking again.')).toBeDefined();
-    expect(screen.getByText(/^You can ask again in 4[12] s$/)).toBeDefined();
   });
 
   it.each([

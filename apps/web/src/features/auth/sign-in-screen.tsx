@@ -18,7 +18,7 @@ const MailedSignIn = lazy(async () => ({
 
 export function SignInScreen() {
   const t = useTranslations('auth');
-  const { form, isSendingLink, askForLink, secondsToLink, mailed, forgetMailed } = useSignIn();
+  const { form, isSendingLink, askForLink, mailed, forgetMailed } = useSignIn();
   const isBusy = form.isSubmitting || isSendingLink;
 
   if (mailed !== null) return <MailedSignIn {...mailed} onOtherAddress={forgetMailed} />;
@@ -65,11 +65,6 @@ export function SignInScreen() {
         >
           {t('signIn.magicLink')}
         </Button>
-        {secondsToLink > 0 && (
-          <p className="text-center text-small text-ink-2 tabular-nums">
-            {t('signIn.magicLinkWait', { seconds: secondsToLink })}
-          </p>
-        )}
       </form>
       <ProviderButtons
         label={t('signIn.or')}

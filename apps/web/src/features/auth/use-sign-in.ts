@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
-import { useCountdown } from '../../lib/time/use-countdown.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
-import { isServerAway, secondsToWait, useAuthFailure } from './auth-failure.ts';
+import { isServerAway, useAuthFailure } from './auth-failure.ts';
 import { authRefusalOf } from './auth-refusals.ts';
 import type { MailedSignInProps } from './mailed-sign-in.tsx';
 import { sendMagicLink } from './send-magic-link.ts';
@@ -21,7 +20,6 @@ export function useSignIn() {
   const welcomeBack = useWelcomeBack();
   const { state } = useLocation() as { state: { from?: string } | null };
   const failure = useAuthFailure();
-  const [secondsToLink, wait] = useCountdown(0);
   const [isSendingLink, setIsSendingLink] = useState(false);
   const [mailed, setMailed] = useState<Pick<MailedSignInProps, 'email' | 'reason'> | null>(null);
 
@@ -55,8 +53,6 @@ export function useSignIn() {
     const error = await sendMagicLink(loadAuthClient, email);
     setIsSendingLink(false);
     if (error) {
-      const seconds = secondsToWait(error);
-      if (seconds !== null) wait(seconds);
       showToast(t('signIn.magicLinkFailed'), {
         variant: 'destructive',
         description: failure(error),
@@ -72,5 +68,5 @@ export function useSignIn() {
     setMailed({ email, reason: 'magic-link' });
   }
 
-  return { form, isSendingLink, askForLink, secondsToLink, mailed, forgetMailed: () => setMailed(null) };
+  return { form, isSendingLink, askForLink, mailed, forgetMailed: () => setMailed(null) };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { deviceStorage } from './guarded-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -66,8 +67,6 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'onboardedUserId',
   'blurredCallId',
 ];
-
-export const AUTH_STORAGE_KEY = 'cuppa.auth';
 
 /** In the storage of a tab: what was typed there and the device does not hold yet. */
 export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';

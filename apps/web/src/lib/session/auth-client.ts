@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { AUTH_STORAGE_KEY } from '../device/storage.ts';
+import { AUTH_STORAGE_KEY } from '../device/auth-storage-key.ts';
 import { isLeavingNow, setAuthClient } from './auth-presence.ts';
 
 /** A server that answers nothing for so long is taken for one that is away. */
