@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,6 +16,7 @@ import { AuthPage } from './auth-page.tsx';
 import { authRefusalOf } from './auth-refusals.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
+import { OneThingPage } from './one-thing-page.tsx';
 
 export function ResetPasswordScreen() {
   const loadAuthClient = useLoadAuthClient();
@@ -52,16 +54,21 @@ export function ResetPasswordScreen() {
   } as const;
   if (session.status === 'signed-out' || isLinkNeeded) {
     return (
-      <AuthPage
-        {...frame}
+      <OneThingPage
+        back={frame.back}
+        eyebrow={frame.eyebrow}
         title={t('reset.needsLink')}
         description={t('reset.needsLinkDescription')}
+        icon={<KeyRound size={28} />}
         takesFocus={isLinkNeeded}
       >
-        <Link to="/forgot-password" className={buttonStyles('primary', 'md', 'mt-6')}>
+        <Link to="/forgot-password" className={buttonStyles('primary')}>
           {t('reset.askAgain')}
         </Link>
-      </AuthPage>
+        <Link to="/signin" className={buttonStyles('text')}>
+          {t('backToSignIn')}
+        </Link>
+      </OneThingPage>
     );
   }
   // The server changes no password before the factor is proved.

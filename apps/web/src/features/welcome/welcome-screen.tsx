@@ -20,15 +20,15 @@ export function WelcomeScreen() {
       <div className="px-6.5 pt-safe-6.75 [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
         <Logo name={APP_NAME} />
       </div>
-      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 lg:my-6 lg:max-w-none">
+      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 tight:min-h-32 lg:my-6 lg:max-w-none">
         <WelcomeArt />
       </div>
       <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-safe-3.5 lg:self-center lg:pb-20">
-        <h1 tabIndex={-1} className="text-d1">
+        <h1 tabIndex={-1} className="text-d1 tight:text-d2">
           {t('tagline')}
         </h1>
-        <p className="mt-5 text-lead leading-snug">{t('description')}</p>
-        <div className="mt-6.5 flex flex-col gap-3.25">
+        <p className="mt-5 text-lead leading-snug tight:mt-2 tight:text-body">{t('description')}</p>
+        <div className="mt-6.5 flex flex-col gap-3.25 tight:mt-3 tight:gap-2">
           {isSignedIn ? (
             <Link to="/home" className={buttonStyles('chamomile')}>
               {t('goOn', { name: APP_NAME })}

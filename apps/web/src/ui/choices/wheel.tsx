@@ -83,7 +83,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       }}
       className={classNames(
         'relative h-65 overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]',
-        value !== null && 'snap-y snap-mandatory',
+        value === null ? 'mask-y-from-85%' : 'snap-y snap-mandatory',
       )}
     >
       {options.map((option, index) => (
