@@ -65,7 +65,7 @@ export function AuthConfirmScreen() {
       back={{ to: '/signin', label: t('backToSignIn') }}
       eyebrow={t('confirmLink.eyebrow')}
       title={t('confirmLink.title')}
-      icon={<MailOpen size={28} />}
+      icon={<MailOpen size={24} />}
       description={t('confirmLink.description')}
     >
       <Button isLoading={isRedeeming} loadingLabel={t('confirmLink.submitting')} onClick={() => void redeem()}>

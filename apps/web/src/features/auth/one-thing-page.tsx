@@ -37,10 +37,10 @@ export function OneThingPage(props: OneThingPageProps) {
           </IconButton>
         )}
       </div>
-      <div className="my-auto flex flex-col items-center py-8 text-center">
-        <div aria-hidden className="relative mb-7 w-44 tight:w-30">
+      <div className="my-auto flex flex-col items-center py-4 text-center">
+        <div aria-hidden className="relative mb-6 w-42">
           <Cup rim="duckegg" tea={TEAS.amber} saucer="duckegg" earAngle={163} className="w-full" />
-          <span className="absolute -right-1 -bottom-1 grid size-15 place-items-center rounded-pill bg-surface text-primary-ink shadow-e2">
+          <span className="absolute right-0 bottom-0 grid size-12 place-items-center rounded-pill bg-surface text-primary-ink shadow-e2">
             {icon}
           </span>
         </div>
@@ -49,7 +49,7 @@ export function OneThingPage(props: OneThingPageProps) {
           {title}
         </h1>
         <p className="mt-3 text-lead text-balance text-ink-2">{description}</p>
-        <div className="mt-8 flex w-full flex-col gap-3">{children}</div>
+        <div className="mt-6 flex w-full flex-col gap-3">{children}</div>
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ export function OtherMailView() {
       eyebrow={t('otherMail.eyebrow')}
       title={t('otherMail.title')}
       description={t('otherMail.description')}
-      icon={<Mail size={28} />}
+      icon={<Mail size={24} />}
       takesFocus
     >
       <Link to={isSignedIn ? '/home' : '/signin'} className={buttonStyles('primary')}>

@@ -59,7 +59,7 @@ export function ResetPasswordScreen() {
         eyebrow={frame.eyebrow}
         title={t('reset.needsLink')}
         description={t('reset.needsLinkDescription')}
-        icon={<KeyRound size={28} />}
+        icon={<KeyRound size={24} />}
         takesFocus={isLinkNeeded}
       >
         <Link to="/forgot-password" className={buttonStyles('primary')}>

@@ -42,7 +42,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
       ) : (
         <Cup rim="porcelain" tea={TEAS.amber} saucer="berry" earAngle={142} className={CUP} />
       )}
-      {isPlain && <h2 className="relative mb-4 max-w-[9ch] text-d2 md:max-w-none">{t('ready')}</h2>}
+      {isPlain && <h2 className="relative mb-4 max-w-[9ch] text-d2">{t('ready')}</h2>}
       {showLevel && (
         // Two digits would reach into the cup at the size of one.
         <h2

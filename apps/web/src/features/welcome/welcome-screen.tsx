@@ -27,8 +27,8 @@ export function WelcomeScreen() {
         <h1 tabIndex={-1} className="text-d1 tight:text-d2">
           {t('tagline')}
         </h1>
-        <p className="mt-5 text-lead leading-snug tight:mt-2 tight:text-body">{t('description')}</p>
-        <div className="mt-6.5 flex flex-col gap-3.25 tight:mt-3 tight:gap-2">
+        <p className="mt-5 text-lead leading-snug">{t('description')}</p>
+        <div className="mt-6.5 flex flex-col gap-3.25 tight:mt-3">
           {isSignedIn ? (
             <Link to="/home" className={buttonStyles('chamomile')}>
               {t('goOn', { name: APP_NAME })}

@@ -8,11 +8,10 @@ type LoadFailedProps = { query: { refetch: () => Promise<unknown>; isFetching: b
 export function LoadFailed({ query }: LoadFailedProps) {
   const t = useTranslations('common');
   const logId = logIdOf(query.error);
-  const isOffline = !navigator.onLine;
-  const description = isOffline ? 'offlineDescription' : 'loadFailedDescription';
+  const description = navigator.onLine ? 'loadFailedDescription' : 'offline';
   return (
     <ErrorState
-      title={t(isOffline ? 'offlineTitle' : 'loadFailed')}
+      title={t('loadFailed')}
       description={logId === null ? t(description) : t('logId', { logId })}
       retryLabel={t('retry')}
       onRetry={() => void query.refetch()}

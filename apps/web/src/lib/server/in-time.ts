@@ -5,29 +5,23 @@ const UPLOAD_MS = 120_000;
 /** A fresh access token takes one short answer. */
 const TOKEN_MS = 10_000;
 
-/** No answer came in time. Whether the server did something is not known. */
-export class NoAnswer extends Error {}
+/** Whether no answer came in time. It is not known then whether the server did something. */
+export const isNoAnswer = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'TimeoutError';
 
-/** `fetch` that rejects with NoAnswer where the server answers nothing for too long. */
-export async function fetchInTime(request: Request, init: RequestInit, isRead: boolean): Promise<Response> {
-  const isUpload = request.headers.get('content-type')?.startsWith('multipart/') === true;
-  const ended = new AbortController();
-  const end = () => ended.abort(request.signal.reason);
-  request.signal.addEventListener('abort', end);
-  const timer = setTimeout(() => ended.abort(new NoAnswer()), isUpload ? UPLOAD_MS : isRead ? READ_MS : WRITE_MS);
-  try {
-    return await fetch(request, { ...init, signal: ended.signal });
-  } finally {
-    clearTimeout(timer);
-    request.signal.removeEventListener('abort', end);
-  }
+/** `fetch` that rejects with a TimeoutError where the server answers nothing for too long. */
+export function fetchInTime(request: Request, init: RequestInit, isRead: boolean): Promise<Response> {
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/');
+  const over = AbortSignal.timeout(isUpload ? UPLOAD_MS : isRead ? READ_MS : WRITE_MS);
+  return fetch(request, { ...init, signal: AbortSignal.any([request.signal, over]) });
 }
 
-/** The token, or NoAnswer where it does not come soon: offline, the auth client tries for half a minute. */
-export async function tokenInTime<Token>(token: Promise<Token>): Promise<Token> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), TOKEN_MS);
-  });
-  return Promise.race([token, isLate]).finally(() => clearTimeout(timer));
+/** The token, or a TimeoutError where it does not come soon: offline, the auth client tries for half a minute. */
+export function tokenInTime<Token>(token: Promise<Token>): Promise<Token> {
+  const over = AbortSignal.timeout(TOKEN_MS);
+  return Promise.race([
+    token,
+    new Promise<never>((_resolve, reject) => {
+      over.onabort = () => reject(over.reason as Error);
+    }),
+  ]);
 }

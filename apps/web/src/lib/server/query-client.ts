@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { NoAnswer } from './in-time.ts';
+import { isNoAnswer } from './in-time.ts';
 import { isRefused } from './refusals.ts';
 
 const STALE_MS = 30_000;
@@ -23,5 +23,5 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
 
 /** A refusal stays one however often it is asked again; one that passes was waited for (patient-fetch.ts). */
 function isWorthRetrying(failures: number, error: unknown): boolean {
-  return failures < MAX_RETRIES && !isRefused(error) && !(error instanceof NoAnswer) && onlineManager.isOnline();
+  return failures < MAX_RETRIES && !isRefused(error) && !isNoAnswer(error) && onlineManager.isOnline();
 }

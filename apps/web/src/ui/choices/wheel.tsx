@@ -3,6 +3,8 @@ import { classNames } from '../base/class-names.ts';
 
 const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
+/** Between two rows, half a row stands at either end: it fades instead of being cut. */
+const HALF_ROWS = 'linear-gradient(transparent, black 15% 85%, transparent)';
 
 export type WheelOption = { value: number; label: string; isDisabled: boolean };
 
@@ -83,8 +85,9 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       }}
       className={classNames(
         'relative h-65 overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]',
-        value === null ? 'mask-y-from-85%' : 'snap-y snap-mandatory',
+        value !== null && 'snap-y snap-mandatory',
       )}
+      style={value === null ? { maskImage: HALF_ROWS } : undefined}
     >
       {options.map((option, index) => (
         <WheelRow
