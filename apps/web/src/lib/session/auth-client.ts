@@ -28,6 +28,6 @@ setAuthClient(authClient);
 async function refreshPatiently(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const isRefresh = typeof url === 'string' && url.endsWith('refresh_token');
   if (isRefresh && isLeavingNow()) return Response.json({ error_code: 'session_expired' }, { status: 400 });
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init });
+  const answer = await fetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(ANSWER_MS) });
   return isRefresh && answer.status === 429 ? new Response(null, { status: 503 }) : answer;
 }
