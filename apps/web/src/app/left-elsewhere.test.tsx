@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const Door = () => <p>From {(useLocation().state as { from?: string } | null)?.from ?? 'nowhere'}</p>;
+const SignIn = () => <p>From {(useLocation().state as { from?: string } | null)?.from ?? 'nowhere'}</p>;
 
 /** A tab that stands on a chat while its person is signed in. */
 function openTab() {
@@ -39,7 +39,7 @@ function openTab() {
           <Route element={<ProtectedRoute />}>
             <Route path="/chat/:id" element={<p>A chat</p>} />
           </Route>
-          <Route path="/signin" element={<Door />} />
+          <Route path="/signin" element={<SignIn />} />
         </Routes>
       </SessionProvider>
     </AuthClientProvider>,
@@ -71,4 +71,20 @@ it('who left once and came back is led back as well', () => {
   expect(localStorage.getItem('leftUserId')).toBeNull();
   act(() => tell('SIGNED_OUT', null));
   expect(screen.getByText('From /chat/of-ada')).toBeDefined();
+});
+
+it('another person who signs in here finds no path of the one before', () => {
+  openTab();
+  act(() => tell('SIGNED_OUT', null));
+  localStorage.setItem('postLoginPath', '/chat/of-ada');
+  act(() => tell('SIGNED_IN', { ...signedIn().session, user: { id: 'ben' } } as Session));
+  expect(localStorage.getItem('postLoginPath')).toBeNull();
+});
+
+it('the client may tell of the end of a session twice; the way back stays', () => {
+  openTab();
+  act(() => tell('SIGNED_OUT', null));
+  localStorage.setItem('postLoginPath', '/chat/of-ada');
+  act(() => tell('SIGNED_OUT', null));
+  expect(localStorage.getItem('postLoginPath')).toBe('/chat/of-ada');
 });

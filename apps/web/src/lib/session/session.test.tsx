@@ -85,8 +85,8 @@ describe('the session after each event', () => {
     const stop = whenSignedOut(left);
     after('SIGNED_IN', session());
     for (const key of ['currentCallId', 'lastMatchTimestamp', 'lastCallData', 'theme']) localStorage.setItem(key, '1');
-    for (const key of ['postLoginPath', 'verified_birthday', 'blurredCallId']) localStorage.setItem(key, '1');
-    for (const key of ['unwrittenDrafts', 'wantedPath', 'tab']) sessionStorage.setItem(key, '1');
+    for (const key of ['verified_birthday', 'blurredCallId', 'onboardedUserId']) localStorage.setItem(key, '1');
+    for (const key of ['unwrittenDrafts', 'tab']) sessionStorage.setItem(key, '1');
     expect(after('SIGNED_OUT', null)).toBe('signed-out');
     stop();
     expect(left).toHaveBeenCalledOnce();

@@ -60,13 +60,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClientPresent((client) => {
-      let userId: string | null = null;
+      let lastId: string | null = null;
       const { data } = client.onAuthStateChange((event, session) => {
         const nextId = session?.user.id ?? null;
-        // A link may put another person in the place of the one before.
-        if (event === 'SIGNED_OUT' || (nextId !== null && userId !== null && nextId !== userId)) forgetPerson();
-        userId = nextId;
-        if (nextId !== null && nextId === readStored('leftUserId')) removeStored('leftUserId');
+        const leftId = readStored('leftUserId');
+        const isOther = nextId !== null && lastId !== null && nextId !== lastId;
+        if (event === 'SIGNED_OUT' || isOther) forgetPerson();
+        // After a session that ended by itself, the same person goes on where they were.
+        if (isOther || (event === 'SIGNED_OUT' && lastId !== null && leftId === lastId)) forgetPaths();
+        if (nextId !== null && nextId === leftId) removeStored('leftUserId');
+        lastId = nextId ?? lastId;
         setState((previous) => stateAfter(previous, event, session));
         if (event === 'PASSWORD_RECOVERY') passwordRecovered.send();
       });
@@ -86,19 +89,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** What a session leaves on this device besides itself: calls, paths and words of one person are nobody else's. */
+/** What a session leaves on this device besides itself: calls and words of one person are nobody else's. */
 function forgetPerson(): void {
   removeStored(
     'currentCallId',
     'lastMatchTimestamp',
     'lastCallData',
     'blurredCallId',
-    'postLoginPath',
     'onboardedUserId',
     'verified_birthday',
   );
-  for (const key of [UNWRITTEN_DRAFTS_KEY, WANTED_PATH_KEY]) tabStorage.remove(key);
+  tabStorage.remove(UNWRITTEN_DRAFTS_KEY);
   signedOut.send();
+}
+
+/** Where a person wanted to go, who left on purpose or gave way to another. */
+function forgetPaths(): void {
+  removeStored('postLoginPath');
+  tabStorage.remove(WANTED_PATH_KEY);
 }
 
 function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
 
 const ROW_HEIGHT = 52;
@@ -25,16 +25,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   const isDragged = useRef(false);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const findTyped = useTypeAhead(options);
-  const shownIndex = Math.max(
-    options.findIndex((option) => option.value === (value ?? restValue)),
-    0,
-  );
-
-  const restTop = (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT;
-
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = restTop;
-  }, [restTop]);
+  const { shownIndex, restTop } = useRest(list, { options, value, restValue });
   useEffect(() => () => clearTimeout(settle.current), []);
 
   function choose(index: number) {
@@ -101,6 +92,20 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       ))}
     </div>
   );
+}
+
+/** Keeps the wheel on its value, or between two rows while nothing is chosen. */
+function useRest(
+  list: RefObject<HTMLDivElement | null>,
+  { options, value, restValue }: Pick<WheelProps, 'options' | 'value' | 'restValue'>,
+): { shownIndex: number; restTop: number } {
+  const found = options.findIndex((option) => option.value === (value ?? restValue));
+  const shownIndex = Math.max(found, 0);
+  const restTop = (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT;
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = restTop;
+  }, [list, restTop]);
+  return { shownIndex, restTop };
 }
 
 type WheelRowProps = { id: string; option: WheelOption; index: number; isChosen: boolean; isNearMiddle: boolean };

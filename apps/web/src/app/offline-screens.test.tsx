@@ -3,12 +3,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/fake-session.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CoreValuesScreen } from '../../features/onboarding/core-values-screen.tsx';
-import { ProfileLoader } from '../../features/settings/profile-loader.tsx';
-import { createQueryClient } from './query-client.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/fake-session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CoreValuesScreen } from '../features/onboarding/core-values-screen.tsx';
+import { ProfileLoader } from '../features/settings/profile-loader.tsx';
+import { createQueryClient } from '../lib/server/query-client.ts';
 
 const me = vi.fn();
 const saveCoreValues = vi.fn();
