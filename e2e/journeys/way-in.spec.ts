@@ -14,7 +14,7 @@ test.describe('the way in', () => {
     const page = await openWindow();
     const person = newPerson();
     await keepSession(page, await createAccount(app, page, person, '1995-04-14'));
-    for (const path of ['/video', '/daily-tea', '/matches?tab=fresh']) {
+    for (const path of ['/home', '/video', '/daily-tea', '/matches?tab=fresh']) {
       await page.goto(path);
       await page.waitForURL('**/connection-preferences');
     }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadPatiently } from '../lib/device/load-patiently.ts';
@@ -12,13 +12,11 @@ import { PageLoading } from './page-loading.tsx';
 export function ProtectedRoute() {
   const { state, isLeaving } = useSessionContext();
   const userId = state.status === 'signed-in' ? state.userId : null;
-  const lastUserId = useRef(userId);
-  useEffect(() => {
-    lastUserId.current = userId ?? lastUserId.current;
-  }, [userId]);
+  const [lastUserId, setLastUserId] = useState(userId);
+  if (userId !== null && userId !== lastUserId) setLastUserId(userId);
   if (state.status === 'loading') return <PageLoading />;
   // Someone who just logged out is on the way elsewhere and needs no reminder.
-  if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst lastUserId={lastUserId.current} />;
+  if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst lastUserId={lastUserId} />;
   if (state.needsSecondFactor) return <SecondFactorFirst />;
   return (
     <>

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { chooseTheme, useTheme } from './theme.ts';
 
 beforeAll(() => {
   // The page's own script, as the document runs it: its functions are the page's.
-  const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
-  new Function(`${script}; globalThis.applyTheme = applyTheme;`)();
+  runInThisContext(readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8'));
 });
 afterEach(() => {
   cleanup();

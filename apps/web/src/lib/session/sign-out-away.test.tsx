@@ -82,7 +82,7 @@ it.each([
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(localStorage.getItem('endedSessions')).toBeNull());
   const [address, init] = server.mock.lastCall ?? [];
-  expect(String(address)).toMatch(/\/auth\/v1\/logout\?scope=local$/);
+  expect(address).toMatch(/\/auth\/v1\/logout\?scope=local$/);
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
 });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
 
 const ROW_HEIGHT = 52;
@@ -25,7 +25,11 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   const isDragged = useRef(false);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const findTyped = useTypeAhead(options);
-  const { shownIndex, restTop } = useRest(list, { options, value, restValue });
+  const { shownIndex, restTop } = restOf({ options, value, restValue });
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = restTop;
+  }, [restTop]);
   useEffect(() => () => clearTimeout(settle.current), []);
 
   function choose(index: number) {
@@ -94,18 +98,11 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   );
 }
 
-/** Keeps the wheel on its value, or between two rows while nothing is chosen. */
-function useRest(
-  list: RefObject<HTMLDivElement | null>,
-  { options, value, restValue }: Pick<WheelProps, 'options' | 'value' | 'restValue'>,
-): { shownIndex: number; restTop: number } {
+/** Where a wheel stands: on its value, or between two rows while nothing is chosen. */
+function restOf({ options, value, restValue }: Pick<WheelProps, 'options' | 'value' | 'restValue'>) {
   const found = options.findIndex((option) => option.value === (value ?? restValue));
   const shownIndex = Math.max(found, 0);
-  const restTop = (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT;
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = restTop;
-  }, [list, restTop]);
-  return { shownIndex, restTop };
+  return { shownIndex, restTop: (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT };
 }
 
 type WheelRowProps = { id: string; option: WheelOption; index: number; isChosen: boolean; isNearMiddle: boolean };
