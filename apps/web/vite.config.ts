@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appVersion } from './build/app-version.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { installable } from './build/installable.ts';
+import { licences, WEB_LICENCES_FILE } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -27,6 +29,7 @@ const NAMED_CHUNKS = [
 
 export default defineConfig({
   root,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion(root)) },
   plugins: [
     compileMessages(),
     react(),
@@ -34,6 +37,7 @@ export default defineConfig({
     sharedHead(),
     prerender(),
     preloadFonts(),
+    licences(),
     installable(),
     precompress(),
   ],
@@ -41,6 +45,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: WEB_LICENCES_FILE },
     modulePreload: {
       // Every browser we support preloads modules by itself.
       polyfill: false,
@@ -90,6 +95,7 @@ export default defineConfig({
     proxy: {
       '/auth/v1': apiOrigin,
       '/api': apiOrigin,
+      '/calendar': apiOrigin,
       '/dev/mailbox': apiOrigin,
       '/realtime': { target: apiOrigin, ws: true },
     },

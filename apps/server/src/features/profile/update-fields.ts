@@ -6,6 +6,9 @@ import type { ProfileChange, ProfileRow } from './profile.repository.ts';
 /** A field without a column of its name does not compile: it would be lost. */
 type Fields = ProfileChange & Record<Exclude<keyof ProfileUpdate, keyof ProfileRow>, never>;
 
+/** The fields that the form of the public profile holds too. */
+const DETAILS = ['firstName', 'languages', 'gender', 'dateGenders'] as const;
+
 /** The columns that an update of one's own profile changes. Refuses INVALID_AGE_WINDOW. */
 export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date): Fields {
   const ageMin = update.ageMin ?? row.ageMin;
@@ -16,7 +19,8 @@ export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date):
     // No day counts before the onboarding, which sets the first time zone.
     reachedDay: row.hasCompletedOnboarding ? countedDay(row, now) : null,
   };
-  return { ...update, ...zone };
+  const isOfDetails = DETAILS.some((field) => update[field] !== undefined);
+  return { ...update, ...zone, ...(isOfDetails && { detailsVersion: row.detailsVersion + 1 }) };
 }
 
 function knownZone(zone: string): string {

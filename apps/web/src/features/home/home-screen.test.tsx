@@ -15,6 +15,7 @@ const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: tru
 const HOME: Home = {
   firstName: 'Ada',
   frame: null,
+  face: null,
   avatarSeed: 'seed',
   progress: {
     xp: 1_440,

@@ -1,6 +1,4 @@
 import {
-  AlarmClock,
-  Bell,
   Calendar,
   Clock,
   EyeOff,
@@ -11,7 +9,6 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
-  Mail,
   MapPin,
   Radar,
   SlidersHorizontal,
@@ -27,6 +24,7 @@ import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { useDeviceSetting } from './use-device-setting.ts';
 
 export function SettingsScreen() {
@@ -76,24 +74,5 @@ export function SettingsScreen() {
         </Button>
       </div>
     </NarrowPage>
-  );
-}
-
-function NotificationsSection() {
-  const t = useTranslations('settings');
-  const [push, setPush] = useDeviceSetting('push');
-  const [email, setEmail] = useDeviceSetting('email');
-  const [callReminders, setCallReminders] = useDeviceSetting('callReminders');
-  return (
-    <RowGroup title={t('notifications')}>
-      <SwitchRow icon={<Bell size={20} />} label={t('push')} isOn={push} onChange={setPush} />
-      <SwitchRow icon={<Mail size={20} />} label={t('email')} isOn={email} onChange={setEmail} />
-      <SwitchRow
-        icon={<AlarmClock size={20} />}
-        label={t('callReminders')}
-        isOn={callReminders}
-        onChange={setCallReminders}
-      />
-    </RowGroup>
   );
 }

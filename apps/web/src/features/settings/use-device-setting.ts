@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeviceSettings, readStored, writeStored } from '../../lib/device/storage.ts';
 
-const DEFAULTS: DeviceSettings = { push: false, email: false, callReminders: true, locationSharing: false };
+const DEFAULTS: DeviceSettings = { locationSharing: false };
 
 /** A switch that this device remembers. */
 export function useDeviceSetting(name: keyof DeviceSettings): [boolean, (isOn: boolean) => void] {
@@ -10,7 +10,7 @@ export function useDeviceSetting(name: keyof DeviceSettings): [boolean, (isOn: b
     isOn,
     (next) => {
       setIsOn(next);
-      writeStored('deviceSettings', { ...DEFAULTS, ...readStored('deviceSettings'), [name]: next });
+      writeStored('deviceSettings', { ...DEFAULTS, [name]: next });
     },
   ];
 }

@@ -18,7 +18,7 @@ export type LastCall = {
 };
 
 /** Switches that the specification calls "local only" (section 2, Settings). */
-export type DeviceSettings = { push: boolean; email: boolean; callReminders: boolean; locationSharing: boolean };
+export type DeviceSettings = { locationSharing: boolean };
 
 /** What a person has chosen for picture and sound of their calls. */
 export type CallSettings = {

@@ -56,19 +56,22 @@ export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: str
   );
 }
 
-export function SwitchRow({
-  icon,
-  label,
-  isOn,
-  onChange,
-  isDisabled = false,
-}: RowProps & { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean }) {
+type SwitchRowProps = RowProps & {
+  /** What it means, under the label. */
+  text?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+};
+
+export function SwitchRow({ icon, label, text, isOn, onChange, isDisabled = false }: SwitchRowProps) {
   const id = useId();
   return (
     <div className={ROW}>
       <RowIcon>{icon}</RowIcon>
-      <span id={id} className="min-w-0 flex-1">
-        {label}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span id={id}>{label}</span>
+        {text !== undefined && <span className="text-small font-normal text-ink-2">{text}</span>}
       </span>
       <Switch isOn={isOn} onChange={onChange} labelledBy={id} isDisabled={isDisabled} />
     </div>
