@@ -64,13 +64,19 @@ export default defineConfig({
             // Small files that every screen waits for: one by one they would weigh more. The welcome page needs none of them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
+              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
               includeDependenciesRecursively: false,
             },
             // Only lists by pages need what loads them, and none of these stands on a first screen.
             {
               name: 'data',
-              test: /(node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)|\/src\/lib\/server\/(refusals|realtime|patient-fetch)\.)/,
+              test: /(node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)|\/src\/lib\/server\/(refusals|realtime|patient-fetch|in-time|query-client)\.)/,
+            },
+            // What the pages of the way in share with /signin.
+            {
+              name: 'way-in',
+              test: /\/src\/(features\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|provider-buttons|send-magic-link|use-welcome-back|fields\/(email|password)-field)|ui\/art\/brand-marks)/,
+              includeDependenciesRecursively: false,
             },
             {
               // Parts on a library of their own stay out, because it would come along to every page; so do parts that

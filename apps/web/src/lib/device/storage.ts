@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { deviceStorage } from './guarded-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -32,6 +33,12 @@ type StoredValues = {
   lastMatchTimestamp: string;
   theme: Theme;
   postLoginPath: string;
+  /** Access tokens of sessions that ended here and that the server still takes for open. */
+  endedSessions: string[];
+  /** Who logged out last on this device, on purpose; other tabs then forget where that person was. */
+  leftUserId: string;
+  /** A person who is known to be through with the onboarding. */
+  onboardedUserId: string;
   lastCallData: LastCall;
   /** The call in which this person has blurred their picture. */
   blurredCallId: string;
@@ -54,13 +61,16 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'lastMatchTimestamp',
   'theme',
   'postLoginPath',
+  'leftUserId',
+  'onboardedUserId',
   'blurredCallId',
 ];
 
-export const AUTH_STORAGE_KEY = 'cuppa.auth';
-
 /** In the storage of a tab: what was typed there and the device does not hold yet. */
 export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';
+
+/** In the storage of a tab: where a person wanted to go who was led through the onboarding first. */
+export const WANTED_PATH_KEY = 'wantedPath';
 
 /** Whether the auth client has left a session here, be it a stale one. */
 export function hasStoredSession(): boolean {
