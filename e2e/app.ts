@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { copyTemplate } from '../apps/server/testing/scratch-postgres.ts';
@@ -78,6 +81,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
       if (server.process.exitCode === null) await once(server.process, 'exit');
       await database.end();
       await copy.drop();
+      await rm(filesFolder(copy.url), { recursive: true, force: true });
     },
   };
 }
@@ -88,10 +92,21 @@ async function launch(
   settings: Record<string, string>,
 ): Promise<{ process: ChildProcess; port: number }> {
   const child = fork(fileURLToPath(new URL('app-server.ts', import.meta.url)), {
-    env: { ...process.env, ...SHORT, ...settings, DATABASE_URL: databaseUrl, PORT: port, NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      ...SHORT,
+      STORAGE_FOLDER: filesFolder(databaseUrl),
+      ...settings,
+      DATABASE_URL: databaseUrl,
+      PORT: port,
+      NODE_ENV: 'test',
+    },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return { process: child, port: message.port };
 }
+
+const filesFolder = (databaseUrl: string) =>
+  join(tmpdir(), 'cuppa-journey-files', new URL(databaseUrl).pathname.slice(1));

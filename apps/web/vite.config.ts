@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appVersion } from './build/app-version.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { installable } from './build/installable.ts';
+import { licences, WEB_LICENCES_FILE } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -27,6 +29,7 @@ const NAMED_CHUNKS = [
 
 export default defineConfig({
   root,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion(root)) },
   plugins: [
     compileMessages(),
     react(),
@@ -34,6 +37,7 @@ export default defineConfig({
     sharedHead(),
     prerender(),
     preloadFonts(),
+    licences(),
     installable(),
     precompress(),
   ],
@@ -41,6 +45,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: WEB_LICENCES_FILE },
     modulePreload: {
       // Every browser we support preloads modules by itself.
       polyfill: false,
@@ -59,13 +64,19 @@ export default defineConfig({
             // Small files that every screen waits for: one by one they would weigh more. The welcome page needs none of them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|sign-in-address|use-sign-out)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
+              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
               includeDependenciesRecursively: false,
             },
             // Only lists by pages need what loads them, and none of these stands on a first screen.
             {
               name: 'data',
-              test: /(node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)|\/src\/lib\/server\/(refusals|realtime|patient-fetch)\.)/,
+              test: /(node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)|\/src\/lib\/server\/(refusals|realtime|patient-fetch|in-time|query-client)\.)/,
+            },
+            // What the pages of the way in share with /signin.
+            {
+              name: 'way-in',
+              test: /\/src\/(features\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|provider-buttons|send-magic-link|use-welcome-back|fields\/(email|password)-field)|ui\/art\/brand-marks)/,
+              includeDependenciesRecursively: false,
             },
             {
               // Parts on a library of their own stay out, because it would come along to every page; so do parts that
@@ -84,6 +95,7 @@ export default defineConfig({
     proxy: {
       '/auth/v1': apiOrigin,
       '/api': apiOrigin,
+      '/calendar': apiOrigin,
       '/dev/mailbox': apiOrigin,
       '/realtime': { target: apiOrigin, ws: true },
     },

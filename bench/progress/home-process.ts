@@ -7,8 +7,12 @@ import pg from 'pg';
 import { createHomeService } from '../../apps/server/src/features/home/home.service.ts';
 import { createProfileService } from '../../apps/server/src/features/profile/profile.service.ts';
 import { createProgressService } from '../../apps/server/src/features/progress/progress.service.ts';
+import { createPublicProfileService } from '../../apps/server/src/features/public-profile/public-profile.service.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/process/logger.ts';
+import { createFolderStore } from '../../apps/server/src/platform/storage/folder-store.ts';
+import { createStorage } from '../../apps/server/src/platform/storage/storage.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { signUp } from '../sign-up.ts';
 
@@ -44,7 +48,10 @@ export async function startHome(readerCount: number) {
   // The dashboard only reads, so nothing is sent to anybody.
   const realtime = { toPerson: () => ({ emit: () => true }) } as never;
   const progress = createProgressService({ ...deps, profiles, realtime });
-  const service = createHomeService({ profiles, progress, hasLanguageModel: false });
+  const store = createFolderStore('.data/files');
+  const storage = createStorage({ ...deps, logger: createLogger('error'), store });
+  const publicProfile = createPublicProfileService({ ...deps, profiles, progress, storage });
+  const service = createHomeService({ profiles, progress, publicProfile, hasLanguageModel: false });
 
   return {
     client,

@@ -31,7 +31,7 @@ test('the app opens offline, and says what it cannot do there', async ({ app, op
   await page.goto('/daily-tea');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/welcome');
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on to Cuppa' })).toBeVisible();
   await page.goto('/auth/v1/verify?token=x&type=signup');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 

@@ -13,7 +13,9 @@ const WIDTHS = [
   { viewport: 390, content: 390 },
 ];
 const WITH_NAVIGATION = ['/home', '/video', '/matches', '/daily-tea', '/town-square', '/settings', '/profile'];
-const WITHOUT_NAVIGATION = ['/core-values', '/connection-preferences', '/age-verification', '/welcome', '/post-call'];
+const WITHOUT_NAVIGATION = ['/core-values', '/connection-preferences', '/welcome', '/post-call'];
+/** It leads a person on whose birthday is verified. */
+const BEFORE_SIGNING_IN = '/age-verification';
 const ACTIVE_TABS = [
   ['/home', 'Home'],
   ['/daily-tea', 'Daily Tea'],
@@ -29,8 +31,11 @@ test('content is as wide as the specification says, and the navigation stands wh
   openWindow,
 }) => {
   const page = await openWindow();
-  await arriveAsMember(app, page, newPerson());
   const navigation = page.getByRole('navigation', { name: 'Main' });
+  await page.goto(BEFORE_SIGNING_IN);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(navigation, BEFORE_SIGNING_IN).toBeHidden();
+  await arriveAsMember(app, page, newPerson());
 
   await test.step('widths', async () => {
     await page.goto('/settings');

@@ -3,11 +3,11 @@ import { CALL_LIMITS } from '../../apps/server/testing/call-limits.ts';
 import { startCall } from '../../packages/domain/src/calls/call-state.ts';
 import type { App } from '../app.ts';
 import { createMember } from './account.ts';
-import { newPerson, type Person } from './person.ts';
+import { newPerson } from './person.ts';
 import { keepSession } from './signed-in.ts';
 
 /** One of two connected people, signed in on a page. */
-export type Member = { page: Page; person: Person; userId: string; headers: Record<string, string> };
+export type Member = { page: Page } & Awaited<ReturnType<typeof createNamed>>;
 export type Pair = { a: Member; b: Member; connectionId: string };
 
 const CALL_SECONDS = 300;

@@ -1,5 +1,7 @@
+import type { ProfilePromptId } from '@cuppa/domain/profile/profile-prompts';
 import type { Services } from '../src/features.ts';
 import type { DemoPerson } from './demo-people.ts';
+import { introductions } from './words/en.ts';
 
 /** A person who lives in the demo town. */
 export type Neighbour = DemoPerson & { userId: string; email: string };
@@ -32,5 +34,23 @@ export async function arrive(services: Services, person: DemoPerson, timeZone: s
     timeZone,
   });
   await services.safety.acceptRules(userId);
+  await introduce(services, userId, person);
   return { ...person, userId, email };
+}
+
+async function introduce(services: Services, userId: string, { firstName, languages }: DemoPerson): Promise<void> {
+  const said = introductions[firstName];
+  if (!said) return;
+  const { version, gender, dateGenders } = await services.publicProfile.readOwn(userId);
+  const answers = Object.entries(said.answers) as [ProfilePromptId, string][];
+  await services.publicProfile.update(userId, {
+    version,
+    firstName,
+    languages,
+    gender,
+    dateGenders,
+    pronouns: '',
+    bio: said.bio,
+    prompts: answers.map(([promptId, answer]) => ({ source: 'prompt', promptId, answer })),
+  });
 }

@@ -68,10 +68,9 @@ CREATE INDEX "profile_prompts_tea_idx" ON "profile_prompts" USING btree ("tea_an
 CREATE INDEX "files_remove_idx" ON "files" USING btree ("remove_at") WHERE "files"."remove_at" is not null;--> statement-breakpoint
 ALTER TABLE "chat_photos" ADD CONSTRAINT "chat_photos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_photos_file_idx" ON "chat_photos" USING btree ("file_id");--> statement-breakpoint
-ALTER TABLE "profile_prompts" ADD CONSTRAINT "profile_prompts_tea_answer_id_fk" FOREIGN KEY ("tea_answer_id") REFERENCES "tea_answers"("id") ON DELETE cascade;--> statement-breakpoint
 CREATE FUNCTION release_profile_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE files SET remove_at = now() WHERE id IN (OLD.file_id, OLD.thumbnail_id);
+	UPDATE files SET remove_at = '-infinity' WHERE id IN (OLD.file_id, OLD.thumbnail_id);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -80,7 +79,7 @@ CREATE TRIGGER profile_photo_gone AFTER DELETE ON profile_photos
 --> statement-breakpoint
 CREATE FUNCTION release_chat_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE files SET remove_at = now() WHERE id = OLD.file_id;
+	UPDATE files SET remove_at = '-infinity' WHERE id = OLD.file_id;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

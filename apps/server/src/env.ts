@@ -1,16 +1,32 @@
 import { z } from 'zod';
+import { aboutEnv } from './features/about/about.env.ts';
 import { authEnv, authEnvProblems } from './features/auth/auth.env.ts';
 import { callsEnv, callsEnvProblems } from './features/calls/calls.env.ts';
 import { matchingEnv } from './features/matching/matching.env.ts';
 import { placesEnv } from './features/places/places.env.ts';
 import { teaTimeEnv } from './features/tea-time/tea-time.env.ts';
 import { platformEnv, platformEnvProblems } from './platform/process/platform.env.ts';
+import { storageEnv, storageEnvProblems } from './platform/storage/storage.env.ts';
 
 /** Every setting of the server. This is the only place that reads the environment. */
 const envSchema = z
-  .object({ ...platformEnv, ...authEnv, ...callsEnv, ...matchingEnv, ...placesEnv, ...teaTimeEnv })
+  .object({
+    ...platformEnv,
+    ...storageEnv,
+    ...aboutEnv,
+    ...authEnv,
+    ...callsEnv,
+    ...matchingEnv,
+    ...placesEnv,
+    ...teaTimeEnv,
+  })
   .superRefine((env, context) => {
-    const problems = [...platformEnvProblems(env), ...authEnvProblems(env), ...callsEnvProblems(env)];
+    const problems = [
+      ...platformEnvProblems(env),
+      ...storageEnvProblems(env),
+      ...authEnvProblems(env),
+      ...callsEnvProblems(env),
+    ];
     for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });
   });
 

@@ -1,9 +1,11 @@
 import type { Env } from './env.ts';
 import type { Events, Listeners } from './events.ts';
+import { aboutFeature } from './features/about/about.feature.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
 import { blocksFeature } from './features/blocks/blocks.feature.ts';
+import { calendarFeature } from './features/calendar/calendar.feature.ts';
 import { callsFeature } from './features/calls/calls.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
 import { connectionsFeature } from './features/connections/connections.feature.ts';
@@ -18,6 +20,7 @@ import { placesFeature } from './features/places/places.feature.ts';
 import { postCallFeature } from './features/post-call/post-call.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { progressFeature } from './features/progress/progress.feature.ts';
+import { publicProfileFeature } from './features/public-profile/public-profile.feature.ts';
 import { reconnectionsFeature } from './features/reconnections/reconnections.feature.ts';
 import { reflectionFeature } from './features/reflection/reflection.feature.ts';
 import { safetyFeature } from './features/safety/safety.feature.ts';
@@ -31,10 +34,12 @@ import type { Base, Feature } from './platform/feature.ts';
 import { createLimiters } from './platform/limits/limiters.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
+import { picturesPart } from './platform/pictures/pictures-part.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { connectRedis } from './platform/redis/redis.ts';
+import { storagePart } from './platform/storage/storage-part.ts';
 
-export type FeatureDeps = Omit<Base, 'realtime' | 'limiters'> & {
+export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
   env: Env;
   events: Events;
   passwords?: PasswordHasher | undefined;
@@ -60,6 +65,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
 
+  const storage = add(storagePart(deps, env));
+  const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
   const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords }));
   const realtime = createRealtime({
@@ -70,26 +77,28 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     authenticate: auth.authenticate,
     readCaller: auth.readCaller,
   });
-  const base: Base = { ...deps, limiters, realtime };
+  const base: Base = { ...deps, limiters, realtime, storage };
   const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
   const progress = add(progressFeature(base, { profiles }));
+  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
   const age = add(ageFeature(base, { profiles }));
   const places = add(placesFeature(base, { env, profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
-  const postCall = add(postCallFeature(base, { calls, profiles, progress }));
-  const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress }));
+  const postCall = add(postCallFeature(base, { calls, profiles, progress, publicProfile }));
+  const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress, publicProfile }));
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
-  const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices }));
-  const chat = add(chatFeature(base, { connections, profiles }));
+  const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices, publicProfile }));
+  const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
   );
+  const calendar = add(calendarFeature(base, { env, sources: [reconnections.appointments] }));
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
   const pairs = add(pairsFeature(base, { ...known, events }));
@@ -98,22 +107,26 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const writeSummary = add(summaryFeature(modelAnswers));
   const dailyTea = add(dailyTeaFeature(base, { ...known, writeSummary }));
   const reflection = add(reflectionFeature(base, { ...known, writeSummary }));
-  const home = add(homeFeature({ ...known, hasLanguageModel: model !== null }));
+  const home = add(homeFeature({ ...known, publicProfile, hasLanguageModel: model !== null }));
   const xpStore = add(xpStoreFeature(base, known));
+  add(aboutFeature(env));
   const whatsNext = add(whatsNextFeature(base, { ...known, modelAnswers, townSquare }));
 
   const services = {
     ...known,
     age,
     auth,
+    calendar,
     dailyTea,
     home,
     matching,
     onboarding,
     pairs,
+    publicProfile,
     places,
     reflection,
     safety,
+    storage,
     teaTime,
     townSquare,
     whatsNext,

@@ -8,6 +8,17 @@ const id = randomUUID();
 const scheduledFor = '2026-03-12T12:00:00.000Z';
 const xpClaim = { p_user_id: randomUUID(), p_xp_change: 5, p_action: 'town_square', p_update_streak: false };
 
+const publicProfile = {
+  version: 0,
+  firstName: 'Ada',
+  pronouns: '',
+  bio: '',
+  languages: ['en' as const],
+  gender: null,
+  dateGenders: [],
+  prompts: [],
+};
+
 /** A well-formed call of every procedure, by its path in the contract. */
 export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = {
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
@@ -53,6 +64,12 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'progress.endRest': (api) => api.progress.endRest(),
   'progress.rest': (api) => api.progress.rest({ days: 1 }),
   'progress.updateUserXp': (api) => api.progress.updateUserXp(xpClaim),
+  'publicProfile.orderPhotos': (api) => api.publicProfile.orderPhotos({ photoIds: [] }),
+  'publicProfile.preview': (api) => api.publicProfile.preview(),
+  'publicProfile.read': (api) => api.publicProfile.read(),
+  'publicProfile.removePhoto': (api) => api.publicProfile.removePhoto({ photoId: id }),
+  'publicProfile.teaAnswers': (api) => api.publicProfile.teaAnswers(),
+  'publicProfile.update': (api) => api.publicProfile.update(publicProfile),
   'reconnections.accept': (api) => api.reconnections.accept({ id }),
   'reconnections.calendar': (api) => api.reconnections.calendar({ id }),
   'reconnections.callNow': (api) => api.reconnections.callNow({ pair: { connectionId } }),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { contract } from '@cuppa/contract/contract';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
@@ -65,12 +68,13 @@ export async function createTestApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? createTestClock(START);
   const loggedErrors: string[] = [];
+  const filesFolder = join(tmpdir(), 'cuppa-test-files', new URL(database.url).pathname.slice(1));
   const { onLog } = options;
   const logger = onLog
     ? createLogger('trace', { write: onLog })
     : createLogger('error', { write: (line) => void loggedErrors.push(line) });
   const app = await createApp({
-    env: readEnv({ ...ENV, ...options.env }),
+    env: readEnv({ ...ENV, STORAGE_FOLDER: filesFolder, ...options.env }),
     db: database.db,
     clock,
     logger,
@@ -153,7 +157,10 @@ export async function createTestApp(options: Options = {}) {
       for (const socket of sockets) socket.close();
       await app.realtime.close();
       await app.http.close();
-      if (!options.database) await database.close();
+      if (!options.database) {
+        await database.close();
+        await rm(filesFolder, { recursive: true, force: true });
+      }
       if (loggedErrors.length > 0) throw new Error(`the server logged errors:\n${loggedErrors.join('')}`);
     },
   };

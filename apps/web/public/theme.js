@@ -12,10 +12,14 @@ function applyTheme(theme) {
   });
 }
 
-(function applyStoredTheme() {
+function applyStoredTheme() {
   try {
     applyTheme(localStorage.getItem('theme') || 'system');
   } catch {
     // Storage may be closed to us; then the system's theme stays.
   }
-})();
+}
+
+applyStoredTheme();
+// Another tab has chosen.
+addEventListener('storage', applyStoredTheme);

@@ -3,7 +3,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, parsePath, Route, Routes } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { type OpenRealtime, RealtimeProvider } from '../src/lib/server/realtime-provider.tsx';
 import { type Api, type Server, ServerProvider } from '../src/lib/server/server-provider.tsx';
@@ -26,20 +26,36 @@ type Around = {
   authClient?: GoTrueClient;
   session?: SessionState;
 };
-type Options = Around & { path: string; at?: string; otherRoutes?: Record<string, string> };
+type Options = Around & {
+  path: string;
+  at?: string;
+  /** What the router carries along with the address. */
+  state?: unknown;
+  /** Addresses that were visited before. */
+  before?: readonly string[];
+  otherRoutes?: Record<string, string>;
+  /** In place of one that repeats nothing. */
+  client?: QueryClient;
+};
 
 const messages = { ...coreMessages, ...(await loadMessages(Object.keys(en) as MessageArea[])) };
 
 /** Renders a screen at a path with words, a fake server, toasts and a router; other routes show a plain text. */
-export function renderScreen(screen: ReactNode, { path, at = path, otherRoutes = {}, ...around }: Options) {
+export function renderScreen(
+  screen: ReactNode,
+  { path, at = path, state, before = [], otherRoutes = {}, ...rest }: Options,
+) {
   followProfile({ timeZone: 'UTC', region: 'US' });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const {
+    client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+    ...around
+  } = rest;
   const api = around.api ?? fakeApi({});
   const server: Server = { api, queries: createTanstackQueryUtils(api) };
   const rendered = render(
     <IntlProvider locale="en" messages={messages} timeZone="UTC">
       <Surroundings {...around} server={server} client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[...before, { ...parsePath(at), state }]}>
           <Routes>
             <Route path={path} element={screen} />
             {Object.entries(otherRoutes).map(([otherPath, text]) => (

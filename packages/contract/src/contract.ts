@@ -1,10 +1,12 @@
 import { ageContract } from './age/age-contract.ts';
 import { authContract } from './auth/auth-contract.ts';
+import { calendarContract } from './calendar/calendar-contract.ts';
 import { callsContract } from './calls/calls-contract.ts';
 import { chatContract } from './chat/chat-contract.ts';
 import { connectionsContract } from './connections/connections-contract.ts';
 import { dailyTeaContract } from './daily-tea/daily-tea-contract.ts';
 import { homeContract } from './home/home-contract.ts';
+import { matchingContract } from './matching/matching-contract.ts';
 import { noticesContract } from './notices/notices-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
 import { pairsContract } from './pairs/pairs-contract.ts';
@@ -12,6 +14,7 @@ import { placesContract } from './places/places-contract.ts';
 import { postCallContract } from './post-call/post-call-contract.ts';
 import { profileContract } from './profile/profile-contract.ts';
 import { progressContract } from './progress/progress-contract.ts';
+import { publicProfileContract } from './public-profile/public-profile-contract.ts';
 import { reconnectionsContract } from './reconnections/reconnections-contract.ts';
 import { reflectionContract } from './reflection/reflection-contract.ts';
 import { safetyContract } from './safety/safety-contract.ts';
@@ -24,11 +27,13 @@ import { xpStoreContract } from './xp-store/xp-store-contract.ts';
 export const contract = {
   age: ageContract,
   auth: authContract,
+  calendar: calendarContract,
   calls: callsContract,
   chat: chatContract,
   connections: connectionsContract,
   dailyTea: dailyTeaContract,
   home: homeContract,
+  matching: matchingContract,
   notices: noticesContract,
   onboarding: onboardingContract,
   pairs: pairsContract,
@@ -36,6 +41,7 @@ export const contract = {
   postCall: postCallContract,
   profile: profileContract,
   progress: progressContract,
+  publicProfile: publicProfileContract,
   reconnections: reconnectionsContract,
   reflection: reflectionContract,
   safety: safetyContract,

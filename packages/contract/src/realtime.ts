@@ -24,6 +24,8 @@ export const REALTIME_REFUSALS = [
   'ONBOARDING_REQUIRED',
   'RULES_REQUIRED',
   'PROFILE_INCOMPLETE',
+  /** The person meets nobody until they come back. */
+  'PAUSED',
   'NOT_FOUND',
   'RATE_LIMITED',
   'BAD_REQUEST',

@@ -1,3 +1,5 @@
+import type { ProfilePromptId } from '@cuppa/domain/profile/profile-prompts';
+
 /** The texts that the people of the demo town write and choose. */
 export const chatLines = [
   'That was a lovely five minutes. I looked up the soup you told me about.',
@@ -26,3 +28,27 @@ export const reflections = [
   ['My grandmother’s letters.', 'The bus driver who waited.', 'I will write one letter this week.'],
   ['Asking for help at work.', 'It got done, and nobody laughed.', 'I would ask a day earlier.'],
 ] as const;
+
+/** What each says of themselves, by first name. */
+export const introductions: Record<string, { bio: string; answers: Partial<Record<ProfilePromptId, string>> }> = {
+  Mina: {
+    bio: 'I mend old radios and grow more tomatoes than I can eat.',
+    answers: { small_joy: 'The click of a kettle that is done.', walk_to_show: 'Along the canal, right after rain.' },
+  },
+  Theo: {
+    bio: 'Moved here for work, stayed for the bakery.',
+    answers: { tea_order: 'Earl Grey, far too much milk.', laughed_last: 'My nephew teaching me to whistle.' },
+  },
+  Noor: {
+    bio: 'Choir on Tuesdays. I cook for twelve even when we are three.',
+    answers: { recipe_inherited: 'My aunt’s lentil soup, with the lemon at the end.' },
+  },
+  Jonas: {
+    bio: 'Slow runner, fast reader.',
+    answers: { never_tired_of: 'Trains, and the people in them.' },
+  },
+  Ines: {
+    bio: 'Illustrator. I draw strangers on the bus and give them the page.',
+    answers: { first_impression: 'I am quieter than my jackets.' },
+  },
+};

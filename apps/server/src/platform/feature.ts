@@ -9,6 +9,7 @@ import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
 import type { Logger } from './process/logger.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The dependencies that any feature may be built from, beside the services of other features that it names. */
 export type Base = {
@@ -20,6 +21,7 @@ export type Base = {
   realtime: Realtime;
   limiters: Limiters;
   metrics: Metrics;
+  storage: Storage;
 };
 
 /** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */

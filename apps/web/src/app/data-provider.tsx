@@ -1,17 +1,15 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadPatiently } from '../lib/device/load-patiently.ts';
 import { server } from '../lib/server/api.ts';
+import { createQueryClient } from '../lib/server/query-client.ts';
 import { reportRefusal, whenRefused } from '../lib/server/refusal-signal.ts';
-import { appRefusalOf, codeOf, isRefused } from '../lib/server/refusals.ts';
+import { appRefusalOf, codeOf } from '../lib/server/refusals.ts';
 import { ServerProvider } from '../lib/server/server-provider.tsx';
 import { useLoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
-import { handleRefusal } from './refusals.ts';
-
-const STALE_MS = 30_000;
-const MAX_RETRIES = 2;
 
 /** Wherever a refusal arose that concerns the app, its code goes there. */
 function onError(error: unknown): void {
@@ -19,17 +17,7 @@ function onError(error: unknown): void {
   if (refusal !== null) reportRefusal(refusal);
 }
 
-const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
-  defaultOptions: {
-    queries: {
-      staleTime: STALE_MS,
-      // A refusal stays one however often it is asked again; one that passes was waited for (patient-fetch.ts).
-      retry: (failures, error) => !isRefused(error) && failures < MAX_RETRIES,
-    },
-  },
-});
+const queryClient = createQueryClient(onError);
 whenSignedOut(() => queryClient.clear());
 
 /** The server and the one cache of what it answered, for the screens and for what stands beside them. */
@@ -47,7 +35,12 @@ export function DataProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const loadAuthClient = useLoadAuthClient();
   useEffect(
-    () => whenRefused((code) => handleRefusal(code, { t, navigate, api: server.api, loadAuthClient })),
+    () =>
+      whenRefused(async (code) => {
+        // The server has just answered, so that its code comes as well.
+        const { handleRefusal } = await loadPatiently(() => import('./refusals.ts'));
+        handleRefusal(code, { t, navigate, api: server.api, loadAuthClient });
+      }),
     [t, navigate, loadAuthClient],
   );
   return <SharedData>{children}</SharedData>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readStored } from '../lib/device/storage.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
 /** Pages on which a reload would tear a person out of something. */
@@ -9,13 +10,18 @@ const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
 /**
  * Makes the app open offline and installable; it stands beside the first screen, so that its files come after that
  * screen's. Says that a newer version waits once nothing is interrupted by it; the
- * person decides when to reload.
+ * person decides when to reload. Tells the server of a session that ended here while it was away.
  */
 export function Installation() {
   const t = useTranslations('common');
   const { pathname } = useLocation();
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   const isBusy = BUSY_PATHS.test(pathname);
+
+  useEffect(() => {
+    if (readStored('endedSessions') === null) return;
+    void import('../lib/session/ended-sessions.ts').then(({ tellOfEnded }) => tellOfEnded());
+  }, []);
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

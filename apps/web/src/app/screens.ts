@@ -73,6 +73,7 @@ export const publicContent: Screens = {
   '/about': screen({
     load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
     words: ['about'],
+    hasData: true,
   }),
 };
 
@@ -114,7 +115,7 @@ export const navigationScreens: Screens = {
   }),
   '/video': screen({
     load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
-    words: ['video', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
+    words: ['video', 'pause', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
     hasData: true,
     isLive: true,
   }),
@@ -136,11 +137,11 @@ export const navigationScreens: Screens = {
   }),
   '/settings': screen({
     load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-    words: ['settings'],
+    words: ['settings', 'noticeSettings'],
     hasData: true,
   }),
   '/profile': screen({
-    load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+    load: async () => (await import('../features/public-profile/profile-screen.tsx')).ProfileScreen,
     words: ['profile'],
     hasData: true,
   }),
@@ -149,13 +150,18 @@ export const navigationScreens: Screens = {
 /** Signed in, in the width of content. */
 export const protectedContent: Screens = {
   '/profile/edit': screen({
-    load: async () => (await import('../features/profile/profile-edit-screen.tsx')).ProfileEditScreen,
-    words: ['profile'],
+    load: async () => (await import('../features/public-profile/profile-edit-screen.tsx')).ProfileEditScreen,
+    words: ['profile', 'publicProfile'],
+    hasData: true,
+  }),
+  '/profile/preview': screen({
+    load: async () => (await import('../features/public-profile/profile-preview-screen.tsx')).ProfilePreviewScreen,
+    words: ['publicProfile', 'personIntroduction'],
     hasData: true,
   }),
   '/settings/privacy': screen({
     load: async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
-    words: ['settings'],
+    words: ['settings', 'privacySettings', 'pause'],
     hasData: true,
   }),
   '/settings/security': screen({
@@ -178,9 +184,14 @@ export const protectedContent: Screens = {
     words: ['settings', 'places'],
     hasData: true,
   }),
+  '/settings/notifications': screen({
+    load: async () => (await import('../features/settings/notice-settings-screen.tsx')).NoticeSettingsScreen,
+    words: ['settings', 'noticeSettings'],
+    hasData: true,
+  }),
   '/settings/calendar': screen({
-    load: async () => (await import('../features/settings/calendar-screen.tsx')).CalendarScreen,
-    words: ['settings'],
+    load: async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+    words: ['calendar'],
     hasData: true,
   }),
   '/notices': screen({
@@ -221,7 +232,7 @@ export const protectedContent: Screens = {
   }),
   '/matches/:id': screen({
     load: async () => (await import('./routes/person-route.tsx')).PersonRoute,
-    words: ['person', 'safety', 'reconnections'],
+    words: ['person', 'personIntroduction', 'safety', 'reconnections'],
     hasData: true,
     isLive: true,
   }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { readStored, removeStored } from '../lib/device/storage.ts';
+import { ownPath } from '../lib/session/own-path.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -15,7 +16,7 @@ export function SignedOutRoute() {
 }
 
 function GoOn() {
-  const [target] = useState(() => readStored('postLoginPath') ?? '/home');
+  const [target] = useState(() => ownPath(readStored('postLoginPath')) ?? '/home');
   useEffect(() => removeStored('postLoginPath'), []);
   return <Navigate to={target} replace />;
 }

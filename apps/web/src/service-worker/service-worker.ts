@@ -11,7 +11,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Addresses that only the server can answer; everything else is a page of the app. */
-const SERVER_PATHS = [/^\/(api|auth\/v1|realtime|dev\/mailbox)(\/|$)/];
+const SERVER_PATHS = [/^\/(api|auth\/v1|calendar|realtime|dev\/mailbox)(\/|$)/];
 const WELCOME_PATH = [/^\/welcome\/?$/];
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectionNotFound } from '../connections/connections-contract.ts';
 import { ofAge } from '../errors.ts';
 import { frameSchema } from '../profile/profile-schema.ts';
+import { faceSchema } from '../public-profile/public-profile-schema.ts';
 import { messageSchema } from './chat-schema.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -13,6 +14,7 @@ const chatSchema = z.object({
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
   partnerFrame: frameSchema,
+  partnerFace: faceSchema,
   lastSeq: z.number().int(),
   ownReadSeq: z.number().int(),
   /**
@@ -20,7 +22,8 @@ const chatSchema = z.object({
    * off.
    */
   partnerReadSeq: z.number().int().nullable(),
-  isPartnerOnline: z.boolean(),
+  /** Null if either of the two does not show when they are online. */
+  isPartnerOnline: z.boolean().nullable(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 

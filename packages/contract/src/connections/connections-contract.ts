@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 import { cursorSchema } from '../page-cursor.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
+import { faceSchema, personViewSchema } from '../public-profile/public-profile-schema.ts';
 
 export const connectionNotFound = { NOT_FOUND: { status: 404, message: 'This connection does not exist.' } } as const;
 const MAX_PAGE_SIZE = 50;
@@ -14,6 +15,8 @@ const personCardSchema = z.object({
   firstName: z.string(),
   avatarSeed: z.string(),
   frame: frameSchema,
+  /** The main photo, if its owner shows it to connections. */
+  face: faceSchema,
   age: z.number().int(),
   sharedValues: z.array(coreValueSchema),
 });
@@ -36,6 +39,8 @@ export type ConnectionCard = z.infer<typeof connectionCardSchema>;
 /** The things that a connected person chose to show, and those that the two have in common. */
 const connectionPageSchema = connectionCardSchema.extend({
   coreValues: z.array(coreValueSchema),
+  /** What the person says and shows of themselves. */
+  view: personViewSchema,
   /** Each is null if the person hides it. */
   shown: z.object({
     level: z.number().int().nullable(),
@@ -78,7 +83,8 @@ export const connectionsContract = {
     .route({ method: 'GET', path: '/connections', summary: 'One’s connections, newest first, by pages' })
     .input(
       z.object({
-        tab: z.enum(['everyone', 'favorites', 'fresh']).default('everyone'),
+        /** `unread`: people who wrote something that one has not seen. */
+        tab: z.enum(['everyone', 'favorites', 'fresh', 'unread']).default('everyone'),
         /**
          * `values`: people who share a core value today. `personality`: a reflection theme. `nearby`: within both
          * distances.

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { onboarded } from '../errors.ts';
 import { frameSchema, preferencesSchema } from '../profile/profile-schema.ts';
 import { badgeSchema, progressSchema } from '../progress/progress-contract.ts';
+import { faceSchema } from '../public-profile/public-profile-schema.ts';
 
 const homeSchema = z.object({
   firstName: z.string().nullable(),
   avatarSeed: z.string(),
+  face: faceSchema,
   frame: frameSchema,
   progress: progressSchema,
   /** The last seven calendar days in the person's time zone, oldest first. */

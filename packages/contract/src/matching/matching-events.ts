@@ -3,12 +3,15 @@ import { OLDEST, type Relaxation, WIDEST_RADIUS_MILES } from '@cuppa/domain/matc
 import { z } from 'zod';
 import { addressedSignalSchema, callConnectionSchema } from '../calls/call-events.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
+import { faceSchema } from '../public-profile/public-profile-schema.ts';
 
 const offerSchema = z.object({
   pairingId: z.uuid(),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
   partnerFrame: frameSchema,
+  /** Their main photo, by their choice, once the viewer said yes. */
+  partnerFace: faceSchema,
   partnerAge: z.number().int(),
   sharedValues: z.array(coreValueSchema),
   kind: z.enum(['friendship', 'dating', 'both']),

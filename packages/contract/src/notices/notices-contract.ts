@@ -1,3 +1,4 @@
+import type { NoticeChoices } from '@cuppa/domain/notices/notice-choices';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 import { cursorSchema } from '../page-cursor.ts';
@@ -45,7 +46,26 @@ const noticeSchema = z.discriminatedUnion(
   KINDS.map(noticeOf) as [ReturnType<typeof noticeOf>],
 ) as unknown as z.ZodType<Notice>;
 
+/** Each channel and each topic has a switch; a notice goes out by a channel where both are on. */
+const noticeChoicesSchema = z.object({
+  push: z.boolean(),
+  email: z.boolean(),
+  callReminders: z.boolean(),
+  reconnections: z.boolean(),
+  messages: z.boolean(),
+  events: z.boolean(),
+  streak: z.boolean(),
+}) satisfies z.ZodType<NoticeChoices>;
+
 export const noticesContract = {
+  choices: ofAge
+    .route({ method: 'GET', path: '/notices/choices', summary: 'Which notices are wanted, and how' })
+    .output(noticeChoicesSchema),
+  /** What is left out stays as it is. */
+  saveChoices: ofAge
+    .route({ method: 'PATCH', path: '/notices/choices', summary: 'Change which notices are wanted' })
+    .input(noticeChoicesSchema.partial())
+    .output(noticeChoicesSchema),
   list: ofAge
     .route({ method: 'GET', path: '/notices', summary: 'What happened, newest first, by pages' })
     .input(

@@ -9,6 +9,7 @@ import {
 } from '@cuppa/domain/profile/profile-options';
 import { REGIONS } from '@cuppa/domain/profile/regions';
 import { MAX_WEEKLY_RANGES } from '@cuppa/domain/profile/weekly-hours';
+import { isName } from '@cuppa/domain/text/clean-text';
 import { CORE_VALUE_IDS } from '@cuppa/domain/values/core-values';
 import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
 import { z } from 'zod';
@@ -89,7 +90,7 @@ const ageSchema = z.number().int().min(AGE_WINDOW.min).max(AGE_WINDOW.max);
 
 export const profileUpdateSchema = z
   .object({
-    firstName: z.string().trim().min(1).max(MAX_FIRST_NAME_LENGTH),
+    firstName: z.string().trim().min(1).max(MAX_FIRST_NAME_LENGTH).refine(isName),
     languages: z.array(languageSchema).min(1).max(LANGUAGES.length),
     gender: genderSchema,
     dateGenders: z.array(genderSchema).min(1).max(GENDERS.length),

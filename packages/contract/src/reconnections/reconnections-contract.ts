@@ -12,6 +12,7 @@ const moved = { REPLY_REFUSED: { status: 409, message: 'This was answered alread
 const cannotCall = {
   NOT_ONLINE: { status: 409, message: 'They aren’t here right now.' },
   BUSY: { status: 409, message: 'One of you is in the middle of something.' },
+  PAUSED: { status: 409, message: 'You are paused. Come back first.' },
 } as const;
 
 /** A second conversation as one of its two people sees it. */

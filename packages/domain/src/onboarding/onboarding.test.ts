@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOnboardingPath, type OnboardingStep } from './onboarding.ts';
+import { nextOnboardingPath, nextSetUpPath, type OnboardingStep } from './onboarding.ts';
 import { callbackTarget, postLoginRoute } from './post-login-route.ts';
 
 const profile = (level: number | null, onboardingStep: OnboardingStep | null, hasCompletedOnboarding = false) => ({
@@ -32,6 +32,21 @@ it('leads to the step that is missing, and only then home', () => {
   expect(nextOnboardingPath({ connectionPreference: null, coreValues: ['honesty'] })).toBe('/connection-preferences');
   expect(nextOnboardingPath({ connectionPreference: 'both', coreValues: [] })).toBe('/core-values');
   expect(nextOnboardingPath({ connectionPreference: 'both', coreValues: ['honesty'] })).toBe('/home');
+});
+
+it('asks for the age first, then for the step that is missing, and nothing of who is through', () => {
+  const through = {
+    hasVerifiedAge: true,
+    hasCompletedOnboarding: true,
+    connectionPreference: 'both',
+    coreValues: ['honesty'],
+  } as const;
+  expect(nextSetUpPath(through)).toBeNull();
+  expect(nextSetUpPath({ ...through, hasVerifiedAge: false })).toBe('/age-verification');
+  const half = { ...through, hasCompletedOnboarding: false };
+  expect(nextSetUpPath({ ...half, connectionPreference: null })).toBe('/connection-preferences');
+  expect(nextSetUpPath({ ...half, coreValues: [] })).toBe('/core-values');
+  expect(nextSetUpPath(half)).toBeNull();
 });
 
 it('prefers the route come from, then the stored path, then the onboarding', () => {

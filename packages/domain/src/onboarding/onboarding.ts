@@ -16,3 +16,16 @@ export function nextOnboardingPath(profile: {
   if (profile.coreValues.length === 0) return '/core-values';
   return '/home';
 }
+
+/** What a signed-in person has to do before the rest of the app opens: their age, then each step; null once through. */
+export function nextSetUpPath(profile: {
+  hasVerifiedAge: boolean;
+  hasCompletedOnboarding: boolean;
+  connectionPreference: ConnectionType | null;
+  coreValues: readonly string[];
+}): '/age-verification' | '/connection-preferences' | '/core-values' | null {
+  if (!profile.hasVerifiedAge) return '/age-verification';
+  if (profile.hasCompletedOnboarding) return null;
+  const next = nextOnboardingPath(profile);
+  return next === '/home' ? null : next;
+}

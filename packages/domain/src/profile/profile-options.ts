@@ -43,6 +43,13 @@ export const DEFAULT_RADIUS_MILES = 25;
 /** The widest and the narrowest distance that a person can choose. */
 export const RADIUS_MILES = { min: 5, max: 100 } as const;
 export const MAX_FIRST_NAME_LENGTH = 40;
+export const MAX_PRONOUNS_LENGTH = 30;
+export const MAX_BIO_LENGTH = 500;
+export const MAX_PROMPT_ANSWER_LENGTH = 200;
+export const MAX_PROMPTS = 3;
+export const MAX_PHOTOS = 6;
+/** The shape of a photo of a profile: width by height. */
+export const PHOTO_ASPECT = 4 / 5;
 
 /** Who sees the photos of a person: connections, and by choice also a stranger once both accepted the match card. */
 export const PHOTO_AUDIENCES = ['nobody', 'connections', 'match-card'] as const;

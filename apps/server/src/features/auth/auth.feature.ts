@@ -13,7 +13,7 @@ import type { PasswordHasher } from './passwords/password-hash.ts';
 import { phoneRequestJob } from './phones/phone-request.job.ts';
 
 export function authFeature(
-  base: Omit<Base, 'realtime'>,
+  base: Omit<Base, 'realtime' | 'storage'>,
   needs: {
     env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
     events: AuthSetup['events'];

@@ -1,14 +1,18 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type ChatDeps = {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
+  publicProfile: Pick<PublicProfileService, 'faces'>;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
+  storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
 };

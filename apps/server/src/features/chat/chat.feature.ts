@@ -1,17 +1,28 @@
 import { chatCommands } from '@cuppa/contract/chat/chat-events';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
-import { createPictures } from '../../platform/pictures/pictures.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 
-export function chatFeature(base: Base, needs: { connections: ConnectionsService; profiles: ProfileService }) {
+export function chatFeature(
+  base: Base,
+  {
+    pictures,
+    ...needs
+  }: {
+    connections: ConnectionsService;
+    pictures: Pictures;
+    profiles: ProfileService;
+    publicProfile: PublicProfileService;
+  },
+) {
   const { logger, limiters, realtime } = base;
   const service = createChatService({ ...base, ...needs });
-  const pictures = createPictures({ logger });
   return {
     service,
     routes: { chat: chatRoutes(service) },
@@ -22,7 +33,6 @@ export function chatFeature(base: Base, needs: { connections: ConnectionsService
           prefix: '/api/photos',
         },
       );
-      server.addHook('onClose', pictures.close);
     },
     sockets: () => registerChatSocket(realtime, service),
   } satisfies Feature;

@@ -22,7 +22,7 @@ const selectMessages = (db: Db) =>
   db.select(MESSAGE_COLUMNS).from(messages).leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId)).$dynamic();
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
-export type NewPhoto = { ownerId: string; width: number; height: number; bytes: Buffer };
+export type NewPhoto = { ownerId: string; width: number; height: number; fileId: string };
 
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | null> {
   const [row] = await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
@@ -201,13 +201,37 @@ export async function findChosen(db: Db, connectionId: string, messageIds: reado
     .orderBy(asc(messages.seq));
 }
 
-/** A photo for one of the two people of a living connection. */
-export async function findPhoto(db: Db, userId: string, photoId: string): Promise<Buffer | null> {
+/** Where a photo is, for one of the two people of a living connection: in storage, or still in its row. */
+export async function findPhoto(
+  db: Db,
+  userId: string,
+  photoId: string,
+): Promise<{ fileId: string | null; bytes: Buffer | null } | null> {
   const [row] = await db
-    .select({ bytes: chatPhotos.bytes })
+    .select({ fileId: chatPhotos.fileId, bytes: chatPhotos.bytes })
     .from(chatPhotos)
     .where(isPhotoOf(db, userId, photoId));
-  return row?.bytes ?? null;
+  return row ?? null;
+}
+
+/** Some photos whose bytes are still in their rows. */
+export async function findUnmovedPhotos(db: Db, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
+  const rows = await db
+    .select({ id: chatPhotos.id, bytes: chatPhotos.bytes })
+    .from(chatPhotos)
+    .where(isNull(chatPhotos.fileId))
+    .limit(limit);
+  return rows.flatMap(({ id, bytes }) => (bytes ? [{ id, bytes }] : []));
+}
+
+/** Whether the photo was still there, with its bytes in the row. */
+export async function movePhoto(tx: Db, id: string, fileId: string): Promise<boolean> {
+  const moved = await tx
+    .update(chatPhotos)
+    .set({ fileId, bytes: null })
+    .where(and(eq(chatPhotos.id, id), isNull(chatPhotos.fileId)))
+    .returning({ id: chatPhotos.id });
+  return moved.length > 0;
 }
 
 /** Whether a person is one of the two who see a photo. Its bytes are not read. */

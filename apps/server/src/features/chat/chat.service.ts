@@ -5,6 +5,7 @@ import { canSeePhoto, findPhoto } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
 import { markRead } from './mark-read.ts';
+import { movePhotos } from './move-photos.ts';
 import { type MessagePageQuery, openChat, readMessagePage } from './read-chat.ts';
 import { type EncodePhoto, type Sent, type SentText, sendMessage, sendPhoto } from './send-message.ts';
 
@@ -15,7 +16,7 @@ export type ChatService = ReturnType<typeof createChatService>;
  * as for a connection that never existed.
  */
 export function createChatService(deps: ChatDeps) {
-  const { db, connections, realtime } = deps;
+  const { db, connections, realtime, storage } = deps;
 
   return {
     /** The frame of a chat: the other person, and how far both have read. */
@@ -32,10 +33,14 @@ export function createChatService(deps: ChatDeps) {
 
     /** The bytes of a photo, WebP. */
     readPhoto: async (userId: string, photoId: string): Promise<Buffer> => {
-      const bytes = await findPhoto(db, userId, photoId);
-      if (bytes === null) throw new Refusal('NOT_FOUND');
+      const photo = await findPhoto(db, userId, photoId);
+      const bytes = photo?.fileId ? (await storage.read(photo.fileId))?.bytes : photo?.bytes;
+      if (!bytes) throw new Refusal('NOT_FOUND');
       return bytes;
     },
+
+    /** Moves photos whose bytes are still in the database to storage; answers how many. */
+    movePhotos: () => movePhotos(deps),
 
     /** Refuses NOT_FOUND unless the person may see the photo. */
     requirePhoto: async (userId: string, photoId: string): Promise<void> => {

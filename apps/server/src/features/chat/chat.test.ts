@@ -205,6 +205,7 @@ describe('a chat', () => {
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
       partnerFrame: null,
+      partnerFace: null,
       lastSeq: 0,
       ownReadSeq: 0,
       partnerReadSeq: 0,
@@ -212,5 +213,15 @@ describe('a chat', () => {
     });
     benSocket.close();
     await expect.poll(async () => (await ada.api.chat.open({ connectionId })).isPartnerOnline).toBe(false);
+  });
+
+  it('says of neither whether they are there if one of them hides it', async () => {
+    const seen = async (person: Person) => (await person.api.chat.open({ connectionId })).isPartnerOnline;
+    for (const hider of [ada, ben]) {
+      await hider.api.profile.update({ sharesOnline: false });
+      expect([await seen(ada), await seen(ben)]).toEqual([null, null]);
+      await hider.api.profile.update({ sharesOnline: true });
+    }
+    expect(await seen(ada)).toBe(true);
   });
 });

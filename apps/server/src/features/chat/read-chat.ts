@@ -19,7 +19,7 @@ export type MessagePageQuery = {
 
 /** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
 export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
-  const { profiles, connections, realtime } = deps;
+  const { profiles, publicProfile, connections, realtime } = deps;
   const membership = await connections.requireMember(userId, connectionId);
   const { partnerId } = membership;
   const [own, partner, isPartnerOnline] = await Promise.all([
@@ -27,16 +27,18 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     profiles.read(partnerId),
     realtime.isOnline(partnerId),
   ]);
+  const faces = await publicProfile.faces([partner], 'connection');
   return {
     connectionId,
     kind: membership.kind,
     partnerName: partner.firstName ?? '',
     partnerAvatarSeed: avatarSeed(partnerId),
     partnerFrame: partner.frame,
+    partnerFace: faces.get(partnerId) ?? null,
     lastSeq: membership.lastSeq,
     ownReadSeq: membership.readSeq,
     partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
-    isPartnerOnline,
+    isPartnerOnline: own.sharesOnline && partner.sharesOnline ? isPartnerOnline : null,
   };
 }
 

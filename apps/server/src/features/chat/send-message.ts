@@ -28,8 +28,13 @@ export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText
 export async function sendPhoto(deps: ChatDeps, userId: string, sent: Sent, encode: EncodePhoto): Promise<Message> {
   await deps.connections.requireMember(userId, sent.connectionId);
   const known = await repository.findSent(deps.db, userId, sent.clientId);
-  const photo = known ? null : { ownerId: userId, ...(await encode()) };
+  const photo = known ? null : await storePhoto(deps, userId, await encode());
   return deliver(deps, userId, { ...sent, text: '' }, photo);
+}
+
+async function storePhoto({ storage }: ChatDeps, ownerId: string, photo: Awaited<ReturnType<EncodePhoto>>) {
+  const { width, height, bytes } = photo;
+  return { ownerId, width, height, fileId: await storage.write(bytes, 'image/webp') };
 }
 
 /** Writes a message once, and emits it to both if it is new. */
@@ -43,6 +48,7 @@ async function deliver(
     const membership = await deps.connections.lockMember(tx, userId, sent.connectionId);
     const createdAt = deps.clock.now();
     const written = await writeOnce(tx, { userId, membership, sent, photo, createdAt });
+    if (written.isNew && photo) await deps.storage.keep(tx, [photo.fileId]);
     if (written.isNew) afterCommit(tx, () => emitMessage(deps.realtime, written.row, [userId, membership.partnerId]));
     return { ...written, membership };
   });

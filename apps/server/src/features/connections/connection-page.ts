@@ -12,10 +12,14 @@ export async function readConnectionPage(
   viewer: ProfileRow,
   connectionId: string,
 ): Promise<ConnectionPage> {
-  const { db, calls, postCall, progress } = deps;
+  const { db, calls, postCall, progress, publicProfile } = deps;
   const { id: userId } = viewer;
   const { card, partner } = await readCard(deps, viewer, await findMembers(db, userId, connectionId, 'look'));
-  const [past, badges] = await Promise.all([calls.listBetween(userId, partner.id), progress.listEarned(partner.id)]);
+  const [past, badges, view] = await Promise.all([
+    calls.listBetween(userId, partner.id),
+    progress.listEarned(partner.id),
+    publicProfile.view(partner, 'connection'),
+  ]);
   const journals = await postCall.readJournals(
     userId,
     past.map(({ callId }) => callId),
@@ -23,6 +27,7 @@ export async function readConnectionPage(
   return {
     ...card,
     coreValues: partner.coreValues,
+    view,
     shown: presentShown(partner, { ...progress.presentProgress(partner), badges }),
     calls: past.map(({ callId, endedAt, durationSeconds }) => ({
       callId,
@@ -35,7 +40,7 @@ export async function readConnectionPage(
 
 /** The card of a connection by its two sides, and the whole profile behind it. Refuses NOT_FOUND if they are none. */
 export async function readCard(
-  { db, clock, profiles }: ConnectionsDeps,
+  { db, clock, profiles, publicProfile }: ConnectionsDeps,
   viewer: ProfileRow,
   sides: Awaited<ReturnType<typeof findMembers>>,
 ): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
@@ -46,6 +51,7 @@ export async function readCard(
     summarizeChats(db, viewer.id, [connection.id]),
   ]);
   const facts = { id: connection.id, kind: connection.kind, createdAt: own.createdAt, isFavorite: own.isFavorite };
-  const card = presentCard({ ...facts, partner }, viewer, summaries.get(connection.id), clock.now());
+  const face = (await publicProfile.faces([partner], 'connection')).get(partner.id) ?? null;
+  const card = presentCard({ ...facts, partner, face }, viewer, summaries.get(connection.id), clock.now());
   return { card, partner };
 }

@@ -4,6 +4,7 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type ConnectionsDeps = {
@@ -12,5 +13,6 @@ export type ConnectionsDeps = {
   calls: CallsService;
   profiles: ProfileService;
   progress: ProgressService;
+  publicProfile: Pick<PublicProfileService, 'faces' | 'view'>;
   postCall: PostCallService;
 };

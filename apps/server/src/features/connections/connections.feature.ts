@@ -1,15 +1,10 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
-import type { CallsService } from '../calls/calls.service.ts';
-import type { PostCallService } from '../post-call/post-call.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import type { ProgressService } from '../progress/progress.service.ts';
 import { type ConnectionsService, createConnectionsService } from './connections.service.ts';
+import type { ConnectionsDeps } from './connections-deps.ts';
 
-export function connectionsFeature(
-  base: Base,
-  needs: { calls: CallsService; profiles: ProfileService; progress: ProgressService; postCall: PostCallService },
-) {
+export function connectionsFeature(base: Base, needs: Omit<ConnectionsDeps, 'db' | 'clock'>) {
   const service = createConnectionsService({ ...base, ...needs });
   return { service, routes: { connections: connectionsRoutes(service, needs.profiles) } } satisfies Feature;
 }

@@ -1,4 +1,5 @@
 import type { ConnectionCard, ConnectionKind, ConnectionPage } from '@cuppa/contract/connections/connections-contract';
+import type { Face } from '@cuppa/contract/public-profile/public-profile-schema';
 import { ageOn } from '@cuppa/domain/age/age';
 import { freshSince } from '@cuppa/domain/connections/freshness';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
@@ -12,6 +13,7 @@ type CardFacts = {
   createdAt: Date;
   isFavorite: boolean;
   partner: ProfileRow;
+  face: Face;
 };
 /** Everything that a connected person sees of another on a card. The birthday itself is never sent. */
 export function presentCard(
@@ -28,6 +30,7 @@ export function presentCard(
       firstName: partner.firstName ?? '',
       avatarSeed: avatarSeed(partner.id),
       frame: partner.frame,
+      face: facts.face,
       age: partner.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), partner.birthday),
       sharedValues: partner.coreValues.filter((value) => viewer.coreValues.includes(value)),
     },

@@ -11,6 +11,7 @@ export type ConnectionRow = typeof connections.$inferSelect;
 export type MemberRow = typeof connectionMembers.$inferSelect;
 export type PageFilter = {
   isFavorite: boolean;
+  hasUnread: boolean;
   madeAfter: Date | null;
   lens: Lens | null;
   kind: ConnectionKind | undefined;
@@ -129,6 +130,7 @@ export async function findPage(db: Db, userId: string, filter: PageFilter) {
         eq(connectionMembers.userId, userId),
         isNull(connections.endedAt),
         filter.isFavorite ? eq(connectionMembers.isFavorite, true) : undefined,
+        filter.hasUnread ? gt(connections.lastSeq, connectionMembers.readSeq) : undefined,
         filter.madeAfter === null ? undefined : gt(connectionMembers.createdAt, filter.madeAfter),
         filter.kind === undefined ? undefined : eq(connections.kind, filter.kind),
         lensCondition(filter.lens),

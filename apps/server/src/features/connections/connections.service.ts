@@ -62,7 +62,7 @@ export function createConnectionsService(deps: ConnectionsDeps) {
       listConnections(deps, known ?? (await profiles.read(userId)), query),
 
     /** The number of a person's connections, and their superpowers. */
-    overview: (userId: string) => readOverview(db, userId),
+    overview: (userId: string) => readOverview(db, userId, clock.now()),
 
     /** The page of a connected person: what they show, and what the two have in common. */
     read: async (userId: string, connectionId: string, known?: ProfileRow) =>

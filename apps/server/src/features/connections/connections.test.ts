@@ -117,6 +117,18 @@ describe('the list', () => {
     }
   });
 
+  it('shows who wrote something that one has not seen', async () => {
+    const [ben, zoe] = [await createOnboarded(app, { firstName: 'Ben' }), await createOnboarded(app)];
+    const { connectionId } = await connect(app, ada, ben);
+    await connect(app, ada, zoe);
+    expect(await namesOf({ tab: 'unread' })).toEqual([]);
+    await app.features.chat.send(ben.userId, { connectionId, clientId: randomUUID(), text: 'hello' });
+    expect(await namesOf({ tab: 'unread' })).toEqual(['Ben']);
+    expect(await listOf(ben, { tab: 'unread' })).toEqual([]);
+    await (await ada.connect()).ask('chat.read', { connectionId, seq: 1 });
+    expect(await namesOf({ tab: 'unread' })).toEqual([]);
+  });
+
   it('across the date line counts the short way', async () => {
     await app.rows(
       sql`update profiles set cell_lat = 65, cell_lon = 179.9, radius_miles = 25 where id = ${ada.userId}`,
@@ -221,31 +233,48 @@ describe('superpowers', () => {
     ]);
   });
 
-  it('count one’s own ratings of 4 or more, and never the other’s', async () => {
+  it('count how one was rated, never how one rates, and tell nothing before all of it', async () => {
     const ben = await createOnboarded(app);
-    for (let call = 0; call < 6; call += 1) {
+    const expert = async () => {
+      const power = (await overview()).superpowers.find(({ id }) => id === 'connection_expert');
+      return [power?.done, power?.isUnlocked];
+    };
+    const rated = async (rating: number) => {
       const { callId } = await finishCall(app, ada, ben);
-      await ben.api.postCall.submitFeedback({ callId, rating: 5 });
-      expect(await done('connection_expert')).toBe(Math.max(0, call - 1));
-      await ada.api.postCall.submitFeedback({ callId, rating: call === 0 ? 3 : 4 });
-      expect(await done('connection_expert')).toBe(call);
-    }
-    expect((await overview()).superpowers.find(({ id }) => id === 'connection_expert')?.isUnlocked).toBe(true);
-    const { callId } = await finishCall(app, ada, ben);
-    await ada.api.postCall.submitFeedback({ callId, rating: 5 });
-    expect(await done('connection_expert')).toBe(5);
+      await ada.api.postCall.submitFeedback({ callId, rating: 5 });
+      await ben.api.postCall.submitFeedback({ callId, rating });
+    };
+    // Five good ones are enough, but five alone would tell that each of them was good.
+    for (const rating of [5, 4, 2, 5, 4, 5, 1]) await rated(rating);
+    expect(await expert()).toEqual([0, false]);
+    app.clock.advance({ hours: 24 });
+    expect(await expert()).toEqual([0, false]);
+    await rated(3);
+    app.clock.advance({ hours: 23 });
+    expect(await expert()).toEqual([0, false]);
+    app.clock.advance({ hours: 1 });
+    expect(await expert()).toEqual([5, true]);
+    for (let call = 0; call < 7; call += 1) await rated(1);
+    app.clock.advance({ hours: 24 });
+    expect(await expert()).toEqual([5, true]);
+    expect((await ben.api.connections.overview()).superpowers[1]).toMatchObject({ isUnlocked: true });
   });
 
-  it('count shared values of connected calls, and the values of people met', async () => {
-    const people = [
-      await createStranger('One', { coreValues: ['honesty', 'humor', 'growth'] }),
-      await createStranger('Two', { coreValues: ['growth', 'balance'] }),
-    ];
-    for (const person of people) await finishCall(app, ada, person);
-    expect([await done('value_matcher'), await done('value_explorer')]).toEqual([0, 4]);
-    const { matchId } = await finishCall(app, ada, people[0]!);
+  it('count values that one has seen: those shared in calls, and those of connections', async () => {
+    const one = await createStranger('One', { coreValues: ['honesty', 'humor', 'growth'] });
+    const two = await createStranger('Two', { coreValues: ['growth', 'balance'] });
+    const { matchId } = await finishCall(app, ada, one);
+    await finishCall(app, ada, two);
+    await app.rows(sql`update matches set shared_values = '{honesty}' where id = ${matchId}`);
+    const shared = await done('value_explorer');
+    // Whatever a stranger holds beside that moves nothing.
+    await app.rows(sql`update profiles set core_values = core_values || '{charity,health}' where id = ${two.userId}`);
+    expect(await done('value_explorer')).toBe(shared);
+    expect(shared).toBe(1);
+    await connect(app, ada, one);
+    expect(await done('value_explorer')).toBe(3);
     await app.rows(sql`update matches set shared_values = '{honesty,humor}' where id = ${matchId}`);
-    expect([await done('value_matcher'), await done('value_explorer')]).toEqual([1, 4]);
+    expect(await done('value_matcher')).toBe(1);
     await app.rows(sql`update conversations set duration = 0 where match_id = ${matchId}`);
     expect(await done('value_matcher')).toBe(0);
   });

@@ -11,7 +11,7 @@ import type { ConnectionsDeps } from './connections-deps.ts';
 import type { Lens } from './lens.repository.ts';
 
 export type ConnectionsQuery = {
-  tab: 'everyone' | 'favorites' | 'fresh';
+  tab: 'everyone' | 'favorites' | 'fresh' | 'unread';
   lens?: Lens['by'] | undefined;
   kind?: ConnectionKind | undefined;
   cursor?: string | undefined;
@@ -20,7 +20,7 @@ export type ConnectionsQuery = {
 
 /** One page of connections, newest first; stable while new ones arrive. */
 export async function listConnections(
-  { db, clock }: ConnectionsDeps,
+  { db, clock, publicProfile }: ConnectionsDeps,
   viewer: ProfileRow,
   query: ConnectionsQuery,
 ): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> {
@@ -28,6 +28,7 @@ export async function listConnections(
   const now = clock.now();
   const rows = await findPage(db, userId, {
     isFavorite: query.tab === 'favorites',
+    hasUnread: query.tab === 'unread',
     madeAfter: query.tab === 'fresh' ? freshSince(now) : null,
     lens: lensOf(query.lens, viewer, now),
     kind: query.kind,
@@ -35,12 +36,16 @@ export async function listConnections(
     limit: query.limit + 1,
   });
   const { items, nextCursor } = pageOf(rows, query.limit);
-  const summaries = await summarizeChats(
-    db,
-    userId,
-    items.map(({ id }) => id),
+  const ids = items.map(({ id }) => id);
+  const partners = items.map(({ partner }) => partner);
+  const [summaries, faces] = await Promise.all([
+    summarizeChats(db, userId, ids),
+    publicProfile.faces(partners, 'connection'),
+  ]);
+  const cards = items.map((row) =>
+    presentCard({ ...row, face: faces.get(row.partner.id) ?? null }, viewer, summaries.get(row.id), now),
   );
-  return { items: items.map((row) => presentCard(row, viewer, summaries.get(row.id), now)), nextCursor };
+  return { items: cards, nextCursor };
 }
 
 function lensOf(by: Lens['by'] | undefined, viewer: ProfileRow, now: Date): Lens | null {

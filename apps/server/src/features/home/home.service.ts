@@ -2,10 +2,12 @@ import type { Home } from '@cuppa/contract/home/home-contract';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileRow, ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
 export type HomeDeps = {
   profiles: ProfileService;
   progress: ProgressService;
+  publicProfile: Pick<PublicProfileService, 'ownFace'>;
   hasLanguageModel: boolean;
 };
 
@@ -14,15 +16,17 @@ export function createHomeService(deps: HomeDeps) {
     /** The dashboard of a person, composed of the services that own its parts; `known` is their row, if it was read. */
     read: async (userId: string, known?: ProfileRow): Promise<Home> => {
       // All at once, because the dashboard is the page that is opened most.
-      const [profile, countedDays, badges] = await Promise.all([
+      const [profile, countedDays, badges, face] = await Promise.all([
         known ?? deps.profiles.read(userId),
         deps.progress.readCountedDays(userId),
         deps.progress.listShelf(userId),
+        deps.publicProfile.ownFace(userId),
       ]);
       return {
         firstName: profile.firstName,
         avatarSeed: avatarSeed(userId),
         frame: profile.frame,
+        face,
         progress: deps.progress.presentProgress(profile),
         streakDays: deps.progress.presentStreakDays(profile, countedDays),
         badges,

@@ -5,6 +5,7 @@ import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import type { MatcherWorker } from './matcher-worker.ts';
 
 /** The dependencies that this feature's use cases share. */
@@ -12,6 +13,7 @@ export type MatchingDeps = {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
+  publicProfile: Pick<PublicProfileService, 'faces'>;
   blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
   /** `roundMs`: how long a round of tea time lasts. */

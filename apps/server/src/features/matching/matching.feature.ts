@@ -1,6 +1,7 @@
 import { queueCommands } from '@cuppa/contract/matching/matching-events';
 import type { Listeners } from '../../events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import { measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -8,6 +9,7 @@ import type { BlocksService } from '../blocks/blocks.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { startMatcherWorker } from './matcher-worker.ts';
 import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService, type MatchingService } from './matching.service.ts';
@@ -28,6 +30,7 @@ export function matchingFeature(
     startMatcher: MatchingDeps['startMatcher'] | undefined;
     blocks: BlocksService;
     profiles: ProfileService;
+    publicProfile: PublicProfileService;
     calls: CallsService;
     notices: NoticesService;
   },
@@ -61,6 +64,7 @@ export function matchingFeature(
   });
   return {
     service,
+    routes: { matching: matchingRoutes(service, needs.profiles) },
     // Whoever stops hands the queue over at once.
     http: async (server) => void server.addHook('onClose', service.close),
     sockets: () =>
@@ -82,6 +86,14 @@ export function matchingFeature(
       },
     ],
   } satisfies Feature & { listeners: Listeners };
+}
+
+function matchingRoutes(matching: MatchingService, profiles: Pick<ProfileService, 'present'>) {
+  return api.matching.router({
+    setPaused: api.matching.setPaused.handler(async ({ context, input }) =>
+      profiles.present(await matching.setPaused(context.caller.userId, input.isPaused)),
+    ),
+  });
 }
 
 function registerMatchingSocket(

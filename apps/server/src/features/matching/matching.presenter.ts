@@ -1,5 +1,6 @@
 import type { CallConnection } from '@cuppa/contract/calls/call-events';
 import type { Offer, Widened } from '@cuppa/contract/matching/matching-events';
+import type { Face } from '@cuppa/contract/public-profile/public-profile-schema';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PairingRow } from './matching.repository.ts';
@@ -14,12 +15,14 @@ export function presentOffer(
   {
     viewerId,
     partner,
+    partnerFace,
     partnerStartsWithVoice,
     connection,
     now,
   }: {
     viewerId: string;
     partner: ProfileRow;
+    partnerFace: Face;
     partnerStartsWithVoice: boolean;
     connection: CallConnection;
     now: Date;
@@ -31,6 +34,7 @@ export function presentOffer(
     partnerName: partner.firstName ?? '',
     partnerAvatarSeed: avatarSeed(partner.id),
     partnerFrame: partner.frame,
+    partnerFace,
     partnerAge: ageOfProfile(partner, now),
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,

@@ -80,7 +80,12 @@ export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[
 }
 
 /** Closes the matcher's offers to people who left the queue. A ready card does not depend on a ticket. */
-export async function closeOffersOf(tx: Db, userIds: readonly string[], status: PairingStatus): Promise<PairingRow[]> {
+export async function closeOffersOf(
+  tx: Db,
+  userIds: readonly string[],
+  status: PairingStatus,
+  origins: readonly PairingRow['origin'][] = ['queue'],
+): Promise<PairingRow[]> {
   if (userIds.length === 0) return [];
   const ids = [...userIds];
   return tx
@@ -89,7 +94,7 @@ export async function closeOffersOf(tx: Db, userIds: readonly string[], status: 
     .where(
       and(
         eq(pairings.status, 'offered'),
-        eq(pairings.origin, 'queue'),
+        inArray(pairings.origin, [...origins]),
         or(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids)),
       ),
     )

@@ -1,8 +1,10 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
+import { setPaused } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
 import { readQueueState } from './queue-state.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
@@ -22,9 +24,12 @@ export function createMatchingService(deps: MatchingDeps) {
     /** The state of a person: in a call, looking at a match card, asked whether they are there, searching, or idle. */
     read: (userId: string): Promise<QueueState> => readQueueState(deps, userId),
 
-    /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
+    /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED. */
     join: (userId: string, tabId: string, startsWithVoice = false): Promise<QueueState> =>
       joinQueue(deps, userId, { tabId, startsWithVoice }),
+
+    /** Begins or ends the pause of a person: whoever is paused meets nobody. Answers their row. */
+    setPaused: (userId: string, isPaused: boolean): Promise<ProfileRow> => setPaused(deps, userId, isPaused),
 
     /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
     confirmPresence: (userId: string, tabId: string): Promise<QueueState> => confirmPresence(deps, userId, tabId),
@@ -69,7 +74,7 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /**
      * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
-     * must know that the two may call each other now. Refuses BUSY.
+     * must know that the two may call each other now. Refuses BUSY and PAUSED.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),

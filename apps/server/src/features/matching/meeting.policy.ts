@@ -20,14 +20,15 @@ import type { PairingStatus } from './matching.repository.ts';
  * 5. One has blocked the other while their match card was open: `hasBlockBetween` is asked again at the second yes.
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
- * asks for it must know whether they may call each other. Here only reason 5, busy people and `REST_AFTER_NO_MS`
- * prevent it.
+ * asks for it must know whether they may call each other. Here only reason 5, a pause, busy people and
+ * `REST_AFTER_NO_MS` prevent it.
  */
 
-type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE';
+type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED';
 
 /** The reason why a person who is of age and onboarded may not join the queue yet, or null if they may. */
 export function queueRefusal(profile: ProfileRow): QueueRefusal | null {
+  if (profile.pausedAt !== null) return 'PAUSED';
   if (missingCallProfileFields(profile).length > 0) return 'PROFILE_INCOMPLETE';
   return profile.rulesAcceptedAt === null ? 'RULES_REQUIRED' : null;
 }

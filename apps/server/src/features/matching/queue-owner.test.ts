@@ -227,6 +227,19 @@ describe('"Call me when someone fits"', () => {
     expect(await stateOf(a)).toBe('idle');
   });
 
+  it('calls nobody for a person who hides from discovery, though they meet in the queue', async () => {
+    const a = await arrive(app, { coreValues: ['ambition'] });
+    await watch(a);
+    const hidden = await createOnboarded(app, { coreValues: ['ambition'] });
+    await hidden.api.profile.update({ isDiscoverable: false });
+    const b = await joinQueue(hidden);
+    await look();
+    expect(notices(a)).toBe(0);
+    await a.socket.ask('queue.join', { tabId: a.tabId });
+    await app.tickQueue();
+    expect(await statesOf(a, b)).toEqual(['offered', 'offered']);
+  });
+
   it('calls nobody for a person who blocked them', async () => {
     const a = await arrive(app, { coreValues: ['health'] });
     await watch(a);

@@ -1,4 +1,5 @@
 import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
+import type { Face } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
@@ -7,7 +8,7 @@ import { otherOf, partiesOf } from './parties.ts';
 import { findTicket, type TicketRow } from './queue-tickets.repository.ts';
 import { findWatch } from './queue-watches.repository.ts';
 
-type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles'>;
+type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles' | 'publicProfile'>;
 type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 
 /**
@@ -75,7 +76,12 @@ export async function emitOffers(
       const partnerId = otherOf(pairing, userId);
       const partner = profileOf.get(partnerId);
       if (!partner) continue;
-      const offer = offerTo(deps, userId, pairing, { profile: partner, ticket: ticketOf.get(partnerId) ?? null });
+      const offer = offerTo(deps, userId, pairing, {
+        profile: partner,
+        // Nobody has said yes to a new card.
+        face: null,
+        ticket: ticketOf.get(partnerId) ?? null,
+      });
       const tabId = ticketOf.get(userId)?.tabId ?? null;
       deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId, offer });
     }
@@ -92,18 +98,22 @@ async function offeredState(
   const profile = await deps.profiles.read(partnerId);
   // Who knows the other already rings without a ticket.
   const ticket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
-  return { state: 'offered', tabId, offer: offerTo(deps, userId, pairing, { profile, ticket }) };
+  const acceptedAt = pairing.user1Id === userId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
+  const relation = acceptedAt === null ? 'stranger' : 'accepted';
+  const face = (await deps.publicProfile.faces([profile], relation)).get(partnerId) ?? null;
+  return { state: 'offered', tabId, offer: offerTo(deps, userId, pairing, { profile, face, ticket }) };
 }
 
 function offerTo(
   { calls, clock }: Pick<ReadDeps, 'calls' | 'clock'>,
   viewerId: string,
   pairing: repository.PairingRow,
-  partner: { profile: ProfileRow; ticket: TicketRow | null },
+  partner: { profile: ProfileRow; face: Face; ticket: TicketRow | null },
 ): Offer {
   return presentOffer(pairing, {
     viewerId,
     partner: partner.profile,
+    partnerFace: partner.face,
     partnerStartsWithVoice: partner.ticket?.startsWithVoice ?? false,
     connection: calls.connectionOf(pairing, viewerId),
     now: clock.now(),

@@ -11,19 +11,20 @@ import { deleteWatches } from './queue-watches.repository.ts';
 /** The lifetime of a ticket after its tab's socket is gone: long enough for a reconnect, not for a closed tab. */
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
 
-/** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED. */
+/** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED. */
 export async function joinQueue(
   deps: MatchingDeps,
   userId: string,
   { tabId, startsWithVoice }: { tabId: string; startsWithVoice: boolean },
 ): Promise<QueueState> {
-  const refusal = queueRefusal(await deps.profiles.read(userId));
-  if (refusal !== null) throw new Refusal(refusal);
+  refuse(queueRefusal(await deps.profiles.read(userId)));
   const now = deps.clock.now();
   if ((await deps.calls.activeCallOf(userId)) === null) {
     const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
     const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
     await deps.db.transaction(async (tx) => {
+      // A pause that begins at this moment has no ticket to end yet.
+      refuse(queueRefusal(await deps.profiles.lock(tx, userId)));
       await repository.upsertTicket(
         tx,
         { userId, tabId, enteredAt, leaseUntil, startsWithVoice },
@@ -83,6 +84,10 @@ export async function expectReturn(deps: MatchingDeps, userId: string, tabId: st
 /** Who was asked "Still there?" before this moment has given no answer in time. */
 export function askedSince({ clock, limits }: Pick<MatchingDeps, 'clock' | 'limits'>): Date {
   return new Date(clock.now().getTime() - limits.stillThereMs);
+}
+
+function refuse(refusal: ReturnType<typeof queueRefusal>): void {
+  if (refusal !== null) throw new Refusal(refusal);
 }
 
 function leaseEnd({ clock }: Pick<MatchingDeps, 'clock'>, ms: number): Date {

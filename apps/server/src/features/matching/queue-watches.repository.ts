@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { queueWatches } from './matching.table.ts';
+import { queueTickets, queueWatches } from './matching.table.ts';
 
 export type WatchRow = typeof queueWatches.$inferSelect;
 
@@ -44,6 +44,16 @@ export function findDueWatches(db: Db, checkedBefore: Date, atMost: number): Pro
     .where(lte(queueWatches.checkedAt, checkedBefore))
     .orderBy(asc(queueWatches.checkedAt))
     .limit(atMost);
+}
+
+/** Those in the queue who hide from people whom they did not meet. */
+export async function findHiddenWaiting(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ userId: queueTickets.userId })
+    .from(queueTickets)
+    .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
+    .where(eq(profiles.isDiscoverable, false));
+  return rows.map(({ userId }) => userId);
 }
 
 export async function markChecked(tx: Transaction, userIds: readonly string[], now: Date): Promise<void> {

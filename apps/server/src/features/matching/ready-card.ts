@@ -19,8 +19,8 @@ export type ReadyCard = {
 
 /**
  * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
- * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
- * if `from` was refused a moment ago. The caller must know that the two may call each other now.
+ * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, if
+ * `to` is paused, or if `from` was refused a moment ago; PAUSED if `from` is paused. The caller must know that the two may call each other now.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
   const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));
@@ -31,11 +31,15 @@ export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promi
 
 async function findOrWriteCard(
   tx: Transaction,
-  deps: Pick<MatchingDeps, 'calls' | 'clock' | 'limits'>,
+  deps: Pick<MatchingDeps, 'calls' | 'clock' | 'limits' | 'profiles'>,
   { from, to, basedOn, answerMs = deps.limits.offerMs }: ReadyCard,
 ): Promise<{ pairing: repository.PairingRow; isNew: boolean }> {
   await repository.awaitPairingLock(tx);
   const now = deps.clock.now();
+  const people = await deps.profiles.readMany([from, to], tx);
+  const isPaused = (userId: string) => people.some(({ id, pausedAt }) => id === userId && pausedAt !== null);
+  if (isPaused(from)) throw new Refusal('PAUSED');
+  if (isPaused(to)) throw new Refusal('BUSY');
   const open = await repository.findOpenPairing(tx, from);
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };

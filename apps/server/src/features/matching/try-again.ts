@@ -38,11 +38,12 @@ async function startAgain(tx: Transaction, deps: MatchingDeps, userId: string, c
 
 async function isKeptApart(
   tx: Transaction,
-  { blocks, calls, clock }: MatchingDeps,
+  { blocks, calls, clock, profiles }: MatchingDeps,
   pairing: repository.PairingRow,
   userId: string,
 ): Promise<boolean> {
   const people = partiesOf(pairing);
+  if ((await profiles.readMany(people, tx)).some(({ pausedAt }) => pausedAt !== null)) return true;
   if (await blocks.hasBlockBetween(tx, ...people)) return true;
   for (const person of people) {
     if ((await calls.activeCallOf(person, tx)) !== null) return true;

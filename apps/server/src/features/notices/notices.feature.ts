@@ -18,6 +18,10 @@ function noticesRoutes(
   realtime: Pick<Realtime, 'toPerson'>,
 ) {
   return api.notices.router({
+    choices: api.notices.choices.handler(async ({ context }) => notices.choices(context.caller.userId)),
+    saveChoices: api.notices.saveChoices.handler(async ({ context, input }) =>
+      notices.saveChoices(context.caller.userId, onlyGiven(input)),
+    ),
     list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
     counts: api.notices.counts.handler(async ({ context }) => {
       const { userId } = context.caller;
@@ -30,4 +34,8 @@ function noticesRoutes(
       return { notices: 0 as const, messages: await connections.countUnreadMessages(userId) };
     }),
   });
+}
+
+function onlyGiven<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,9 +1,11 @@
 import type { Notice, NoticeData, NoticeKind } from '@cuppa/contract/notices/notices-contract';
+import type { NoticeChoices } from '@cuppa/domain/notices/notice-choices';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
 import { afterCommit } from '../../platform/postgres/transact.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import * as choices from './notice-choices.repository.ts';
 import * as repository from './notices.repository.ts';
 
 export type NoticesService = ReturnType<typeof createNoticesService>;
@@ -34,6 +36,13 @@ export function createNoticesService(deps: { db: Database; clock: Clock; realtim
 
     /** Whether a person has a notice under a key. */
     has: (on: Db, userId: string, key: string): Promise<boolean> => repository.hasNotice(on, userId, key),
+
+    /** Which notices the person wants, and how. The bell has all of them. */
+    choices: (userId: string): Promise<NoticeChoices> => choices.findChoices(db, userId),
+
+    /** Changes some of the choices; the others stay. */
+    saveChoices: (userId: string, change: Partial<NoticeChoices>): Promise<NoticeChoices> =>
+      choices.saveChoices(db, { userId, change, now: clock.now() }),
 
     countUnread: (userId: string): Promise<number> => repository.countUnread(db, userId),
 

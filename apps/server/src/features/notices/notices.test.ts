@@ -1,3 +1,4 @@
+import { DEFAULT_NOTICE_CHOICES } from '@cuppa/domain/notices/notice-choices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOnboarded } from '../../../testing/people.ts';
@@ -96,4 +97,22 @@ it('are there once under a key, for each person, however many add it at once', a
 
 it.each(['', '1', 'x.y', '1.not-an-id', "1.' or 1=1"])('a cursor "%s" that is none is refused', async (cursor) => {
   await expect(ada.api.notices.list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+it('are wanted all at first; a switch changes by itself, also from two devices at once', async () => {
+  expect(await ada.api.notices.choices()).toEqual(DEFAULT_NOTICE_CHOICES);
+  const phone = await app.signIn(ada);
+  await Promise.all([ada.api.notices.saveChoices({ push: false }), phone.api.notices.saveChoices({ streak: false })]);
+  const both = { ...DEFAULT_NOTICE_CHOICES, push: false, streak: false };
+  expect(await phone.api.notices.choices()).toEqual(both);
+  expect(await ada.api.notices.saveChoices({ push: true })).toEqual({ ...both, push: true });
+  expect(await ada.api.notices.saveChoices({})).toEqual({ ...both, push: true });
+  expect(await (await createOnboarded(app)).api.notices.choices()).toEqual(DEFAULT_NOTICE_CHOICES);
+});
+
+it('stand in the bell whatever was switched off', async () => {
+  await ada.api.notices.saveChoices({ push: false, email: false, callReminders: false, reconnections: false });
+  await add(ada, 'again');
+  expect(await countOf(ada)).toBe(1);
+  expect(await ada.api.notices.counts()).toMatchObject({ notices: 1 });
 });

@@ -120,6 +120,7 @@ describe('the recap', () => {
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
       partnerFrame: null,
+      partnerFace: null,
       sharedValues: ['honesty'],
       matchType: 'Values Match',
       durationSeconds: 300,

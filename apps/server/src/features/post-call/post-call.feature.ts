@@ -1,14 +1,10 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
-import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import type { ProgressService } from '../progress/progress.service.ts';
 import { createPostCallService, type PostCallService } from './post-call.service.ts';
+import type { PostCallDeps } from './post-call-deps.ts';
 
-export function postCallFeature(
-  base: Base,
-  needs: { calls: CallsService; profiles: ProfileService; progress: ProgressService },
-) {
+export function postCallFeature(base: Base, needs: Omit<PostCallDeps, 'db' | 'clock'>) {
   const service = createPostCallService({ ...base, ...needs });
   return { service, routes: { postCall: postCallRoutes(service, needs.profiles) } } satisfies Feature;
 }

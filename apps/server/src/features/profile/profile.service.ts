@@ -25,6 +25,12 @@ export type StandingChange = Change<
 export type StreakChange = Change<
   'lastStreakDate' | 'reflectionStreak' | 'restFrom' | 'restUntil' | 'streak' | 'streakFreezes'
 >;
+/** What a person says of themselves. */
+export type DetailsChange = Change<
+  'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
+>;
+/** Since when the person meets nobody; null while they do. */
+export type PauseChange = Change<'pausedAt'>;
 /** The person's cell with its middle, where it came from and when; all of it or nothing. */
 export type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
 /** Bought items in use: the frame that is worn, the decks that are brought into calls. */
@@ -68,15 +74,18 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
   return {
     read,
     /** The rows of some people, without those whose account is gone. */
-    readMany: (userIds: readonly string[]): Promise<repository.ProfileRow[]> => repository.findProfiles(db, userIds),
+    readMany: (userIds: readonly string[], on: Db = db): Promise<repository.ProfileRow[]> =>
+      repository.findProfiles(on, userIds),
     readCaller,
     lock,
     present,
 
     changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
+    changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
     changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
     changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
     changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
+    changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
     /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */
     mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
 

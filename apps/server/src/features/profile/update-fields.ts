@@ -7,6 +7,9 @@ import type { ProfileChange, ProfileRow } from './profile.repository.ts';
 /** A field without a column of its name does not compile: it would be lost. */
 type Fields = ProfileChange & Record<Exclude<keyof ProfileUpdate, keyof ProfileRow>, never>;
 
+/** The fields that the form of the public profile holds too. */
+const DETAILS = ['firstName', 'languages', 'gender', 'dateGenders'] as const;
+
 /** The columns that an update of one's own profile changes. Refuses INVALID_AGE_WINDOW. */
 export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date): Fields {
   const ageMin = update.ageMin ?? row.ageMin;
@@ -18,7 +21,8 @@ export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date):
     reachedDay: row.hasCompletedOnboarding ? countedDay(row, now) : null,
   };
   const hours = update.weeklyHours && { weeklyHours: tidyHours(update.weeklyHours) };
-  return { ...update, ...zone, ...hours };
+  const isOfDetails = DETAILS.some((field) => update[field] !== undefined);
+  return { ...update, ...zone, ...hours, ...(isOfDetails && { detailsVersion: row.detailsVersion + 1 }) };
 }
 
 function knownZone(zone: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 import { files } from '../../platform/storage/files.table.ts';
+import { teaAnswers } from '../daily-tea/daily-tea.table.ts';
 
 const userRef = () =>
   uuid('user_id')
@@ -44,8 +45,8 @@ export const profilePrompts = pgTable(
     position: integer('position').notNull(),
     promptId: text('prompt_id'),
     answer: text('answer'),
-    /** Of `tea_answers`; the prompt goes with the answer. */
-    teaAnswerId: uuid('tea_answer_id'),
+    /** The prompt goes with the answer. */
+    teaAnswerId: uuid('tea_answer_id').references(() => teaAnswers.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.position] }),

@@ -1,6 +1,7 @@
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
 import type { PairRef } from './pair.ts';
 import type { ReconnectionsService } from './reconnections.service.ts';
 
@@ -11,10 +12,11 @@ const ANSWER_AT_SET_TIME_MS = 120_000;
 
 /**
  * Calls between two people who know each other, without the queue. One asks, and the other's yes to a ready card starts
- * the call. Refuses NOT_ONLINE and BUSY, and NOT_FOUND to people who are not connected.
+ * the call. Refuses NOT_ONLINE, BUSY and PAUSED, and NOT_FOUND to people who are not connected.
  */
 export function createDirectCallsService(deps: {
   matching: Pick<MatchingService, 'offerDirect'>;
+  profiles: Pick<ProfileService, 'readMany'>;
   reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireJoinWindow' | 'noteCall'>;
   realtime: Pick<Realtime, 'isOnline'>;
 }) {
@@ -30,7 +32,13 @@ export function createDirectCallsService(deps: {
   }
 
   return {
-    callNow: async (userId: string, pair: PairRef) => ring(userId, await deps.reconnections.requirePair(userId, pair)),
+    callNow: async (userId: string, ref: PairRef) => {
+      const pair = await deps.reconnections.requirePair(userId, ref);
+      // Otherwise a tap would tell whether somebody is there who does not want to be seen.
+      const people = await deps.profiles.readMany([userId, pair.partnerId]);
+      if (people.some(({ sharesOnline }) => !sharesOnline)) throw new Refusal('NOT_ONLINE');
+      return ring(userId, pair);
+    },
 
     /** One tap at the agreed time. Refuses NOT_YET too. */
     join: async (userId: string, reconnectionId: string) => {

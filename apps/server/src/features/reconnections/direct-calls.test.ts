@@ -40,6 +40,26 @@ async function endCalls(): Promise<void> {
   await app.rows(sql`update conversations set ended_at = ${app.clock.now()}, due_at = null where ended_at is null`);
 }
 
+describe('a person who does not show when they are online', () => {
+  it('cannot be found out by ringing, nor ring others now', async () => {
+    await ada.connect();
+    await ben.connect();
+    await ben.api.profile.update({ sharesOnline: false });
+    await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await expect(callNow(ben)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await ben.api.profile.update({ sharesOnline: true });
+    expect(await callNow(ada)).toEqual({ pairingId: expect.any(String) });
+  });
+
+  it('meets at an agreed time as before', async () => {
+    await ben.connect();
+    await ben.api.profile.update({ sharesOnline: false });
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    expect(await ada.api.reconnections.join({ id })).toEqual({ pairingId: expect.any(String) });
+  });
+});
+
 describe('at the set time', () => {
   it('the join window opens five minutes before and closes an hour after', async () => {
     await ben.connect();

@@ -12,7 +12,12 @@ export function reconnectionsFeature(
   { matching, ...needs }: Omit<ReconnectionsDeps, keyof Base> & { matching: MatchingService },
 ) {
   const service = createReconnectionsService({ ...base, ...needs });
-  const directCalls = createDirectCallsService({ matching, reconnections: service, realtime: base.realtime });
+  const directCalls = createDirectCallsService({
+    matching,
+    profiles: needs.profiles,
+    reconnections: service,
+    realtime: base.realtime,
+  });
   return {
     service,
     routes: { reconnections: reconnectionsRoutes(service, directCalls) },

@@ -1,5 +1,5 @@
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { blocks } from '../blocks/blocks.table.ts';
@@ -106,6 +106,24 @@ export async function findOpen(db: Db, userId: string, after: Date): Promise<Rec
   return openOf(db).execute({ userId, after });
 }
 
+const recentOf = prepared('recent_reconnections_of', (db) => {
+  const userId = sql.placeholder('userId');
+  return selectFacts(db)
+    .where(
+      and(
+        or(eq(reconnections.userId, userId), eq(reconnections.partnerId, userId)),
+        gt(reconnections.scheduledFor, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(desc(reconnections.scheduledFor), asc(reconnections.id))
+    .limit(MOST_OPEN);
+});
+
+/** Reconnections of a person of any status, asked by either, with a time after a moment, latest first. */
+export async function findRecent(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
+  return recentOf(db).execute({ userId, after });
+}
+
 /** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */
 export async function lockOpenBetween(tx: Db, personA: string, personB: string): Promise<ReconnectionFacts[]> {
   return selectFacts(tx)
@@ -142,7 +160,14 @@ export async function updateReconnection(
   change: Partial<
     Pick<
       ReconnectionRow,
-      'status' | 'scheduledFor' | 'isShared' | 'proposedBy' | 'proposedAt' | 'notificationSent' | 'heldMatchId'
+      | 'status'
+      | 'scheduledFor'
+      | 'changedAt'
+      | 'isShared'
+      | 'proposedBy'
+      | 'proposedAt'
+      | 'notificationSent'
+      | 'heldMatchId'
     >
   >,
 ): Promise<void> {

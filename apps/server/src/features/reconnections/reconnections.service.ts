@@ -1,5 +1,6 @@
 import type { ReconnectionReply } from '@cuppa/domain/reconnections/reconnection';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { listAppointments } from './calendar-appointments.ts';
 import { readCalendarFile } from './calendar-file.ts';
 import { changeReconnection } from './change-reconnection.ts';
 import { type PairRef, requirePair } from './pair.ts';
@@ -50,6 +51,9 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
     moveTo: (userId: string, id: string, scheduledFor: string) => moveToTime(deps, userId, id, scheduledFor),
 
     calendar: (userId: string, id: string) => readCalendarFile(deps, userId, id),
+
+    /** The person's reconnections as their calendar shows them. */
+    appointments: (userId: string) => listAppointments(deps, userId),
 
     /** The two people of a reconnection whose join window is open. Refuses NOT_YET too. */
     requireJoinWindow: (userId: string, id: string) => requireJoinWindow(deps, userId, id),

@@ -32,6 +32,8 @@ export const reconnections = pgTable(
     /** The pairing of the call that it led to; the reconnection counts as held once that call connected. */
     heldMatchId: pairingRef('held_match_id'),
     createdAt: moment('created_at').notNull(),
+    /** When its time or its status changed last; null as it was made. Calendars go by it. */
+    changedAt: moment('changed_at'),
   },
   (table) => [
     uniqueIndex('reconnections_open_key')

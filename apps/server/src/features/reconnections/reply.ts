@@ -31,12 +31,13 @@ export async function applyReply(
   const isSentAgain =
     status === row.status && row.proposedBy === userId && row.scheduledFor.getTime() === at?.getTime();
   if (isSentAgain) return readFacts(tx, id);
+  const now = deps.clock.now();
   if (reply === 'propose' && at !== undefined) {
-    const now = deps.clock.now();
     if (row.isShared) await requireFewProposals(tx, row.userId, row.partnerId, now);
     await repository.updateReconnection(tx, id, {
       status,
       scheduledFor: at,
+      changedAt: now,
       proposedBy: userId,
       proposedAt: row.isShared ? [...row.proposedAt, now] : [],
       heldMatchId: null,
@@ -44,7 +45,7 @@ export async function applyReply(
     });
     await scheduleReminder(tx, id, at);
   } else {
-    await repository.updateReconnection(tx, id, { status });
+    await repository.updateReconnection(tx, id, { status, changedAt: now });
   }
   return addNoticeForOther(tx, deps, { id, byUserId: userId, kind: NOTICE_OF[reply] });
 }

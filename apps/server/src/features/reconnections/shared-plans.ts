@@ -16,11 +16,12 @@ type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
  */
 export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly [string, string]): Promise<void> {
   const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
-  const ahead = open.map(({ row }) => row).filter(({ scheduledFor }) => scheduledFor > deps.clock.now());
+  const changedAt = deps.clock.now();
+  const ahead = open.map(({ row }) => row).filter(({ scheduledFor }) => scheduledFor > changedAt);
   const kept = ahead.find(({ isShared }) => isShared) ?? ahead[0];
   if (kept === undefined) return;
   const other = ahead.find(({ id }) => id !== kept.id);
-  if (other !== undefined) await repository.updateReconnection(tx, other.id, { status: 'cancelled' });
+  if (other !== undefined) await repository.updateReconnection(tx, other.id, { status: 'cancelled', changedAt });
   if (kept.isShared) return;
   const { id } = kept;
   const apartMs = other && Math.abs(kept.scheduledFor.getTime() - other.scheduledFor.getTime());
@@ -29,7 +30,7 @@ export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly 
     await addNoticeForOther(tx, deps, { id, byUserId: kept.userId, kind: 'reconnection.proposed' });
     return;
   }
-  await repository.updateReconnection(tx, id, { isShared: true, status: 'accepted' });
+  await repository.updateReconnection(tx, id, { isShared: true, status: 'accepted', changedAt });
   for (const byUserId of [kept.userId, kept.partnerId]) {
     await addNoticeForOther(tx, deps, { id, byUserId, kind: 'reconnection.accepted' });
   }
@@ -45,10 +46,11 @@ export async function separatePlans(
   endedBy: string,
   userIds: readonly [string, string],
 ): Promise<void> {
+  const changedAt = deps.clock.now();
   for (const { row } of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
     if (!row.isShared && row.userId !== endedBy) continue;
-    await repository.updateReconnection(tx, row.id, { status: 'cancelled' });
-    if (!row.isShared || isOver(row, deps.clock.now())) continue;
+    await repository.updateReconnection(tx, row.id, { status: 'cancelled', changedAt });
+    if (!row.isShared || isOver(row, changedAt)) continue;
     const change = { id: row.id, byUserId: endedBy, kind: 'reconnection.cancelled' } as const;
     const facts = await addNoticeForOther(tx, deps, change);
     emitChange(tx, deps, [endedBy, ...audienceOf(facts)], facts.callId);

@@ -3,13 +3,14 @@ import { SIGNED_IN_ERRORS } from '@cuppa/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
+import { Refusal } from '../refusal.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 /** The time after which a client may ask again while the database is away. */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The answer to what no route answers itself. While the database is away it is 503 `unavailable`. Every 503, also one
+ * The answer to what no route answers itself. While the database or the storage is away it is 503 `unavailable`. Every 503, also one
  * of a route, carries a Retry-After. A failure is logged under an id, and only the id is sent.
  */
 export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void {
@@ -18,7 +19,7 @@ export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void
     done();
   });
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, _request, reply) => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseAway(error) || isUnavailable(error)) {
       return reply
         .status(503)
         .send({ code: 'unavailable', message: 'Cuppa is out of reach. Please try again shortly.' });
@@ -37,3 +38,5 @@ export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void
       .send({ code: 'internal', logId, message: 'Something went wrong on our side. Please try again.' });
   });
 }
+
+const isUnavailable = (error: unknown): boolean => error instanceof Refusal && error.code === 'UNAVAILABLE';

@@ -38,6 +38,13 @@ it('tells route, status, duration and the person by a hash, and nothing that cou
   expect(lines[0]).not.toContain(USER_ID);
 });
 
+it('tells of the address of a calendar the route alone, for the rest opens it', async () => {
+  app.get('/calendar/:file', async (_request, reply) => reply.status(404).send());
+  await app.inject('/calendar/hush.ics');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: '/calendar/:file', status: 404 });
+  expect(lines[0]).not.toContain('hush');
+});
+
 it('leaves files out', async () => {
   await app.inject('/assets/app.js');
   expect(lines).toEqual([]);

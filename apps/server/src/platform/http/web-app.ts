@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses of the server. A page of the app never stands below them, apart from the two of signing in. */
-const SERVER_PATH = /^\/(?:api|auth(?!\/(?:callback|confirm)$)|dev\/mailbox|healthz|metrics|readyz|realtime)(?:\/|$)/i;
+const SERVER_PATH =
+  /^\/(?:api|auth(?!\/(?:callback|confirm)$)|calendar|dev\/mailbox|healthz|metrics|readyz|realtime)(?:\/|$)/i;
 const FILE = /\.\w+$/;
 const ASSETS_MAX_AGE_S = 365 * 86_400;
 

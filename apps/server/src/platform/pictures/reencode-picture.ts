@@ -1,11 +1,22 @@
 import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { isWithinLimits, type PictureFormat, type PictureHeader } from './picture-limits.ts';
 
-/** The form that a picture is brought into: at most so wide and high, in WebP of a quality from 1 to 100. */
-export type PictureForm = { longestSidePx: number; quality: number };
-type Picture = { width: number; height: number; bytes: Buffer };
+/** A part of an upright picture, in shares of its width and height from 0 to 1. */
+type Crop = { x: number; y: number; width: number; height: number };
+/**
+ * The form that a picture is brought into: at most so wide and high, in WebP of a quality from 1 to 100. With
+ * `thumbnailPx` a square of that side is made too.
+ */
+export type PictureForm = { longestSidePx: number; quality: number; crop?: Crop; thumbnailPx?: number };
+/** `thumbhash` is a blurred placeholder of some 25 bytes, base64 (https://evanw.github.io/thumbhash). */
+type Thumbnail = { bytes: Buffer; thumbhash: string };
+type Picture = { width: number; height: number; bytes: Buffer; thumbnail: Thumbnail | null };
 /** `over-limits` is said by the header alone; `unreadable` is everything else. */
 export type PictureAnswer = { picture: Picture } | { refusal: 'over-limits' | 'unreadable' };
+
+/** The longest side that the library for placeholders takes. */
+const THUMBHASH_SIDE_PX = 100;
 
 const FORMATS: Record<string, PictureFormat> = { jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
@@ -34,10 +45,32 @@ async function readHeader(input: Buffer): Promise<PictureHeader | null> {
 
 async function unpack(input: Buffer, { width, height }: PictureHeader, form: PictureForm): Promise<Picture> {
   const size = { width: form.longestSidePx, height: form.longestSidePx } as const;
-  const { data, info } = await sharp(input, { limitInputPixels: width * height, failOn: 'error', pages: 1 })
-    .autoOrient()
+  const upright = sharp(input, { limitInputPixels: width * height, failOn: 'error', pages: 1 }).autoOrient();
+  const part = form.crop ? upright.extract(await pixelsOf(input, form.crop)) : upright;
+  const { data, info } = await part
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: form.quality })
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, bytes: data };
+  const thumbnail = form.thumbnailPx === undefined ? null : await makeThumbnail(data, form.thumbnailPx, form.quality);
+  return { width: info.width, height: info.height, bytes: data, thumbnail };
+}
+
+/** A part in whole pixels of the upright picture, never outside of it. */
+async function pixelsOf(input: Buffer, crop: Crop) {
+  const { autoOrient } = await sharp(input, { limitInputPixels: false, pages: 1 }).metadata();
+  const left = Math.min(autoOrient.width - 1, Math.round(crop.x * autoOrient.width));
+  const top = Math.min(autoOrient.height - 1, Math.round(crop.y * autoOrient.height));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(autoOrient.width - left, Math.round(crop.width * autoOrient.width))),
+    height: Math.max(1, Math.min(autoOrient.height - top, Math.round(crop.height * autoOrient.height))),
+  };
+}
+
+async function makeThumbnail(picture: Buffer, sidePx: number, quality: number): Promise<Thumbnail> {
+  const bytes = await sharp(picture).resize(sidePx, sidePx, { fit: 'cover' }).webp({ quality }).toBuffer();
+  const small = { width: THUMBHASH_SIDE_PX, height: THUMBHASH_SIDE_PX, fit: 'inside' } as const;
+  const { data, info } = await sharp(picture).resize(small).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { bytes, thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The files in storage. A file is written with a time at which it is removed; the transaction that makes it part of
@@ -14,4 +14,14 @@ export const files = pgTable(
     removeAt: timestamp('remove_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('files_remove_idx').on(table.removeAt).where(sql`${table.removeAt} is not null`)],
+);
+
+/** One row: the secret that signs the addresses of files, shared by all processes. */
+export const fileSecrets = pgTable(
+  'file_secrets',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    secret: text('secret').notNull(),
+  },
+  (table) => [check('file_secrets_one_row', sql`${table.isOnly}`)],
 );

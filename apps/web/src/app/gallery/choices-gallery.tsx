@@ -1,5 +1,6 @@
 import { Bell, Globe, Mail, Moon, ShoppingBag } from 'lucide-react';
 import { useId, useState } from 'react';
+import { RadioRow } from '../../ui/choices/radio-row.tsx';
 import { ButtonRow, LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/choices/row.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
@@ -70,6 +71,13 @@ export function RowsGallery({ className }: { className: string }) {
       <RowGroup>
         <SwitchRow icon={<Bell size={20} />} label="Push" isOn={isOn} onChange={setIsOn} />
         <SwitchRow icon={<Mail size={20} />} label="Email" isOn={false} onChange={() => {}} isDisabled />
+        <RadioRow
+          name="radio"
+          isChosen
+          onChoose={() => {}}
+          label="My connections"
+          description="People you both chose."
+        />
         <LinkRow to={HERE} icon={<ShoppingBag size={20} />} label="XP Store" />
         <ButtonRow icon={<Moon size={20} />} label="Rest mode" text="Off" onClick={() => {}} />
         <TextRow icon={<Globe size={20} />} label="Language" text="English" />

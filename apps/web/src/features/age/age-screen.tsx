@@ -1,21 +1,61 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { EARLIEST_BIRTH_DAY, latestAdultBirthday } from '@cuppa/domain/age/age';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useId, useMemo, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { monthNames } from '../../lib/time/calendar-names.ts';
 import { localToday } from '../../lib/time/today.ts';
+import { Spinner } from '../../ui/art/spinner.tsx';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { useAgeVerification } from './use-age-verification.ts';
+import { routeAfter, useAgeVerification } from './use-age-verification.ts';
+import { useBirthdayHint } from './use-birthday-hint.ts';
 
+/** Asks for the birthday; a person whose birthday is verified goes on instead, also on the way back. */
 export function AgeScreen() {
+  const session = useSession();
+  if (session.status === 'loading') return <Waiting />;
+  return session.status === 'signed-in' ? <AskWhereUnknown /> : <AskForBirthday />;
+}
+
+function AskWhereUnknown() {
+  const { queries } = useServer();
+  const profile = useQuery(queries.profile.me.queryOptions());
+  // As it was before the person answered here: the answer leads on by itself.
+  const [before, setBefore] = useState<OwnProfile | null>(null);
+  if (before === null && profile.data !== undefined) setBefore(profile.data);
+  if (profile.isPending && !profile.isPaused) return <Waiting />;
+  // Where the profile cannot be read, the server still locks a birthday that it has.
+  return before?.hasVerifiedAge === true ? <GoOn profile={before} /> : <AskForBirthday />;
+}
+
+function GoOn({ profile }: { profile: OwnProfile }) {
+  const [route] = useState(() => routeAfter(profile));
+  return <Navigate to={route} replace />;
+}
+
+function Waiting() {
+  const common = useTranslations('common');
+  return (
+    <div role="status" aria-label={common('loading')} className="grid min-h-dvh place-content-center text-ink-2">
+      <Spinner size={32} />
+    </div>
+  );
+}
+
+function AskForBirthday() {
   const t = useTranslations('age');
   const navigate = useNavigate();
   const today = localToday();
-  const { birthday, choose, error, isVerifying, verify } = useAgeVerification(today);
+  const { birthday, parts, choose, error, isVerifying, verify } = useAgeVerification(today);
+  const hint = useBirthdayHint(parts, today);
+  const hintId = useId();
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);
   const months = useMemo(() => monthNames(), []);
 
@@ -53,9 +93,13 @@ export function AgeScreen() {
           useWheels: t('useWheels'),
         }}
       />
+      <p id={hintId} role="status" className="mt-2.5 min-h-5 text-center text-small text-ink-2">
+        {hint}
+      </p>
       <Button
-        className="mt-6"
-        disabled={birthday === null}
+        className="mt-2.5"
+        disabled={hint !== null}
+        aria-describedby={hintId}
         isLoading={isVerifying}
         loadingLabel={t('verifying')}
         onClick={() => void verify()}

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { judgeBirthday } from '@cuppa/domain/age/age';
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { postLoginRoute } from '@cuppa/domain/onboarding/post-login-route';
@@ -9,6 +10,8 @@ import { writeStored } from '../../lib/device/storage.ts';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
+import { takeWantedPath } from '../../lib/session/wanted-path.ts';
+import { type DayParts, dayOf, NO_PARTS } from '../../ui/choices/calendar-parts.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { BIRTHDAY_REFUSALS } from './age.messages.ts';
 
@@ -21,7 +24,8 @@ export function useAgeVerification(today: string) {
   const navigate = useNavigate();
   const session = useSession();
   const saveBirthday = useSaveBirthday();
-  const [birthday, setBirthday] = useState<string | null>(null);
+  const [parts, setParts] = useState(NO_PARTS);
+  const birthday = dayOf(parts);
   const [isVerifying, setIsVerifying] = useState(false);
   const [error, setError] = useState<string>();
   const isMounted = useRef(true);
@@ -49,7 +53,8 @@ export function useAgeVerification(today: string) {
     setIsVerifying(true);
     await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
     if (!isMounted.current) return;
-    writeStored('verified_birthday', birthday);
+    // For a sign-up alone: a person who is signed in has it on the server, and the next one is somebody else.
+    if (session.status !== 'signed-in') writeStored('verified_birthday', birthday);
     const target = session.status === 'signed-in' ? await saveBirthday(birthday) : '/signup';
     setIsVerifying(false);
     if (target === null) return;
@@ -58,15 +63,21 @@ export function useAgeVerification(today: string) {
       description: t('verifiedDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
-    await navigate(target);
+    await navigate(target, { replace: target !== '/signup' });
   }
 
-  function choose(day: string | null): void {
-    setBirthday(day);
+  function choose(_day: string | null, chosen: DayParts): void {
+    setParts(chosen);
     setError(undefined);
   }
 
-  return { birthday, choose, error, isVerifying, verify };
+  return { birthday, parts, choose, error, isVerifying, verify };
+}
+
+/** The routing after signing in; who is through goes where this tab was heading. */
+export function routeAfter(profile: OwnProfile): string {
+  const route = postLoginRoute({ hasUser: true, profile });
+  return route === '/home' ? (takeWantedPath() ?? route) : route;
 }
 
 /** Stores the birthday of a signed-in person; answers where they go on, or null after a refusal. */
@@ -80,7 +91,7 @@ function useSaveBirthday(): (birthday: string) => Promise<string | null> {
     try {
       const profile = await mutateAsync({ birthday });
       client.setQueryData(queries.profile.me.queryKey(), profile);
-      return postLoginRoute({ hasUser: true, profile });
+      return routeAfter(profile);
     } catch (error) {
       const refusal = refusalOf(error, BIRTHDAY_REFUSALS);
       if (refusal === 'locked') {

@@ -5,14 +5,15 @@ import { useTranslations } from 'use-intl';
 import { readStored, removeStored } from '../../lib/device/storage.ts';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { ownPath } from '../../lib/session/own-path.ts';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
+import { keepWantedPath } from '../../lib/session/wanted-path.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { AuthErrorView } from './auth-error-view.tsx';
+import { askAuth } from './ask-auth.ts';
+import { CallbackFailedView, type CallbackFailure } from './callback-failed-view.tsx';
 import { readCallbackFailure } from './callback-failure.ts';
 import { OtherMailView } from './other-mail-view.tsx';
 import { SigningInView } from './signing-in-view.tsx';
-
-type Failure = { message: string; details: string };
 
 export function AuthCallbackScreen() {
   const { api } = useServer();
@@ -20,8 +21,8 @@ export function AuthCallbackScreen() {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const fromPath = state?.from ?? null;
+  const [failure, setFailure] = useState<CallbackFailure | null>(null);
+  const fromPath = ownPath(state?.from);
   const isHalfConfirmed = carriesMessage(location.href);
 
   useEffect(() => {
@@ -30,40 +31,22 @@ export function AuthCallbackScreen() {
     void (async () => {
       const outcome = await readOutcome(api, loadAuthClient);
       if (!isCurrent) return;
-      if (outcome.kind === 'failed') {
-        const { words } = outcome;
-        const message = words === '' ? outcome.message || t('callback.fallback') : t('callback.theirWords', { words });
-        setFailure({ message, details: outcome.details });
-        showToast(t('callback.errorToast'), {
-          id: 'auth-callback',
-          variant: 'destructive',
-          description: message,
-          durationMs: AUTH_TOAST_DURATION_MS,
-        });
-        return;
-      }
-      if (outcome.kind === 'no-session') {
-        setFailure({ message: t('callback.noSession'), details: location.pathname });
-        showToast(t('callback.errorToast'), {
-          id: 'auth-callback',
-          variant: 'destructive',
-          description: t('callback.noSession'),
-          durationMs: AUTH_TOAST_DURATION_MS,
-        });
-        return;
-      }
       if (outcome.kind === 'second-factor') {
         // That page decides where the person goes on; the profile opens only then.
         await navigate(SECOND_FACTOR_PATH, { replace: true, state: fromPath === null ? null : { from: fromPath } });
         return;
       }
+      if (outcome.kind !== 'signed-in') return setFailure(outcome);
+      const storedPath = ownPath(readStored('postLoginPath'));
+      const wanted = fromPath ?? storedPath;
       const target = callbackTarget({
         fromPath,
-        storedPath: readStored('postLoginPath'),
+        storedPath,
         hasVerifiedAge: outcome.hasVerifiedAge,
         hasCompletedOnboarding: outcome.hasCompletedOnboarding,
       });
       removeStored('postLoginPath');
+      if (wanted !== null && target !== wanted) keepWantedPath(wanted);
       showToast(t('callback.success'), { id: 'auth-callback', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
       await navigate(target, { replace: true });
     })();
@@ -74,32 +57,27 @@ export function AuthCallbackScreen() {
 
   if (isHalfConfirmed) return <OtherMailView />;
 
-  if (failure !== null) return <AuthErrorView message={failure.message} details={failure.details} />;
+  if (failure !== null) return <CallbackFailedView failure={failure} />;
   return <SigningInView title={t('callback.title')} description={t('callback.description')} />;
 }
 
 type Outcome =
   | { kind: 'signed-in'; hasVerifiedAge: boolean; hasCompletedOnboarding: boolean }
   | { kind: 'second-factor' }
-  | { kind: 'no-session' }
-  /** The words came with the address; the message is of our own server. */
-  | { kind: 'failed'; words: string; message: string; details: string };
+  | CallbackFailure;
 
 async function readOutcome(api: Api, loadAuthClient: LoadAuthClient): Promise<Outcome> {
   const refused = readCallbackFailure(location.href);
-  if (refused !== null) return { kind: 'failed', message: '', ...refused };
+  if (refused !== null) return { kind: 'refused', ...refused };
+  // The client takes a code out of the address once it is exchanged; one without its verifier stays there.
+  const hasCode = new URL(location.href).searchParams.has('code');
   // The client exchanged the code when it was made; this only waits for that one exchange.
-  const authClient = await loadAuthClient();
-  const { error } = await authClient.initialize();
-  if (error)
-    return {
-      kind: 'failed',
-      words: '',
-      message: error.message,
-      details: `${error.name} ${error.code ?? ''} ${error.status ?? ''}`.trim(),
-    };
-  const { data } = await authClient.getSession();
-  if (data.session === null) return { kind: 'no-session' };
+  const { error, data } = await askAuth(loadAuthClient, async (client) => {
+    const { error: failed } = await client.initialize();
+    return failed ? { error: failed, data: null } : client.getSession();
+  });
+  if (error) return { kind: 'failed', error };
+  if (data.session === null) return { kind: 'no-session', cause: hasCode ? 'other-browser' : 'no-code' };
   if (needsSecondFactor(data.session)) return { kind: 'second-factor' };
   const profile = await api.profile.me().catch(() => null);
   return {

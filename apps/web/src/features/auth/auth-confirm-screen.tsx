@@ -1,15 +1,17 @@
 import type { EmailOtpType } from '@supabase/auth-js';
+import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { askAuth } from './ask-auth.ts';
 import { MAILED_CODE } from './auth.messages.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
-import { AuthPage } from './auth-page.tsx';
 import { authRefusalOf } from './auth-refusals.ts';
+import { OneThingPage } from './one-thing-page.tsx';
 import { OtherMailView } from './other-mail-view.tsx';
 
 const LINK_TYPES: readonly EmailOtpType[] = ['signup', 'magiclink', 'recovery', 'email', 'email_change', 'invite'];
@@ -36,8 +38,7 @@ export function AuthConfirmScreen() {
     if (token === null || type === undefined)
       return setFailure({ message: t('magicLink.invalid'), details: location.pathname });
     setIsRedeeming(true);
-    const authClient = await loadAuthClient();
-    const { data, error } = await authClient.verifyOtp({ token_hash: token, type });
+    const { data, error } = await askAuth(loadAuthClient, (client) => client.verifyOtp({ token_hash: token, type }));
     setIsRedeeming(false);
     if (error) {
       const message =
@@ -60,22 +61,17 @@ export function AuthConfirmScreen() {
   if (isHalfConfirmed) return <OtherMailView />;
   if (failure !== null) return <AuthErrorView {...failure} {...(wayOn !== null && { wayOn })} />;
   return (
-    <AuthPage
+    <OneThingPage
       back={{ to: '/signin', label: t('backToSignIn') }}
       eyebrow={t('confirmLink.eyebrow')}
       title={t('confirmLink.title')}
-      cup="back"
+      icon={<MailOpen size={24} />}
       description={t('confirmLink.description')}
     >
-      <Button
-        className="mt-6"
-        isLoading={isRedeeming}
-        loadingLabel={t('confirmLink.submitting')}
-        onClick={() => void redeem()}
-      >
+      <Button isLoading={isRedeeming} loadingLabel={t('confirmLink.submitting')} onClick={() => void redeem()}>
         {t('confirmLink.submit')}
       </Button>
-    </AuthPage>
+    </OneThingPage>
   );
 
   function wayOnFrom(failed: EmailOtpType | undefined): { to: string; label: string } | null {

@@ -9,11 +9,16 @@ export function secondsToWait(error: AuthError): number | null {
   return error.status === 429 && seconds !== undefined ? Number(seconds) : null;
 }
 
+/** Whether no answer came, or one that tells of the server's own trouble. */
+export function isServerAway({ name, status = 0 }: AuthError): boolean {
+  return name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || status >= 500;
+}
+
 /** Our own words for what the auth server refused, where no field could say it better. Needs the area `auth`. */
 export function useAuthFailure(): (error: AuthError) => string {
   const t = useTranslations('auth.failure');
   return (error) => {
-    if (error.name === 'AuthRetryableFetchError') return t('unreachable');
+    if (isServerAway(error)) return t(error.status ? 'away' : 'unreachable');
     const seconds = secondsToWait(error);
     if (seconds !== null) return t('wait', { seconds });
     if (error.status === 429) return t('tooMany');

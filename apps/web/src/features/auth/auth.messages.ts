@@ -6,6 +6,12 @@ export const FAILURES = { user_banned: 'banned', sms_send_failed: 'smsFailed' } 
 /** A password that is right, of an address that is not confirmed yet. */
 export const SIGN_IN = { email_not_confirmed: 'unconfirmed' } as const satisfies AuthRefusalTable;
 
+/** What is no fault of the password. */
+export const NOT_THE_PASSWORD = {
+  user_banned: true,
+  over_request_rate_limit: true,
+} as const satisfies AuthRefusalTable;
+
 /** Problems that the field of a mailed code shows. */
 export const MAILED_CODE = { otp_expired: 'wrong' } as const satisfies AuthRefusalTable;
 

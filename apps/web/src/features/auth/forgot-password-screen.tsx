@@ -4,6 +4,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { askAuth } from './ask-auth.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
@@ -14,9 +15,10 @@ export function ForgotPasswordScreen() {
   const t = useTranslations('auth');
   const failure = useAuthFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const sendLink = async (email: string) =>
+    (await askAuth(loadAuthClient, (client) => client.resetPasswordForEmail(email))).error;
   const form = useForm(['email'], async ({ email }) => {
-    const authClient = await loadAuthClient();
-    const { error } = await authClient.resetPasswordForEmail(email);
+    const error = await sendLink(email);
     if (error) {
       showToast(t('forgot.failed'), {
         variant: 'destructive',
@@ -43,11 +45,10 @@ export function ForgotPasswordScreen() {
         isJustSent
         // The event of the recovery leads to /reset-password.
         redeem={async (code) => {
-          const authClient = await loadAuthClient();
-          const { error } = await authClient.verifyOtp({ email: sentTo, token: code, type: 'recovery' });
-          return error;
+          const proof = { email: sentTo, token: code, type: 'recovery' } as const;
+          return (await askAuth(loadAuthClient, (client) => client.verifyOtp(proof))).error;
         }}
-        resend={async () => (await (await loadAuthClient()).resetPasswordForEmail(sentTo)).error}
+        resend={() => sendLink(sentTo)}
         onOtherAddress={() => setSentTo(null)}
       />
     );

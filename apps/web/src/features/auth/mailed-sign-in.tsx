@@ -1,8 +1,10 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
-import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
-import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { askAuth } from './ask-auth.ts';
+import { AuthSwitch } from './auth-switch.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
+import { sendMagicLink } from './send-magic-link.ts';
 import { resendConfirmation } from './sign-up.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
@@ -21,8 +23,9 @@ export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProp
   const isMagicLink = reason === 'magic-link';
 
   async function redeem(code: string): Promise<AuthError | null> {
-    const authClient = await loadAuthClient();
-    const { data, error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
+    const { data, error } = await askAuth(loadAuthClient, (client) =>
+      client.verifyOtp({ email, token: code, type: 'email' }),
+    );
     if (error === null) welcomeBack(data.session);
     return error;
   }
@@ -39,15 +42,8 @@ export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProp
         isMagicLink ? () => sendMagicLink(loadAuthClient, email) : () => resendConfirmation(loadAuthClient, email)
       }
       onOtherAddress={onOtherAddress}
-    />
+    >
+      {isMagicLink && <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />}
+    </CheckMailPage>
   );
-}
-
-async function sendMagicLink(loadAuthClient: LoadAuthClient, email: string): Promise<AuthError | null> {
-  const authClient = await loadAuthClient();
-  const { error } = await authClient.signInWithOtp({
-    email,
-    options: { emailRedirectTo: authCallbackUrl(), shouldCreateUser: false },
-  });
-  return error;
 }

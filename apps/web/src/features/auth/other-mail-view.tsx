@@ -1,24 +1,25 @@
+import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../lib/session/session.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { AuthPage } from './auth-page.tsx';
+import { OneThingPage } from './one-thing-page.tsx';
 
 /** After the first of the two confirmations of a new address. */
 export function OtherMailView() {
   const t = useTranslations('auth');
   const isSignedIn = useSession().status === 'signed-in';
   return (
-    <AuthPage
+    <OneThingPage
       eyebrow={t('otherMail.eyebrow')}
       title={t('otherMail.title')}
       description={t('otherMail.description')}
-      cup="back"
+      icon={<Mail size={24} />}
       takesFocus
     >
-      <Link to={isSignedIn ? '/home' : '/signin'} className={buttonStyles('primary', 'md', 'mt-6')}>
+      <Link to={isSignedIn ? '/home' : '/signin'} className={buttonStyles('primary')}>
         {isSignedIn ? t('otherMail.goOn') : t('backToSignIn')}
       </Link>
-    </AuthPage>
+    </OneThingPage>
   );
 }

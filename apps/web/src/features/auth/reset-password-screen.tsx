@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,12 +9,14 @@ import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { askAuth } from './ask-auth.ts';
 import { RESET_PASSWORD } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
 import { authRefusalOf } from './auth-refusals.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
+import { OneThingPage } from './one-thing-page.tsx';
 
 export function ResetPasswordScreen() {
   const loadAuthClient = useLoadAuthClient();
@@ -23,8 +26,7 @@ export function ResetPasswordScreen() {
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
-    const authClient = await loadAuthClient();
-    const { error } = await authClient.updateUser({ password });
+    const { error } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
     if (authRefusalOf(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
@@ -36,7 +38,7 @@ export function ResetPasswordScreen() {
       });
       return;
     }
-    await authClient.signOut({ scope: 'others' });
+    await (await loadAuthClient()).signOut({ scope: 'others' });
     showToast(t('reset.done'), {
       variant: 'success',
       description: t('reset.doneDescription'),
@@ -52,16 +54,21 @@ export function ResetPasswordScreen() {
   } as const;
   if (session.status === 'signed-out' || isLinkNeeded) {
     return (
-      <AuthPage
-        {...frame}
+      <OneThingPage
+        back={frame.back}
+        eyebrow={frame.eyebrow}
         title={t('reset.needsLink')}
         description={t('reset.needsLinkDescription')}
+        icon={<KeyRound size={24} />}
         takesFocus={isLinkNeeded}
       >
-        <Link to="/forgot-password" className={buttonStyles('primary', 'md', 'mt-6')}>
+        <Link to="/forgot-password" className={buttonStyles('primary')}>
           {t('reset.askAgain')}
         </Link>
-      </AuthPage>
+        <Link to="/signin" className={buttonStyles('text')}>
+          {t('backToSignIn')}
+        </Link>
+      </OneThingPage>
     );
   }
   // The server changes no password before the factor is proved.

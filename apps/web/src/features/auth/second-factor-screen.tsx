@@ -7,6 +7,7 @@ import { readStored, removeStored, writeStored } from '../../lib/device/storage.
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { ownPath } from '../../lib/session/own-path.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { Segmented } from '../../ui/choices/segmented.tsx';
@@ -74,7 +75,7 @@ function GoOn() {
   const { api } = useServer();
   const t = useTranslations('auth.callback');
   const navigate = useNavigate();
-  const [stored] = useState(() => readStored('postLoginPath'));
+  const [stored] = useState(() => ownPath(readStored('postLoginPath')));
   useEffect(() => {
     let isCurrent = true;
     void (async () => {

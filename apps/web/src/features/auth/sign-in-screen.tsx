@@ -18,7 +18,7 @@ const MailedSignIn = lazy(async () => ({
 
 export function SignInScreen() {
   const t = useTranslations('auth');
-  const { form, isSendingLink, sendMagicLink, mailed, forgetMailed } = useSignIn();
+  const { form, isSendingLink, askForLink, mailed, forgetMailed } = useSignIn();
   const isBusy = form.isSubmitting || isSendingLink;
 
   if (mailed !== null) return <MailedSignIn {...mailed} onOtherAddress={forgetMailed} />;
@@ -61,7 +61,7 @@ export function SignInScreen() {
           disabled={isBusy}
           isLoading={isSendingLink}
           loadingLabel={t('signIn.sendingMagicLink')}
-          onClick={() => void sendMagicLink()}
+          onClick={() => void askForLink()}
         >
           {t('signIn.magicLink')}
         </Button>

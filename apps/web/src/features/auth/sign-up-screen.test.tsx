@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
@@ -76,5 +76,35 @@ describe('SignUpScreen', () => {
     await fill('secret1', 'secret1');
     expect(await screen.findByText('Sign up failed')).toBeDefined();
     expect(screen.getByText('Please try again with a different email.')).toBeDefined();
+  });
+
+  it.each([
+    [0, /couldn’t reach the server/],
+    [503, /isn’t answering/],
+  ])(
+    'says that the server is away (%i), and keeps what was typed and where the person was heading',
+    async (status, words) => {
+      localStorage.setItem('postLoginPath', '/badges');
+      signUp.mockResolvedValue({
+        data: { session: null },
+        error: { name: 'AuthRetryableFetchError', status, message: 'Failed to fetch' },
+      });
+      open();
+      await fill('secret1', 'secret1');
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+      expect(screen.queryByText('Failed to fetch')).toBeNull();
+      expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maya@example.com');
+      expect(localStorage.getItem('postLoginPath')).toBe('/badges');
+    },
+  );
+
+  it('leads through the onboarding first, and keeps where the person was heading for afterwards', async () => {
+    localStorage.setItem('postLoginPath', '/badges');
+    signUp.mockResolvedValue({ data: { session: { user: {} } }, error: null });
+    open();
+    await fill('secret1', 'secret1');
+    await waitFor(() => expect(localStorage.getItem('postLoginPath')).toBe('/connection-preferences'));
+    expect(sessionStorage.getItem('wantedPath')).toBe('/badges');
+    sessionStorage.clear();
   });
 });

@@ -3,13 +3,15 @@ import { readStored, removeStored, writeStored } from '../../lib/device/storage.
 import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
 import type { LoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { keepWantedPath, takeWantedPath } from '../../lib/session/wanted-path.ts';
+import { askAuth } from './ask-auth.ts';
 import { passwordProblemOf } from './fields/weak-password.ts';
 
 export type SignUpResult =
   | { kind: 'signed-in' }
   | { kind: 'confirmation-required' }
   | { kind: 'weak-password'; problem: FieldProblem }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; error: AuthError };
 
 type NewAccount = { email: string; password: string; birthday: string };
 
@@ -18,22 +20,23 @@ export async function signUp(
   loadAuthClient: LoadAuthClient,
   { email, password, birthday }: NewAccount,
 ): Promise<SignUpResult> {
-  const authClient = await loadAuthClient();
   const restore = leadToOnboarding();
-  const { data, error } = await authClient.signUp({
-    email,
-    password,
-    // The names have no field (specification section 2) but belong to the call.
-    options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl() },
-  });
-  if (data.session !== null) {
+  const { data, error } = await askAuth(loadAuthClient, (client) =>
+    client.signUp({
+      email,
+      password,
+      // The names have no field (specification section 2) but belong to the call.
+      options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl() },
+    }),
+  );
+  if (data?.session) {
     removeStored('verified_birthday');
     return { kind: 'signed-in' };
   }
   restore();
   if (error === null) return { kind: 'confirmation-required' };
   const problem = passwordProblemOf(error);
-  return problem === null ? { kind: 'failed', message: error.message } : { kind: 'weak-password', problem };
+  return problem === null ? { kind: 'failed', error } : { kind: 'weak-password', problem };
 }
 
 /** Confirms the address of a sign-up by the code of its mail, which signs in. */
@@ -42,25 +45,29 @@ export async function confirmSignUp(
   email: string,
   code: string,
 ): Promise<AuthError | null> {
-  const authClient = await loadAuthClient();
   const restore = leadToOnboarding();
-  const { error } = await authClient.verifyOtp({ email, token: code, type: 'email' });
+  const proof = { email, token: code, type: 'email' } as const;
+  const { error } = await askAuth(loadAuthClient, (client) => client.verifyOtp(proof));
   if (error === null) removeStored('verified_birthday');
   else restore();
   return error;
 }
 
 export async function resendConfirmation(loadAuthClient: LoadAuthClient, email: string): Promise<AuthError | null> {
-  const authClient = await loadAuthClient();
-  const { error } = await authClient.resend({ type: 'signup', email, options: { emailRedirectTo: authCallbackUrl() } });
-  return error;
+  const request = { type: 'signup', email, options: { emailRedirectTo: authCallbackUrl() } } as const;
+  return (await askAuth(loadAuthClient, (client) => client.resend(request))).error;
 }
 
-/** The route around the screen goes to the stored path as soon as a session stands; answers the way back. */
+/**
+ * The route around the screen goes to the stored path as soon as a session stands; the path that was stored comes after
+ * the onboarding. Answers the way back.
+ */
 function leadToOnboarding(): () => void {
   const before = readStored('postLoginPath');
+  if (before !== null) keepWantedPath(before);
   writeStored('postLoginPath', '/connection-preferences');
   return () => {
+    takeWantedPath();
     if (before === null) removeStored('postLoginPath');
     else writeStored('postLoginPath', before);
   };

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { SIGN_IN } from './auth.messages.ts';
+import { askAuth } from './ask-auth.ts';
+import { NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
+import { isServerAway, useAuthFailure } from './auth-failure.ts';
 import { authRefusalOf } from './auth-refusals.ts';
 import type { MailedSignInProps } from './mailed-sign-in.tsx';
+import { sendMagicLink } from './send-magic-link.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
 /** Signs in by password, or by a link that is mailed; `mailed` says to whom, and why, once a mail is on its way. */
@@ -17,6 +19,7 @@ export function useSignIn() {
   const t = useTranslations('auth');
   const welcomeBack = useWelcomeBack();
   const { state } = useLocation() as { state: { from?: string } | null };
+  const failure = useAuthFailure();
   const [isSendingLink, setIsSendingLink] = useState(false);
   const [mailed, setMailed] = useState<Pick<MailedSignInProps, 'email' | 'reason'> | null>(null);
 
@@ -26,35 +29,33 @@ export function useSignIn() {
 
   // The route around this screen goes on to the stored path as soon as the session stands.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
-    const authClient = await loadAuthClient();
-    const { data, error } = await authClient.signInWithPassword({ email, password });
+    const { data, error } = await askAuth(loadAuthClient, (client) => client.signInWithPassword({ email, password }));
     const reason = authRefusalOf(error, SIGN_IN);
     if (reason !== null) return setMailed({ email, reason });
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',
-        description: t('signIn.failedDescription'),
+        description:
+          isServerAway(error) || authRefusalOf(error, NOT_THE_PASSWORD)
+            ? failure(error)
+            : t('signIn.failedDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
     }
-    welcomeBack(data.session);
+    welcomeBack(data?.session ?? null);
   });
 
-  async function sendMagicLink() {
+  async function askForLink() {
     const email = form.read(['email'])?.email;
     if (email === undefined) return;
     setIsSendingLink(true);
-    const authClient = await loadAuthClient();
-    const { error } = await authClient.signInWithOtp({
-      email,
-      options: { emailRedirectTo: authCallbackUrl(), shouldCreateUser: false },
-    });
+    const error = await sendMagicLink(loadAuthClient, email);
     setIsSendingLink(false);
     if (error) {
       showToast(t('signIn.magicLinkFailed'), {
         variant: 'destructive',
-        description: t('pleaseTryAgain'),
+        description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
@@ -67,5 +68,5 @@ export function useSignIn() {
     setMailed({ email, reason: 'magic-link' });
   }
 
-  return { form, isSendingLink, sendMagicLink, mailed, forgetMailed: () => setMailed(null) };
+  return { form, isSendingLink, askForLink, mailed, forgetMailed: () => setMailed(null) };
 }

@@ -1,16 +1,19 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
+import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { isServerAway, useAuthFailure } from './auth-failure.ts';
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 
 /** Makes an account for the verified birthday; `unconfirmedEmail` stands while its address is to be confirmed. */
 export function useSignUp() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
+  const failure = useAuthFailure();
   const [birthday] = useState(() => readStored('verified_birthday'));
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
@@ -31,7 +34,7 @@ export function useSignUp() {
       case 'failed':
         showToast(t('signUp.failed'), {
           variant: 'destructive',
-          description: result.message === '' ? t('signUp.failedDescription') : result.message,
+          description: wordsOf(result.error),
           durationMs: AUTH_TOAST_DURATION_MS,
         });
         return;
@@ -45,6 +48,11 @@ export function useSignUp() {
         showCreated();
     }
   });
+
+  function wordsOf(error: AuthError): string {
+    if (isServerAway(error) || error.status === 429) return failure(error);
+    return error.message === '' ? t('signUp.failedDescription') : error.message;
+  }
 
   function showCreated() {
     showToast(t('signUp.created'), {

@@ -5,6 +5,7 @@ export const JOIN_REFUSALS = {
   NOT_FOUND: 'not-found',
   PROFILE_INCOMPLETE: 'unreachable',
   RULES_REQUIRED: 'unreachable',
+  PAUSED: 'unreachable',
   ONBOARDING_REQUIRED: 'unreachable',
   RATE_LIMITED: 'unreachable',
   BAD_REQUEST: 'unreachable',

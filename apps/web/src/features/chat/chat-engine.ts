@@ -1,7 +1,7 @@
+import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { catchUp, loadOlder, open, receive, refresh } from './chat-history.ts';
 import { createChatSender } from './chat-sender.ts';
 import { type ChatDeps, type ChatState, createChatState, updateOpen } from './chat-state.ts';
-import type { PhotoToSend } from './outbox.ts';
 import { markRead, showPartnerRead } from './read-marks.ts';
 import { sendTyping, showTyping } from './typing.ts';
 
@@ -43,7 +43,7 @@ export function createChatEngine(deps: ChatDeps) {
 
     open: () => void open(state),
 
-    send: (text: string, photo: PhotoToSend | null = null): void => {
+    send: (text: string, photo: PreparedPhoto | null = null): void => {
       if (state.view.status !== 'open') return;
       state.typedAt = Number.NEGATIVE_INFINITY;
       sender.add({ clientId: crypto.randomUUID(), text, photo, madeAt: state.deps.now(), failure: null });
@@ -79,6 +79,9 @@ function followServer(state: ChatState): (() => void)[] {
     realtime.onConnect(() => {
       setConnected(true);
       void open(state);
+    }),
+    state.deps.whenSignedOut(() => {
+      state.isForgetting = true;
     }),
     realtime.onDisconnect(() => {
       setConnected(false);

@@ -39,15 +39,18 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
           name={chat.partnerName}
           seed={chat.partnerAvatarSeed}
           frame={chat.partnerFrame}
+          face={chat.partnerFace}
           size={44}
           className="max-sm:hidden"
         />
         <span className="min-w-0">
           <h1 className="truncate text-t2">{chat.partnerName}</h1>
-          <span className="flex items-center gap-1.5 text-label font-normal text-ink-2">
-            {chat.isPartnerOnline && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-online" />}
-            <span className="truncate">{t(chat.isPartnerOnline ? 'online' : 'away')}</span>
-          </span>
+          {chat.isPartnerOnline !== null && (
+            <span className="flex items-center gap-1.5 text-label font-normal text-ink-2">
+              {chat.isPartnerOnline && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-online" />}
+              <span className="truncate">{t(chat.isPartnerOnline ? 'online' : 'away')}</span>
+            </span>
+          )}
         </span>
       </Link>
       {call}

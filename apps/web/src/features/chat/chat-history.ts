@@ -3,6 +3,7 @@ import { refusalOf } from '../../lib/server/refusals.ts';
 import { CHAT_REFUSALS } from './chat.messages.ts';
 import { type ChatState, setView, updateOpen } from './chat-state.ts';
 import type { OpenChat } from './chat-view.ts';
+import { forgetKept, keepNewest, showKept } from './kept-messages.ts';
 import { showTyping } from './typing.ts';
 
 const RETRY_MS = 2_000;
@@ -28,9 +29,13 @@ export function receive(state: ChatState, message: Message): void {
   keep(state, [message]);
   if (state.view.status !== 'open') return;
   if (!message.isOwn) showTyping(state, false);
-  const chat = message.isOwn ? state.view.chat : { ...state.view.chat, isPartnerOnline: true };
+  const { chat: before } = state.view;
+  // Who writes is here, where the two show each other that at all.
+  const isSeenHere = !message.isOwn && before.isPartnerOnline !== null;
+  const chat = isSeenHere ? { ...before, isPartnerOnline: true } : before;
   updateOpen(state, { chat, messages: inOrder(state) });
   advance(state);
+  keepNewest(state);
   if (message.seq > state.wholeUpTo) void catchUp(state);
 }
 
@@ -52,6 +57,7 @@ async function fetchMissing(state: ChatState): Promise<void> {
       updateOpen(state, { messages: inOrder(state) });
       hasMore = page.hasMore && page.messages.length > 0;
     }
+    keepNewest(state);
   } catch (error) {
     if (refusalOf(error, CHAT_REFUSALS) === 'closed') close(state);
     else retryLater(state);
@@ -60,23 +66,25 @@ async function fetchMissing(state: ChatState): Promise<void> {
 
 function retryLater(state: ChatState): void {
   clearTimeout(state.retryTimer);
-  state.retryTimer = setTimeout(() => void (state.view.status === 'open' ? catchUp(state) : open(state)), RETRY_MS);
+  state.retryTimer = setTimeout(() => void (isFresh(state) ? catchUp(state) : open(state)), RETRY_MS);
 }
 
 /** Opens the chat with its newest messages; one that is open already is refreshed. */
 export async function open(state: ChatState): Promise<void> {
   const { deps, sender } = state;
   if (state.isOpening || state.view.status === 'closed') return;
-  if (state.view.status === 'open') return refreshAll(state);
+  if (isFresh(state)) return refreshAll(state);
   state.isOpening = true;
   try {
     const [chat, page, pending] = await Promise.all([deps.fetchChat(), deps.fetchPage({}), sender.load()]);
+    forgetBefore(state, page.messages[0]?.seq ?? 0);
     keep(state, page.messages);
     state.wholeUpTo = page.messages.at(-1)?.seq ?? 0;
     state.readUpTo = Math.max(state.readUpTo, chat.ownReadSeq);
     advance(state);
     setView(state, {
       status: 'open',
+      isKept: false,
       chat,
       messages: inOrder(state),
       pending,
@@ -84,16 +92,28 @@ export async function open(state: ChatState): Promise<void> {
       isConnected: state.isConnected,
       isPartnerTyping: false,
     });
+    keepNewest(state);
     const isAhead = Math.max(chat.lastSeq, ...inOrder(state).map(({ seq }) => seq)) > state.wholeUpTo;
     if (isAhead) void catchUp(state);
     sender.flush();
   } catch (error) {
     if (refusalOf(error, CHAT_REFUSALS) === 'closed') return close(state);
-    setView(state, { status: 'unreachable' });
+    const isShown = state.view.status === 'open' || (await showKept(state));
+    if (!isShown) setView(state, { status: 'unreachable' });
     retryLater(state);
   } finally {
     state.isOpening = false;
   }
+}
+
+/** Open with what the server said, and not only with what this device kept. */
+function isFresh({ view }: ChatState): boolean {
+  return view.status === 'open' && !view.isKept;
+}
+
+/** Between kept messages and a fresh page there may be others that are not here. */
+function forgetBefore({ known }: ChatState, seq: number): void {
+  for (const message of known.values()) if (message.seq < seq) known.delete(message.id);
 }
 
 function refreshAll(state: ChatState): void {
@@ -140,6 +160,7 @@ function close(state: ChatState): void {
   if (state.view.status === 'closed') return;
   clearTimeout(state.retryTimer);
   state.sender.dropAll();
+  forgetKept(state);
   const last: OpenChat | null =
     state.view.status === 'open' ? { ...state.view, pending: [], older: 'none', isPartnerTyping: false } : null;
   setView(state, { status: 'closed', last });

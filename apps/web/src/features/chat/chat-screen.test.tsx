@@ -9,6 +9,7 @@ import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { clearKept } from '../../lib/device/kept-lists.ts';
 import { RealtimeError } from '../../lib/server/realtime.ts';
 import { ChatScreen } from './chat-screen.tsx';
 
@@ -26,6 +27,7 @@ const chat: Chat = {
   partnerName: 'Theo',
   partnerAvatarSeed: 'theo',
   partnerFrame: null,
+  partnerFace: null,
   lastSeq: 2,
   ownReadSeq: 0,
   partnerReadSeq: 0,
@@ -102,7 +104,8 @@ describe('ChatScreen', () => {
     });
     Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await clearKept('');
     cleanup();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -291,6 +294,18 @@ describe('ChatScreen', () => {
     open.mockResolvedValue({ ...chat, lastSeq: 0 });
     show([]);
     expect(await screen.findByText('A fresh cup for you and Theo')).toBeDefined();
+  });
+
+  it('shows what this device kept where the server cannot be reached, and says so', async () => {
+    show();
+    await screen.findByText('Text 1');
+    cleanup();
+    open.mockRejectedValue(new Error('offline'));
+    show();
+    expect(await screen.findByText('Text 1')).toBeDefined();
+    expect(screen.getByText('No connection. These are the latest messages on this device.')).toBeDefined();
+    expect(screen.queryByText('Here now')).toBeNull();
+    expect(await field()).toBeDefined();
   });
 
   it('says that it couldn’t load, and tries again', async () => {

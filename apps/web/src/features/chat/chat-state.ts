@@ -3,6 +3,7 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import type { ChatSender } from './chat-sender.ts';
 import type { ChatView, OpenChat } from './chat-view.ts';
+import type { KeptPage } from './kept-page.ts';
 import type { SendingDeps } from './sender-state.ts';
 
 type Page = { messages: Message[]; hasMore: boolean };
@@ -11,6 +12,7 @@ export type ChatDeps = SendingDeps & {
   /** Both reject with an error whose `code` is the refusal. */
   fetchChat(): Promise<Chat>;
   fetchPage(range: { before?: number; after?: number }): Promise<Page>;
+  kept: KeptPage;
   /** Milliseconds by the wall clock. */
   now?: () => number;
 };
@@ -28,6 +30,8 @@ export type ChatState = {
   readUpTo: number;
   isConnected: boolean;
   isOpening: boolean;
+  /** The person has signed out: this device keeps nothing more of the chat. */
+  isForgetting: boolean;
   catchingUp: Promise<void> | null;
   typedAt: number;
   typingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +49,7 @@ export function createChatState(deps: ChatDeps, sender: ChatSender): ChatState {
     readUpTo: 0,
     isConnected: false,
     isOpening: false,
+    isForgetting: false,
     catchingUp: null,
     typedAt: Number.NEGATIVE_INFINITY,
     typingTimer: undefined,

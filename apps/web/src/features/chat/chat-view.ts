@@ -10,6 +10,8 @@ export type ChatView =
   | { status: 'closed'; last: OpenChat | null }
   | {
       status: 'open';
+      /** Shown from what this device kept: the server could not be reached yet. */
+      isKept: boolean;
       chat: Chat;
       /** In the order of their numbers. */
       messages: readonly Message[];

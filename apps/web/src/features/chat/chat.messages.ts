@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from '@cuppa/contract/chat/chat-photos';
+import type { PhotoRefusal } from '@cuppa/contract/photo-refusals';
 import type { AppRefusal, CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
@@ -25,6 +25,7 @@ const SEND_REFUSALS = {
   ONBOARDING_REQUIRED: { words: 'failed' },
   PROFILE_INCOMPLETE: { words: 'failed' },
   RULES_REQUIRED: { words: 'failed' },
+  PAUSED: { words: 'failed' },
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
   PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },

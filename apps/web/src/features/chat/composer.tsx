@@ -3,10 +3,10 @@ import { soundsRude } from '@cuppa/domain/chat/rude-words';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import type { PhotoToSend } from './outbox.ts';
 import { PhotoButton } from './photo-button.tsx';
 
 const COUNTED_FROM_LEFT = 200;
@@ -15,7 +15,7 @@ const KEYBOARD_AND_MOUSE = '(pointer: fine)';
 type ComposerProps = {
   partnerName: string;
   onType: () => void;
-  onSend: (text: string, photo?: PhotoToSend) => void;
+  onSend: (text: string, photo?: PreparedPhoto) => void;
 };
 
 /** The form in which messages are written. Words that may sound rude are asked about once. */

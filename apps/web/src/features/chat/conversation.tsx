@@ -62,7 +62,7 @@ export function Conversation(props: ConversationProps) {
       )}
       <MessageList view={view} isClosed={isClosed} engine={engine} />
       <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
-        {view.isPartnerTyping && t('typing', { name: partnerName })}
+        {view.isKept ? t('kept') : view.isPartnerTyping && t('typing', { name: partnerName })}
       </p>
       {isClosed ? (
         <ClosedNotice onSafety={() => setOpen('safety')} />

@@ -1,17 +1,11 @@
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
-
-export type PhotoToSend = {
-  blob: Blob;
-  /** Null where this browser could not read the picture. */
-  width: number | null;
-  height: number | null;
-};
+import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 
 /** A message on its way; it keeps its id however often it is sent. */
 export type OutboxEntry = {
   clientId: string;
   text: string;
-  photo: PhotoToSend | null;
+  photo: PreparedPhoto | null;
   /** By the wall clock, in milliseconds. */
   madeAt: number;
   /** Why it cannot be sent as it is; null while there is hope. */

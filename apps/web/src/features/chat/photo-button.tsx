@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
+import { preparePhoto } from '../../lib/media/prepare-photo.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import type { PhotoToSend } from './outbox.ts';
-import { preparePhoto } from './prepare-photo.ts';
 
 /** Asks for a photo and makes it ready to be sent. */
-export function PhotoButton({ onPhoto }: { onPhoto: (photo: PhotoToSend) => void }) {
+export function PhotoButton({ onPhoto }: { onPhoto: (photo: PreparedPhoto) => void }) {
   const t = useTranslations('chat');
   const [isPreparing, setIsPreparing] = useState(false);
   const files = useRef<HTMLInputElement>(null);

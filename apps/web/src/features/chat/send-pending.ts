@@ -1,9 +1,9 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
+import { PhotoRefusal } from '../../lib/server/photo-request.ts';
 import { codeOf, commandAppRefusalOf } from '../../lib/server/refusals.ts';
 import { fateOf } from './chat.messages.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { forget, readPending, setPending, withFailure } from './pending-entries.ts';
-import { PhotoRefusal } from './photo-refusal.ts';
 import type { SenderState } from './sender-state.ts';
 
 const RETRY_MS = 2_000;

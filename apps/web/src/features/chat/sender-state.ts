@@ -1,13 +1,14 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
+import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
-import type { Outbox, OutboxEntry, PhotoToSend } from './outbox.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 
 export type SendingDeps = {
   connectionId: string;
   realtime: Realtime;
   outbox: Outbox;
   /** Rejects with a PhotoRefusal, or with any other error where nothing came through. */
-  uploadPhoto(clientId: string, photo: PhotoToSend): Promise<Message>;
+  uploadPhoto(clientId: string, photo: PreparedPhoto): Promise<Message>;
   /** Runs while no other tab runs something under the same name. */
   withLock(name: string, run: () => Promise<void>): Promise<void>;
   /** Answers the function that stops listening. */

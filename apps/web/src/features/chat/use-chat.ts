@@ -5,6 +5,7 @@ import { whenSignedOut } from '../../lib/session/session.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { type ChatEngine, createChatEngine } from './chat-engine.ts';
 import type { ChatView } from './chat-view.ts';
+import { openKeptPage } from './kept-page.ts';
 import { openOutbox } from './outbox.ts';
 import { usePhotoTransfer } from './photo-transfer.ts';
 
@@ -31,6 +32,7 @@ export function useChat(connectionId: string, userId: string): { view: ChatView;
       fetchPage: (range) => api.chat.messages({ connectionId, ...range }),
       uploadPhoto: (clientId, { blob }) => transfer.upload(connectionId, clientId, blob),
       outbox: openOutbox(userId, connectionId),
+      kept: openKeptPage(userId, connectionId),
       withLock,
       whenSignedOut,
     }),

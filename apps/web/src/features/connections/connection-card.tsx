@@ -10,9 +10,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { lastLine, UnreadCount } from './last-line.tsx';
 import { useFavorite } from './use-favorite.ts';
-
-const MOST_UNREAD = 99;
 
 /** A person among one's matches: a way to their page, and one to the chat. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
@@ -29,7 +28,14 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   return (
     <Card as="article" className="flex h-full flex-col justify-between gap-3.5 p-4!">
       <div className="relative flex gap-3.5">
-        <Avatar name={person.firstName} seed={person.avatarSeed} frame={person.frame} size={72} hasEar />
+        <Avatar
+          name={person.firstName}
+          seed={person.avatarSeed}
+          frame={person.frame}
+          face={person.face}
+          size={72}
+          hasEar
+        />
         <div className="min-w-0 flex-1 pt-1">
           <h2 className="pr-9 text-t3 wrap-anywhere">
             {/* The whole upper half leads to the person; the heart lies above it. */}
@@ -92,20 +98,7 @@ function ChatLink({ connection: { id, person, lastMessage, unread } }: { connect
           </span>
         </>
       )}
-      {unread > 0 && (
-        <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-pill bg-primary px-1.5 text-label text-on-primary tabular-nums">
-          <span aria-hidden>{unread > MOST_UNREAD ? t('manyUnread') : unread}</span>
-          <span className="sr-only">, {t('unread', { count: unread })}</span>
-        </span>
-      )}
+      {unread > 0 && <UnreadCount count={unread} />}
     </Link>
   );
-}
-
-function lastLine(
-  { text, isPhoto, isOwn }: NonNullable<Connection['lastMessage']>,
-  t: ReturnType<typeof useTranslations<'matches'>>,
-): string {
-  if (isPhoto && text === '') return t(isOwn ? 'ownPhoto' : 'photo');
-  return isOwn ? t('ownMessage', { text }) : text;
 }

@@ -29,6 +29,14 @@ export function listOptions(queries: Queries, { tab, lens, kind }: MatchesView) 
   });
 }
 
+/** As many as fit above the list; a person with more finds them in it. */
+const MOST_UNREAD_PEOPLE = 5;
+
+/** The people who wrote something that one has not seen. */
+export function unreadOptions(queries: Queries) {
+  return queries.connections.list.queryOptions({ input: { tab: 'unread', limit: MOST_UNREAD_PEOPLE } });
+}
+
 export function personOptions(queries: Queries, connectionId: string) {
   return queries.connections.read.queryOptions({ input: { connectionId } });
 }

@@ -28,7 +28,14 @@ function cardOf(firstName: string, change: Partial<ConnectionCard> = {}): Connec
   return {
     id: firstName.toLowerCase(),
     kind: 'friend',
-    person: { firstName, avatarSeed: firstName, frame: null, age: 29, sharedValues: ['honesty', 'adventure'] },
+    person: {
+      firstName,
+      avatarSeed: firstName,
+      frame: null,
+      face: null,
+      age: 29,
+      sharedValues: ['honesty', 'adventure'],
+    },
     madeAt: '2026-01-02T10:00:00.000Z',
     isFresh: false,
     isFavorite: false,
@@ -43,9 +50,13 @@ const lastInput = () => api.connections.list.mock.lastCall?.[0];
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('article') as HTMLElement);
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} in your favorites` });
 
+/** Who wrote something new; the lists of the tabs are asked for apart from it. */
+const unreadList = vi.fn();
+const listed = (input: { tab?: string }) => (input.tab === 'unread' ? unreadList(input) : api.connections.list(input));
+
 function open() {
   return renderScreen(<MatchesScreen renderReconnections={() => null} />, {
-    api: fakeApi(api),
+    api: fakeApi({ connections: { ...api.connections, list: listed } }),
     realtime: live,
     path: '/matches',
     otherRoutes: { '/video': 'Video screen' },
@@ -55,6 +66,7 @@ function open() {
 describe('MatchesScreen', () => {
   beforeEach(() => {
     api.connections.overview.mockResolvedValue(overviewOf());
+    unreadList.mockResolvedValue(pageOf([]));
     api.connections.list.mockResolvedValue(pageOf([cardOf('Theo'), cardOf('Ada')]));
   });
   afterEach(() => {
@@ -87,6 +99,20 @@ describe('MatchesScreen', () => {
     expect(card('Ada, 29').queryByText('New')).toBeNull();
     expect(screen.getByText('2 people shown')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find Your Five' }).getAttribute('href')).toBe('/video');
+  });
+
+  it('puts people and unread messages before all else', async () => {
+    const said = { text: 'The plums are ripe', isPhoto: false, isOwn: false, sentAt: '2026-01-03T10:00:00.000Z' };
+    unreadList.mockResolvedValue(pageOf([cardOf('Mia', { unread: 2, lastMessage: said })]));
+    open();
+    const unread = await screen.findByRole('link', { name: /^Mia.*The plums are ripe.*2 unread messages$/ });
+    expect(unread.getAttribute('href')).toBe('/chat/mia');
+    const order = [unread, await screen.findByRole('link', { name: 'Theo, 29' }), screen.getByText('Values Match')];
+    for (const [index, element] of order.entries()) {
+      const next = order[index + 1];
+      if (next) expect(element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+    expect(await screen.findByText('Superpowers')).toBeDefined();
   });
 
   it('says what is unlocked, what is under way and what is locked', async () => {
@@ -243,9 +269,11 @@ describe('MatchesScreen', () => {
       api.connections.list.mockResolvedValue(pageOf([cardOf('Theo')]));
       const overviews = api.connections.overview.mock.calls.length;
       const lists = api.connections.list.mock.calls.length;
+      const unreads = unreadList.mock.calls.length;
       for (let count = 0; count < 3; count += 1) act(() => live.emit('counts.changed', {}));
       await waitFor(() => expect(card('Theo, 29').queryByText(/unread/)).toBeNull(), { timeout: 5_000 });
       expect(api.connections.list).toHaveBeenCalledTimes(lists + 1);
+      expect(unreadList).toHaveBeenCalledTimes(unreads + 1);
       expect(api.connections.overview).toHaveBeenCalledTimes(overviews);
     });
 

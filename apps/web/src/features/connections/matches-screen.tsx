@@ -14,6 +14,7 @@ import { type MatchesView, TABS } from './connections.queries.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchesFilters } from './matches-filters.tsx';
 import { SuperpowersCard, SuperpowersSkeleton } from './superpowers-card.tsx';
+import { UnreadPeople } from './unread-people.tsx';
 import { useLiveConnections } from './use-live-connections.ts';
 
 /** /matches: whom one found, and the way to the next. */
@@ -29,13 +30,9 @@ export function MatchesScreen({ renderReconnections }: { renderReconnections: ()
       <PageHeader title={t('title')} />
       <MatchesFilters view={view} onChange={changeView} />
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-5.5 lg:grid-cols-12">
-        <div className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 xl:col-span-4">
-          <ValuesMatchCard />
-          {overview.isPending && <SuperpowersSkeleton label={common('loading')} />}
-          {overview.data === undefined && overview.isError && <LoadFailed query={overview} />}
-          {overview.data !== undefined && <SuperpowersCard superpowers={overview.data.superpowers} />}
-        </div>
-        <div className="flex flex-col gap-5 lg:col-span-7 xl:col-span-8">
+        {/* People first, for readers and on phones; beside them where there is room. */}
+        <div className="flex flex-col gap-5 lg:order-2 lg:col-span-7 xl:col-span-8">
+          <UnreadPeople />
           {renderReconnections()}
           <Tabs
             label={t('tabs')}
@@ -58,6 +55,12 @@ export function MatchesScreen({ renderReconnections }: { renderReconnections: ()
               ),
             }))}
           />
+        </div>
+        <div className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:order-1 lg:col-span-5 lg:grid-cols-1 xl:col-span-4">
+          <ValuesMatchCard />
+          {overview.isPending && <SuperpowersSkeleton label={common('loading')} />}
+          {overview.data === undefined && overview.isError && <LoadFailed query={overview} />}
+          {overview.data !== undefined && <SuperpowersCard superpowers={overview.data.superpowers} />}
         </div>
       </div>
     </>

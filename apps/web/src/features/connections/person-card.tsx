@@ -45,7 +45,15 @@ export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
           className="size-12 bg-surface-2 hover:bg-surface-3"
         />
       </div>
-      <Avatar name={name} seed={person.avatarSeed} frame={person.frame} size={148} hasEar className="-mt-6" />
+      <Avatar
+        name={name}
+        seed={person.avatarSeed}
+        frame={person.frame}
+        face={person.face}
+        size={148}
+        hasEar
+        className="-mt-6"
+      />
       <h1 tabIndex={-1} className="text-d2 wrap-anywhere">
         {t('title', { name, age: person.age })}
       </h1>

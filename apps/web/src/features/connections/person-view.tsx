@@ -2,6 +2,7 @@ import type { ConnectionPage } from '@cuppa/contract/connections/connections-con
 import { Ban, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { PersonIntroduction } from '../../lib/parts/person-introduction.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PersonCalls } from './person-calls.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -26,6 +27,7 @@ export function PersonView({ page, call, reconnections, onSchedule, onUnmatch, o
       <PersonCard page={page} call={call} onSchedule={onSchedule} />
       <div className="flex flex-col gap-3.5 lg:col-span-7">
         {reconnections}
+        <PersonIntroduction view={page.view} />
         <PersonValues page={page} />
         <PersonShown page={page} />
         <PersonCalls calls={page.calls} />

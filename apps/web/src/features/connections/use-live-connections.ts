@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { patchConnection, refreshConnections, refreshUnread } from './connections.queries.ts';
+import { patchConnection, refreshConnections, refreshUnread, unreadOptions } from './connections.queries.ts';
 
 /** A chat that is read elsewhere emits an event for every message read; the list need not follow each. */
 const COLLECT_READS_MS = 1_000;
@@ -24,13 +24,14 @@ export function useLiveConnections(): void {
           refreshUnread(queries, client);
         }, COLLECT_READS_MS);
       }),
-      realtime.on('chat.message', ({ connectionId, text, photo, isOwn, sentAt }) =>
+      realtime.on('chat.message', ({ connectionId, text, photo, isOwn, sentAt }) => {
         patchConnection(queries, client, connectionId, ({ unread, lastMessage }) => {
           // The list may have been read after the message was written, and before it was told.
           if (lastMessage !== null && lastMessage.sentAt >= sentAt) return {};
           return { lastMessage: { text, isPhoto: photo !== null, isOwn, sentAt }, unread: isOwn ? unread : unread + 1 };
-        }),
-      ),
+        });
+        if (!isOwn) void client.invalidateQueries({ queryKey: unreadOptions(queries).queryKey });
+      }),
       // Events that happened while the line was down were not heard.
       realtime.onConnect(() => !isSettingUp && refreshConnections(queries, client)),
     ];

@@ -15,6 +15,7 @@ const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: tru
 const HOME: Home = {
   firstName: 'Ada',
   frame: null,
+  face: null,
   avatarSeed: 'seed',
   progress: {
     xp: 1_440,
@@ -116,6 +117,22 @@ describe('the dashboard', () => {
     if (hidden.showBadges !== false) await screen.findByRole('link', { name: /^Badges:\s*1 of 2/ });
     expect(screen.queryAllByText(words)).toEqual([]);
     expect(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext') ?? '').not.toMatch(words);
+  });
+
+  it.each([{ showXp: false }, { showXp: false, showLevel: false }])(
+    'shows neither the ring nor the percent of the XP with %j',
+    async (hidden) => {
+      open({ ...SHOWN, ...hidden });
+      expect(await screen.findByRole('link', { name: 'Find Your Five' })).toBeDefined();
+      expect(screen.queryByRole('progressbar')).toBeNull();
+      expect(document.body.textContent).not.toMatch(/\d\s?%/);
+    },
+  );
+
+  it('with all of it hidden still says what the first card is for', async () => {
+    open({ showXp: false, showStreak: false, showLevel: false, showBadges: false });
+    expect(await screen.findByRole('heading', { name: 'Ready for five minutes?' })).toBeDefined();
+    expect(screen.queryByText(/XP|Level|streak|Badges/)).toBeNull();
   });
 
   it('says openly what the next level unlocks where the line of XP is hidden', async () => {

@@ -53,6 +53,7 @@ export function HomeScreen() {
               name={data?.firstName ?? (email || '?')}
               seed={data?.avatarSeed ?? email}
               frame={data?.frame}
+              face={data?.face}
               size={46}
             />
           </Link>

@@ -4,10 +4,14 @@ import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { Info, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { LevelCup } from '../../ui/progress/level-cup.tsx';
+
+const CUP =
+  'absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none';
 
 type LevelCardProps = { progress: Progress; preferences: Preferences };
 
@@ -18,31 +22,27 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
   const xp = xpIntoLevel(progress.xp);
   const percent = Math.round(progress.progress * 100);
   const { showLevel, showXp, showStreak } = preferences;
-  const hasCup = showLevel || showXp;
+  const isPlain = !showLevel && !showXp;
   const unlocks = t('unlocks', { level: level + 1, title: progress.nextLevelTitle });
-  const valueText =
-    showLevel && showXp
-      ? t('progressText', { level, xp, percent })
-      : showLevel
-        ? t('progressOfLevel', { level, percent })
-        : t('progressOfXp', { xp, percent });
   return (
     <section
       data-field
       className={classNames(
-        'striped relative col-span-full flex flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib',
-        hasCup && 'min-h-63 md:min-h-71.5',
+        'striped relative col-span-full flex min-h-63 flex-col overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib md:min-h-71.5',
         showStreak ? 'lg:col-span-8' : 'lg:col-span-12',
       )}
     >
-      {hasCup && (
+      {showXp ? (
         <LevelCup
           progress={progress.progress}
           label={t('progressLabel')}
-          valueText={valueText}
-          className="absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none"
+          valueText={t(showLevel ? 'progressText' : 'progressOfXp', { level, xp, percent })}
+          className={CUP}
         />
+      ) : (
+        <Cup rim="porcelain" tea={TEAS.amber} saucer="berry" earAngle={142} className={CUP} />
       )}
+      {isPlain && <h2 className="relative mb-4 max-w-[9ch] text-d2">{t('ready')}</h2>}
       {showLevel && (
         // Two digits would reach into the cup at the size of one.
         <h2
@@ -54,7 +54,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           {t('level', { level })}
         </h2>
       )}
-      {hasCup && (
+      {!isPlain && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
           {showXp && <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>}
           <p className="text-small tabular-nums">
@@ -75,14 +75,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           </p>
         </div>
       )}
-      <Link
-        to="/video"
-        className={buttonStyles(
-          'chamomile',
-          'md',
-          classNames('relative md:px-8.5! md:self-start', hasCup && 'mt-auto'),
-        )}
-      >
+      <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative mt-auto md:self-start md:px-8.5!')}>
         <Video size={22} aria-hidden />
         {t('findYourFive')}
       </Link>

@@ -1,6 +1,7 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Prospects } from '@cuppa/domain/matching/prospects';
 import type { Realtime } from '../../lib/server/realtime.ts';
+import { codeOf } from '../../lib/server/refusals.ts';
 
 const RETRY_MS = 2_000;
 /** Below half of the server's lease. */
@@ -35,7 +36,9 @@ export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => v
       // Who was asked and did not answer searches no more: a computer that wakes up is no yes.
       if (!tab.isSearching()) tab.show(await realtime.send('queue.read', {}));
       if (tab.holdsTicket()) await tab.join();
-    } catch {
+    } catch (error) {
+      // They paused on another device: this search is over.
+      if (codeOf(error) === 'PAUSED') return tab.show({ state: 'idle' });
       retry = setTimeout(() => void resume(), RETRY_MS);
     }
   }

@@ -34,7 +34,6 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   const now = useNow(250);
   const [isAnswering, setIsAnswering] = useState(false);
   const name = offer.partnerName;
-  const isSmall = useMediaQuery(SMALL);
   useRing(!offer.hasAccepted, { title: t('ringTitle'), text: t('ringText') });
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
   const values = listed(offer.sharedValues.map(coreValueLabel));
@@ -46,19 +45,7 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   }
 
   return (
-    <MatchPanel
-      labelledBy="match-name"
-      describedBy="match-reason"
-      art={
-        <Avatar
-          name={name}
-          seed={offer.partnerAvatarSeed}
-          frame={offer.partnerFrame}
-          size={isSmall ? 84 : 112}
-          hasEar
-        />
-      }
-    >
+    <MatchPanel labelledBy="match-name" describedBy="match-reason" art={<PartnerAvatar offer={offer} />}>
       <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
         {t('offerTitle', { name, age: offer.partnerAge })}
       </h1>
@@ -105,5 +92,13 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
       </div>
       <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>
     </MatchPanel>
+  );
+}
+
+function PartnerAvatar({ offer }: { offer: Offer }) {
+  const size = useMediaQuery(SMALL) ? 84 : 112;
+  const { partnerName, partnerAvatarSeed, partnerFrame, partnerFace } = offer;
+  return (
+    <Avatar name={partnerName} seed={partnerAvatarSeed} frame={partnerFrame} face={partnerFace} size={size} hasEar />
   );
 }

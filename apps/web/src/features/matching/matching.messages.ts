@@ -4,6 +4,7 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 const QUEUE_REFUSALS = {
   PROFILE_INCOMPLETE: 'errorProfile',
   RULES_REQUIRED: 'errorRules',
+  PAUSED: 'errorPaused',
   RATE_LIMITED: 'errorSlowDown',
   NOT_FOUND: 'errorGone',
   ONBOARDING_REQUIRED: 'errorUnknown',

@@ -94,6 +94,7 @@ const offered = (hasAccepted: boolean): QueueState => ({
     partnerName: 'Ben',
     partnerAvatarSeed: 'ben',
     partnerFrame: null,
+    partnerFace: null,
     partnerAge: 30,
     sharedValues: ['honesty'],
     kind: 'friendship',

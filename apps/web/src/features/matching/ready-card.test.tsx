@@ -23,6 +23,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
     partnerName: 'Theo',
     partnerAvatarSeed: 'theo',
     partnerFrame: null,
+    partnerFace: null,
     partnerAge: 29,
     sharedValues: ['honesty'],
     kind: 'friendship',

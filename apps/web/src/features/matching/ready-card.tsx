@@ -82,7 +82,14 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: Read
       description={t(isWaiting ? 'waitingDescription' : 'readyDescription', { name })}
       art={
         <div data-field className="grid place-items-center bg-field-hib py-7">
-          <Avatar name={name} seed={offer.partnerAvatarSeed} frame={offer.partnerFrame} size={112} hasEar />
+          <Avatar
+            name={name}
+            seed={offer.partnerAvatarSeed}
+            frame={offer.partnerFrame}
+            face={offer.partnerFace}
+            size={112}
+            hasEar
+          />
         </div>
       }
     >

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { AGE_WINDOW, type Gender, LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options';
+import { isName } from '@cuppa/domain/text/clean-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -48,8 +49,12 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     ages.min >= AGE_WINDOW.min &&
     ages.max <= AGE_WINDOW.max &&
     ages.min <= ages.max;
+  const nameProblem = (name: string) => {
+    if (name === '') return t('firstNameRequired');
+    return isName(name) ? undefined : t('firstNameInvalid');
+  };
   const errors: CallProfileErrors = {
-    firstName: firstName.trim() === '' ? t('firstNameRequired') : undefined,
+    firstName: nameProblem(firstName.trim()),
     languages: languages.length === 0 ? t('languagesRequired') : undefined,
     gender: isDating && gender === null ? t('genderRequired') : undefined,
     dateGenders: isDating && dateGenders.length === 0 ? t('dateGendersRequired') : undefined,

@@ -34,6 +34,8 @@ export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | und
       showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
       return;
     }
+    // The lobby shows by itself that they are paused, and the way back.
+    if (data.isPaused) return setSheet('none');
     if (data.missingCallFields.length > 0) return setSheet('profile');
     if (!data.hasAcceptedRules) return setSheet('rules');
     setSheet('none');

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { listed } from '../../lib/parts/listed.ts';
+import { usePause } from '../../lib/parts/use-pause.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Switch } from '../../ui/choices/switch.tsx';
@@ -27,6 +28,8 @@ type VideoLobbyProps = {
   wasAway: boolean;
   /** They are called once somebody waits who fits. */
   isWatching: boolean;
+  /** They meet nobody until they come back. */
+  isPaused: boolean;
   isJoining: boolean;
   /** Whether calls will work from here. */
   check: CallCheck;
@@ -38,7 +41,7 @@ type VideoLobbyProps = {
 };
 
 export function VideoLobby(props: VideoLobbyProps) {
-  const { media, isReady, isReturning, isElsewhere, isJoining } = props;
+  const { media, isReturning } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isReturning) heading.current?.focus();
@@ -64,24 +67,42 @@ export function VideoLobby(props: VideoLobbyProps) {
           <LobbyPicture media={media} onShowDevices={props.onShowDevices} onShowCheck={props.onShowCheck} />
           <div className="flex flex-col gap-4 max-md:-mx-1 short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
-            {isLive && <VoiceFirst media={media} />}
+            {isLive && !props.isPaused && <VoiceFirst media={media} />}
             <LobbyNote {...props} />
-            <Button
-              disabled={!isLive || !isReady}
-              isLoading={isJoining}
-              loadingLabel={t('joining')}
-              onClick={props.onFind}
-              className={classNames(
-                'min-h-15 shrink-0 text-t3! short:min-h-12 short:lg:min-w-0',
-                props.isWatching ? 'lg:min-w-60' : 'lg:min-w-80',
-              )}
-            >
-              {isElsewhere ? t('searchHere') : t('find')}
-            </Button>
+            <LobbyAction {...props} isLive={isLive} />
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+/** The one large button: the search, or the way back from a pause. */
+function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
+  const t = useTranslations('video');
+  const pause = useTranslations('pause');
+  const { setPaused, isChanging } = usePause();
+  const className = classNames(
+    'min-h-15 shrink-0 text-t3! short:min-h-12 short:lg:min-w-0',
+    props.isWatching || props.isPaused ? 'lg:min-w-60' : 'lg:min-w-80',
+  );
+  if (props.isPaused) {
+    return (
+      <Button isLoading={isChanging} onClick={() => setPaused(false)} className={className}>
+        {pause('comeBack')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      disabled={!props.isLive || !props.isReady}
+      isLoading={props.isJoining}
+      loadingLabel={t('joining')}
+      onClick={props.onFind}
+      className={className}
+    >
+      {props.isElsewhere ? t('searchHere') : t('find')}
+    </Button>
   );
 }
 
@@ -130,8 +151,16 @@ function VoiceFirst({ media }: { media: LocalMediaState }) {
   );
 }
 
-function LobbyNote({ isElsewhere, wasAway, isWatching, onUnwatch }: VideoLobbyProps) {
+function LobbyNote({ isElsewhere, wasAway, isPaused, isWatching, onUnwatch }: VideoLobbyProps) {
   const t = useTranslations('video');
+  const pause = useTranslations('pause');
+  if (isPaused) {
+    return (
+      <p role="status" className="rounded-m bg-surface-2 px-4 py-3 text-small lg:max-w-100 tight:py-2">
+        {pause('paused')}
+      </p>
+    );
+  }
   if (isWatching) return <CallBack onUnwatch={onUnwatch} />;
   if (!isElsewhere && !wasAway) return null;
   return (

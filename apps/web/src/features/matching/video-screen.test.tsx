@@ -40,6 +40,7 @@ function offered(change: Partial<Offer> = {}): QueueState {
     partnerName: 'Ben',
     partnerAvatarSeed: 'ben',
     partnerFrame: null,
+    partnerFace: null,
     partnerAge: 30,
     sharedValues: ['honesty'],
     kind: 'friendship',
@@ -54,7 +55,9 @@ function offered(change: Partial<Offer> = {}): QueueState {
   return { state: 'offered', tabId: TAB, offer };
 }
 
-async function show(): Promise<void> {
+const setPaused = vi.fn();
+
+async function show(given: { me?: () => Promise<OwnProfile> } = {}): Promise<void> {
   send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : { state: 'idle' }));
   await act(async () => {
     renderScreen(
@@ -70,7 +73,7 @@ async function show(): Promise<void> {
       />,
       {
         realtime: live,
-        api: fakeApi({ profile: { me: async () => profile } }),
+        api: fakeApi({ profile: { me: async () => profile, ...given }, matching: { setPaused } }),
         path: '/video',
         otherRoutes: { '/video-call/:id': 'The page of the call' },
       },
@@ -290,4 +293,30 @@ it('both said yes: the entry stands alone until it says that the page of the cal
   expect(localStorage.getItem('currentCallId') ?? sessionStorage.getItem('currentCallId')).toBeTruthy();
   await userEvent.click(picture);
   await screen.findByText('The page of the call');
+});
+
+describe('who is paused', () => {
+  it('is told so instead of searching, and is back with one tap', async () => {
+    let isPaused = true;
+    setPaused.mockImplementation(async (change: { isPaused: boolean }) => {
+      ({ isPaused } = change);
+      return { ...profile, isPaused };
+    });
+    await show({ me: async () => ({ ...profile, isPaused }) });
+    expect(await screen.findByText(/^You’re paused: no match cards and no calls/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Find Your Five' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
+    expect(setPaused).toHaveBeenCalledWith({ isPaused: false });
+    await userEvent.click(await find());
+    expect(send).toHaveBeenCalledWith('queue.join', expect.anything());
+  });
+
+  it('learns it also where they paused on another device meanwhile', async () => {
+    const me = vi.fn(async () => profile);
+    await show({ me });
+    me.mockResolvedValue({ ...profile, isPaused: true });
+    await userEvent.click(await find());
+    expect(await screen.findByRole('button', { name: 'Come back' })).toBeTruthy();
+    expect(send).not.toHaveBeenCalledWith('queue.join', expect.anything());
+  });
 });

@@ -82,6 +82,7 @@ export function VideoScreen(props: VideoScreenProps) {
           isElsewhere={view.status === 'elsewhere'}
           wasAway={view.status === 'idle' && view.wasAway}
           isWatching={view.status === 'watching'}
+          isPaused={profile.data?.isPaused ?? false}
           isJoining={isJoining}
           check={check.outcome}
           onFind={() => void find()}

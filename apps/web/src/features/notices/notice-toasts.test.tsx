@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { Notice } from '@cuppa/contract/notices/notices-contract';
-import { act, cleanup, screen } from '@testing-library/react';
+import { DEFAULT_NOTICE_CHOICES } from '@cuppa/domain/notices/notice-choices';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
@@ -99,4 +101,26 @@ it('no other notice calls from outside of the page', async () => {
   show('/home')(chosen);
   expect(await screen.findByText('You and Ben chose each other')).toBeTruthy();
   expect(shown).toEqual([]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a second cup that is proposed pops up if that is wanted (%s)', async (reconnections, count) => {
+  const choices = vi.fn(async () => ({ ...DEFAULT_NOTICE_CHOICES, reconnections }));
+  const live = createFakeRealtime();
+  const around = { realtime: live, api: fakeApi({ notices: { choices } }), path: '*', at: '/home' };
+  const { client, queries } = renderScreen(<NoticeToasts />, around);
+  await waitFor(() => expect(client.getQueryData(queries.notices.choices.queryKey())).toBeDefined());
+  await act(async () => new Promise((done) => setTimeout(done)));
+  const data = {
+    reconnectionId: 'one',
+    partnerName: 'Ben',
+    scheduledFor: about.createdAt,
+    timeWords: `if it is ${reconnections}`,
+  };
+  act(() => live.emit('notice.added', { ...about, kind: 'reconnection.proposed', data }));
+  act(() => live.emit('notice.added', { ...chosen, id: 'another' }));
+  expect(await screen.findByText('You and Ben chose each other')).toBeTruthy();
+  expect(screen.queryAllByText(`if it is ${reconnections}`)).toHaveLength(count);
 });

@@ -1,8 +1,11 @@
+import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notifyWhileHidden } from '../../lib/page/notification.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
@@ -17,6 +20,8 @@ export function NoticeToasts() {
   const dates = useDates();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { queries } = useServer();
+  const choices = useQuery(queries.notices.choices.queryOptions()).data;
   const isQuiet = pathname.startsWith('/video-call/');
   const isListed = pathname === '/notices';
   useEffect(() => {
@@ -26,7 +31,9 @@ export function NoticeToasts() {
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
       if (isCall) notifyWhileHidden(title, description, open);
-      if (isListed) return;
+      const topic = TOPIC_OF_NOTICE[notice.kind];
+      // The bell has it; a topic that is switched off does not interrupt.
+      if (isListed || (topic !== null && choices?.[topic] === false)) return;
       showToast(title, {
         id: notice.id,
         variant: 'info',
@@ -35,6 +42,6 @@ export function NoticeToasts() {
         ...(isCall && { durationMs: CALL_TOAST_MS }),
       });
     });
-  }, [isListed, isQuiet, navigate, openRealtime, t, dates]);
+  }, [choices, isListed, isQuiet, navigate, openRealtime, t, dates]);
   return null;
 }

@@ -1,29 +1,29 @@
 import { CORE_VALUE_IDS, type CoreValueId, MAX_CORE_VALUES, MIN_CORE_VALUES } from '@cuppa/domain/values/core-values';
-import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
-import { useServer } from '../../lib/server/server-provider.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useSaveCoreValues } from './onboarding.queries.ts';
-import { StepIndicator } from './step-indicator.tsx';
+import { useVisit } from './use-visit.ts';
+import { VisitHeader } from './visit-header.tsx';
 
 export function CoreValuesScreen() {
-  const { queries } = useServer();
   const t = useTranslations('onboarding');
-  const navigate = useNavigate();
+  const common = useTranslations('common');
+  const { profile, isOnboarded, goBack, goOn } = useVisit();
   const save = useSaveCoreValues();
-  // A profile that fails to load is no reason to stop: the person then simply chooses anew.
-  const profile = useQuery(queries.profile.me.queryOptions());
   const [edited, setEdited] = useState<readonly CoreValueId[] | null>(null);
   const chosen = edited ?? profile.data?.coreValues ?? [];
+  // As a step, a profile that fails to load is no reason to stop: the person then simply chooses anew.
+  const isMissing = isOnboarded && profile.data === undefined;
 
   function toggle(id: CoreValueId) {
     if (chosen.includes(id)) {
@@ -45,9 +45,9 @@ export function CoreValuesScreen() {
       return;
     }
     try {
-      const { next } = await save.mutateAsync({ coreValues: [...chosen] });
+      const saved = await save.mutateAsync({ coreValues: [...chosen] });
       showToast(t('values.saved'), { variant: 'success', description: t('values.savedDescription') });
-      await navigate(next);
+      await goOn(saved.profile, saved.next);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
       showToast(t('saveFailed'), { variant: 'destructive', description: t('values.failedDescription') });
@@ -57,12 +57,13 @@ export function CoreValuesScreen() {
   return (
     <main id="main" className="flex min-h-dvh animate-fade flex-col">
       <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-safe-6 pb-8">
-        <StepIndicator step={2} />
+        <VisitHeader step={2} isOnboarded={isOnboarded} goBack={goBack} />
         <h1 id="question" tabIndex={-1} className="mt-5 text-d2">
           {t('values.title')}
         </h1>
         <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
-        <CoreValueChips chosen={chosen} onToggle={toggle} />
+        {!isMissing && <CoreValueChips chosen={chosen} onToggle={toggle} />}
+        {isMissing && <div className="mt-5">{profile.isError ? <LoadFailed query={profile} /> : <ChipsLoading />}</div>}
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
         <div className="mx-auto flex w-full max-w-focus flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-4.5 pb-safe-7.5">
@@ -79,11 +80,20 @@ export function CoreValuesScreen() {
             className="px-5.5! max-sm:grow"
             onClick={() => void submit()}
           >
-            {t('values.submit')}
+            {isOnboarded ? common('save') : t('values.submit')}
           </Button>
         </div>
       </div>
     </main>
+  );
+}
+
+function ChipsLoading() {
+  const common = useTranslations('common');
+  return (
+    <div role="status" aria-label={common('loading')}>
+      <Skeleton className="h-96 rounded-l" />
+    </div>
   );
 }
 

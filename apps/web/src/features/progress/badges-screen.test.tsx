@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BadgesScreen } from './badges-screen.tsx';
 
-const api = { badges: vi.fn(), home: vi.fn() };
+const api = { badges: vi.fn(), home: vi.fn(), savePreferences: vi.fn() };
 
 const badge = (id: string, name: string, done: number, goal: number, earnedAt: string | null) => ({
   id,
@@ -25,7 +26,11 @@ const show = (preferences: object) => {
   ]);
   api.home.mockResolvedValue({ progress: PROGRESS, preferences });
   renderScreen(<BadgesScreen />, {
-    api: fakeApi({ progress: { badges: api.badges }, home: { get: api.home } }),
+    api: fakeApi({
+      progress: { badges: api.badges },
+      home: { get: api.home },
+      profile: { savePreferences: api.savePreferences },
+    }),
     path: '/badges',
   });
 };
@@ -44,6 +49,22 @@ describe('BadgesScreen', () => {
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByText('First Five')).toBeDefined();
     expect(screen.queryByText('We couldn’t load this')).toBeNull();
+  });
+
+  it('says kindly that they are switched off, and switches them on', async () => {
+    const shown = { showLevel: true, showXp: true, showStreak: false, showBadges: false };
+    show(shown);
+    expect(await screen.findByText('Your badges are switched off')).toBeDefined();
+    expect(screen.queryByText('First Five')).toBeNull();
+    expect(screen.queryByText('1 of 3')).toBeNull();
+    api.savePreferences.mockRejectedValueOnce(new TypeError('offline'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show my badges' }));
+    expect(await screen.findByText('We couldn’t switch them on')).toBeDefined();
+    api.savePreferences.mockResolvedValue({});
+    api.home.mockResolvedValue({ progress: PROGRESS, preferences: { ...shown, showBadges: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show my badges' }));
+    expect(await screen.findByText('First Five')).toBeDefined();
+    expect(api.savePreferences).toHaveBeenLastCalledWith({ ...shown, showBadges: true });
   });
 
   it('shows the next level, the date of what is earned, and how far the rest is', async () => {

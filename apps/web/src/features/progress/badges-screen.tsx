@@ -10,6 +10,7 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
+import { BadgesHidden } from './badges-hidden.tsx';
 import { NextLevelCard } from './next-level-card.tsx';
 
 const PLACEHOLDERS = 8;
@@ -21,6 +22,9 @@ export function BadgesScreen() {
   const badges = useQuery(queries.progress.badges.queryOptions());
   const home = useQuery(queries.home.get.queryOptions());
   const isFailed = badges.data === undefined && (badges.isError || badges.isPaused);
+  // Nothing flashes up that the person has switched off.
+  const isPending = badges.isPending || (home.isPending && !home.isPaused);
+  if (home.data?.preferences.showBadges === false) return <BadgesHidden preferences={home.data.preferences} />;
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;
   return (
     <div className="@container">
@@ -28,6 +32,7 @@ export function BadgesScreen() {
         title={t('title')}
         back={{ to: '/home', label: common('home') }}
         aside={
+          !isPending &&
           badges.data !== undefined && (
             <p className="font-display text-button font-bold tabular-nums">
               {t('count', { earned: earned ?? 0, total: badges.data.length })}
@@ -39,7 +44,7 @@ export function BadgesScreen() {
         <NextLevelCard progress={home.data.progress} isXpShown={home.data.preferences.showXp} />
       )}
       {isFailed && <LoadFailed query={badges} />}
-      {badges.isPending && !isFailed && (
+      {isPending && !isFailed && (
         <div role="status" aria-label={common('loading')} className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <Skeleton key={index} className="h-44.5 rounded-l" />
@@ -47,9 +52,7 @@ export function BadgesScreen() {
         </div>
       )}
       <ul className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
-        {badges.data?.map((badge) => (
-          <BadgeCard key={badge.id} badge={badge} />
-        ))}
+        {!isPending && badges.data?.map((badge) => <BadgeCard key={badge.id} badge={badge} />)}
       </ul>
       {home.data?.preferences.showXp === true && (
         <div className="mt-5">

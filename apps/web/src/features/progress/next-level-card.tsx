@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const RADIUS = 42;
 
-/** The title of the next level, and the distance to it, as far as the person shows either. */
+/** The title of the next level, and the distance to it, as ring and in words, where the person shows their XP. */
 export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isXpShown: boolean }) {
   const t = useTranslations('badges');
   const next = progress.level + 1;
@@ -14,16 +14,18 @@ export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isX
     >
       <svg viewBox="0 0 96 96" aria-hidden fill="none" strokeWidth="10" className="w-19 shrink-0">
         <circle cx="48" cy="48" r={RADIUS} className="stroke-field-track" />
-        <circle
-          cx="48"
-          cy="48"
-          r={RADIUS}
-          pathLength="1"
-          strokeDasharray={`${progress.progress} 1`}
-          strokeLinecap={progress.progress > 0 ? 'round' : 'butt'}
-          transform="rotate(-90 48 48)"
-          className="stroke-chamomile"
-        />
+        {isXpShown && (
+          <circle
+            cx="48"
+            cy="48"
+            r={RADIUS}
+            pathLength="1"
+            strokeDasharray={`${progress.progress} 1`}
+            strokeLinecap={progress.progress > 0 ? 'round' : 'butt'}
+            transform="rotate(-90 48 48)"
+            className="stroke-chamomile"
+          />
+        )}
         <text
           x="48"
           y="59"

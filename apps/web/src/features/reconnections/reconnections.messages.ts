@@ -8,6 +8,7 @@ export const RING_REFUSALS = {
   NOT_ONLINE: 'notOnline',
   BUSY: 'busy',
   NOT_YET: 'notYet',
+  PAUSED: 'paused',
   NOT_FOUND: 'gone',
 } as const satisfies RefusalTable<Procedures['join' | 'callNow']>;
 

@@ -1,5 +1,6 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { noteRung } from '../../lib/page/ringing.ts';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
@@ -22,6 +23,7 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
 } {
   const { api } = useServer();
   const t = useTranslations('reconnections');
+  const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: (target: RingTarget) =>
       'reconnection' in target
@@ -39,6 +41,13 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
             variant: 'gentle',
             description: t('ringLater'),
             action: { label: t('schedule'), onClick: onSchedule },
+          });
+        case 'paused':
+          return showToast(t('paused'), {
+            id: 'ring',
+            variant: 'gentle',
+            description: t('pausedDescription'),
+            action: { label: t('comeBack'), onClick: () => void navigate('/settings/privacy') },
           });
         case 'notYet':
         case 'gone':

@@ -8,14 +8,25 @@ import { PrivacySettingsScreen } from './privacy-settings-screen.tsx';
 
 const me = vi.fn();
 const update = vi.fn();
+const setPaused = vi.fn();
+const ME = {
+  sharesTyping: true,
+  sharesReadMarks: true,
+  sharesOnline: true,
+  photoAudience: 'connections',
+  isDiscoverable: true,
+  isPaused: false,
+};
 
 const typing = () => screen.getByRole('switch', { name: 'Show when I’m typing' });
+const online = () => screen.getByRole('switch', { name: 'Show when I’m online' });
 const read = () => screen.getByRole('switch', { name: 'Show when I’ve read a message' });
 
 describe('PrivacySettingsScreen', () => {
   beforeEach(() => {
-    me.mockResolvedValue({ sharesTyping: true, sharesReadMarks: true });
-    renderScreen(<PrivacySettingsScreen />, { api: fakeApi({ profile: { me, update } }), path: '/settings/privacy' });
+    me.mockResolvedValue(ME);
+    const api = fakeApi({ profile: { me, update }, matching: { setPaused } });
+    renderScreen(<PrivacySettingsScreen />, { api, path: '/settings/privacy' });
   });
   afterEach(() => {
     cleanup();
@@ -40,5 +51,46 @@ describe('PrivacySettingsScreen', () => {
     expect(screen.getByText('There was a problem updating your preferences')).toBeDefined();
     await waitFor(() => expect(me).toHaveBeenCalledTimes(2));
     expect(typing().getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('stores who sees the photos, who is found, and whether one is seen to be online', async () => {
+    update.mockImplementation(async (change: object) => ({ ...ME, ...change }));
+    const nobody = await screen.findByRole('radio', { name: /^Nobody/ });
+    await waitFor(() => expect(nobody).toHaveProperty('disabled', false));
+    expect(screen.getByRole('radio', { name: /^My connections/ })).toHaveProperty('checked', true);
+    await userEvent.click(nobody);
+    await waitFor(() => expect(nobody).toHaveProperty('checked', true));
+    await userEvent.click(screen.getByRole('switch', { name: 'Let new people find me' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(online()).toHaveProperty('disabled', false));
+    await userEvent.click(online());
+    expect(update.mock.calls.map(([change]) => change as object)).toEqual([
+      { photoAudience: 'nobody' },
+      { isDiscoverable: false },
+      { sharesOnline: false },
+    ]);
+  });
+
+  it('pauses only after saying what it does, and brings back with one more tap', async () => {
+    setPaused.mockImplementation(async (change: object) => ({ ...ME, ...change }));
+    const row = () => screen.findByRole('button', { name: /^Take a break from meeting people/ });
+    await userEvent.click(await row());
+    expect(await screen.findByText('Your chats stay open, and you can write in them.')).toBeDefined();
+    expect(setPaused).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause now' }));
+    await waitFor(() => expect(setPaused).toHaveBeenLastCalledWith({ isPaused: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await row()).textContent).toContain('Paused');
+    await userEvent.click(await row());
+    await userEvent.click(await screen.findByRole('button', { name: 'Come back' }));
+    await waitFor(() => expect(setPaused).toHaveBeenLastCalledWith({ isPaused: false }));
+  });
+
+  it('says that a pause did not begin', async () => {
+    setPaused.mockRejectedValue(new Error('offline'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Take a break from meeting people/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause now' }));
+    expect(await screen.findByText('We couldn’t change that')).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
   });
 });

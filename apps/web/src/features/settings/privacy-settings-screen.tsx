@@ -4,6 +4,8 @@ import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { ChatPrivacySection } from './chat-privacy-section.tsx';
+import { DiscoverySection } from './discovery-section.tsx';
+import { PhotoAudienceSection } from './photo-audience-section.tsx';
 
 export function PrivacySettingsScreen() {
   const t = useTranslations('settings');
@@ -18,6 +20,8 @@ export function PrivacySettingsScreen() {
         <p className="mt-2 text-body text-ink-2">{t('privacy.chosenText')}</p>
       </Card>
       <ChatPrivacySection />
+      <PhotoAudienceSection />
+      <DiscoverySection />
       <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>
         {t('privacy.policy')}
       </Link>

@@ -1,6 +1,4 @@
 import {
-  AlarmClock,
-  Bell,
   Calendar,
   Clock,
   EyeOff,
@@ -11,14 +9,13 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
-  Mail,
   SlidersHorizontal,
   User,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
-import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
@@ -26,7 +23,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
 import { LocationSection } from './location-section.tsx';
-import { useDeviceSetting } from './use-device-setting.ts';
+import { NotificationsSection } from './notifications-section.tsx';
 
 export function SettingsScreen() {
   const t = useTranslations('settings');
@@ -71,24 +68,5 @@ export function SettingsScreen() {
         </Button>
       </div>
     </NarrowPage>
-  );
-}
-
-function NotificationsSection() {
-  const t = useTranslations('settings');
-  const [push, setPush] = useDeviceSetting('push');
-  const [email, setEmail] = useDeviceSetting('email');
-  const [callReminders, setCallReminders] = useDeviceSetting('callReminders');
-  return (
-    <RowGroup title={t('notifications')}>
-      <SwitchRow icon={<Bell size={20} />} label={t('push')} isOn={push} onChange={setPush} />
-      <SwitchRow icon={<Mail size={20} />} label={t('email')} isOn={email} onChange={setEmail} />
-      <SwitchRow
-        icon={<AlarmClock size={20} />}
-        label={t('callReminders')}
-        isOn={callReminders}
-        onChange={setCallReminders}
-      />
-    </RowGroup>
   );
 }

@@ -1,6 +1,8 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SessionContext } from '../../lib/session/session.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { WelcomeArt } from './welcome-art.tsx';
@@ -8,6 +10,7 @@ import { WelcomeArt } from './welcome-art.tsx';
 /** Is also written to plain HTML when the app is built: nothing here may need a browser to look right. */
 export function WelcomeScreen() {
   const t = useTranslations('welcome');
+  const isSignedIn = use(SessionContext)?.state.status === 'signed-in';
   return (
     <main
       id="main"
@@ -17,21 +20,29 @@ export function WelcomeScreen() {
       <div className="px-6.5 pt-safe-6.75 [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
         <Logo name={APP_NAME} />
       </div>
-      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 lg:my-6 lg:max-w-none">
+      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 tight:min-h-32 lg:my-6 lg:max-w-none">
         <WelcomeArt />
       </div>
       <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-safe-3.5 lg:self-center lg:pb-20">
-        <h1 tabIndex={-1} className="text-d1">
+        <h1 tabIndex={-1} className="text-d1 tight:text-d2">
           {t('tagline')}
         </h1>
         <p className="mt-5 text-lead leading-snug">{t('description')}</p>
-        <div className="mt-6.5 flex flex-col gap-3.25">
-          <Link to="/age-verification" className={buttonStyles('chamomile')}>
-            {t('getStarted')}
-          </Link>
-          <Link to="/signin" className={buttonStyles('outline-field')}>
-            {t('haveAccount')}
-          </Link>
+        <div className="mt-6.5 flex flex-col gap-3.25 tight:mt-3">
+          {isSignedIn ? (
+            <Link to="/home" className={buttonStyles('chamomile')}>
+              {t('goOn', { name: APP_NAME })}
+            </Link>
+          ) : (
+            <>
+              <Link to="/age-verification" className={buttonStyles('chamomile')}>
+                {t('getStarted')}
+              </Link>
+              <Link to="/signin" className={buttonStyles('outline-field')}>
+                {t('haveAccount')}
+              </Link>
+            </>
+          )}
         </div>
         <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-label font-medium">
           {t('adults')}

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { deviceStorage } from './guarded-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -16,9 +17,6 @@ export type LastCall = {
   matchType: string;
 };
 
-/** Switches that the specification calls "local only" (section 2, Settings). */
-export type DeviceSettings = { push: boolean; email: boolean; callReminders: boolean };
-
 /** What a person has chosen for picture and sound of their calls. */
 export type CallSettings = {
   /** Sends and is sent the smallest picture. */
@@ -35,10 +33,15 @@ type StoredValues = {
   lastMatchTimestamp: string;
   theme: Theme;
   postLoginPath: string;
+  /** Access tokens of sessions that ended here and that the server still takes for open. */
+  endedSessions: string[];
+  /** Who logged out last on this device, on purpose; other tabs then forget where that person was. */
+  leftUserId: string;
+  /** A person who is known to be through with the onboarding. */
+  onboardedUserId: string;
   lastCallData: LastCall;
   /** The call in which this person has blurred their picture. */
   blurredCallId: string;
-  deviceSettings: DeviceSettings;
   callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];
@@ -58,13 +61,16 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'lastMatchTimestamp',
   'theme',
   'postLoginPath',
+  'leftUserId',
+  'onboardedUserId',
   'blurredCallId',
 ];
 
-export const AUTH_STORAGE_KEY = 'cuppa.auth';
-
 /** In the storage of a tab: what was typed there and the device does not hold yet. */
 export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';
+
+/** In the storage of a tab: where a person wanted to go who was led through the onboarding first. */
+export const WANTED_PATH_KEY = 'wantedPath';
 
 /** Whether the auth client has left a session here, be it a stale one. */
 export function hasStoredSession(): boolean {

@@ -22,5 +22,15 @@ declare global {
 }
 
 export function useTheme(): Theme {
-  return useStoreValue({ read: readTheme, subscribe: chosen.listen });
+  return useStoreValue({ read: readTheme, subscribe });
+}
+
+/** Another tab may choose as well; the page itself follows it by public/theme.js. */
+function subscribe(listener: () => void): () => void {
+  const stop = chosen.listen(listener);
+  addEventListener('storage', listener);
+  return () => {
+    stop();
+    removeEventListener('storage', listener);
+  };
 }

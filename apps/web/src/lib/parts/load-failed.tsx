@@ -8,10 +8,11 @@ type LoadFailedProps = { query: { refetch: () => Promise<unknown>; isFetching: b
 export function LoadFailed({ query }: LoadFailedProps) {
   const t = useTranslations('common');
   const logId = logIdOf(query.error);
+  const description = navigator.onLine ? 'loadFailedDescription' : 'offline';
   return (
     <ErrorState
       title={t('loadFailed')}
-      description={logId === null ? t('loadFailedDescription') : t('logId', { logId })}
+      description={logId === null ? t(description) : t('logId', { logId })}
       retryLabel={t('retry')}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

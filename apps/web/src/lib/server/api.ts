@@ -3,18 +3,20 @@ import { RPCLink } from '@orpc/client/fetch';
 import { createTanstackQueryUtils, OPERATION_CONTEXT_SYMBOL, type OperationContext } from '@orpc/tanstack-query';
 import { readAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';
+import { fetchInTime, tokenInTime } from './in-time.ts';
 import { fetchPatiently } from './patient-fetch.ts';
 import type { Api, Server } from './server-provider.tsx';
 
 const link = new RPCLink<OperationContext>({
   url: `${location.origin}/api/rpc`,
   headers: async (): Promise<Record<string, string>> => {
-    const token = await readAccessToken(authClient);
+    const token = await tokenInTime(readAccessToken(authClient));
     return token === null ? {} : { authorization: `Bearer ${token}` };
   },
   fetch: (request, init, { context }) => {
     const operation = context[OPERATION_CONTEXT_SYMBOL]?.type;
-    return fetchPatiently(() => fetch(request.clone(), init), operation === 'query' || operation === 'infinite');
+    const isRead = operation === 'query' || operation === 'infinite';
+    return fetchPatiently(() => fetchInTime(request.clone(), init, isRead), isRead);
   },
 });
 

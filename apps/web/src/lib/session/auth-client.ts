@@ -1,6 +1,9 @@
 import { AuthClient } from '@supabase/auth-js';
-import { AUTH_STORAGE_KEY } from '../device/storage.ts';
-import { setAuthClient } from './auth-presence.ts';
+import { AUTH_STORAGE_KEY } from '../device/auth-storage-key.ts';
+import { isLeavingNow, setAuthClient } from './auth-presence.ts';
+
+/** A server that answers nothing for so long is taken for one that is away. */
+const ANSWER_MS = 15_000;
 
 /**
  * Made when this module loads: before the router mounts wherever the address or the storage may hold a session
@@ -20,11 +23,11 @@ setAuthClient(authClient);
 
 /**
  * A refresh that is refused as too much would end the session here. Told as 503, the client takes it for a server that is
- * away: it keeps the session and tries again by itself.
+ * away: it keeps the session and tries again by itself. A person who logs out needs no fresh token.
  */
-async function refreshPatiently(...request: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(...request);
-  const [url] = request;
-  const mustWait = answer.status === 429 && typeof url === 'string' && url.endsWith('refresh_token');
-  return mustWait ? new Response(null, { status: 503 }) : answer;
+async function refreshPatiently(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const isRefresh = typeof url === 'string' && url.endsWith('refresh_token');
+  if (isRefresh && isLeavingNow()) return Response.json({ error_code: 'session_expired' }, { status: 400 });
+  const answer = await fetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(ANSWER_MS) });
+  return isRefresh && answer.status === 429 ? new Response(null, { status: 503 }) : answer;
 }

@@ -15,3 +15,12 @@ export function whenAuthClientPresent(listener: (client: GoTrueClient) => void):
   if (present) listener(present);
   return loaded.listen(listener);
 }
+
+let isLeaving = false;
+
+/** Set while a person logs out: nothing is refreshed any more, so that no server is waited for. */
+export function setLeaving(next: boolean): void {
+  isLeaving = next;
+}
+
+export const isLeavingNow = (): boolean => isLeaving;

@@ -85,11 +85,26 @@ describe('the session after each event', () => {
     const stop = whenSignedOut(left);
     after('SIGNED_IN', session());
     for (const key of ['currentCallId', 'lastMatchTimestamp', 'lastCallData', 'theme']) localStorage.setItem(key, '1');
+    for (const key of ['verified_birthday', 'blurredCallId', 'onboardedUserId']) localStorage.setItem(key, '1');
     for (const key of ['unwrittenDrafts', 'tab']) sessionStorage.setItem(key, '1');
     expect(after('SIGNED_OUT', null)).toBe('signed-out');
     stop();
     expect(left).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect(Object.keys(sessionStorage)).toEqual(['tab']);
+  });
+
+  it('another person in the place of the one before finds nothing of theirs', () => {
+    const left = vi.fn();
+    const stop = whenSignedOut(left);
+    after('SIGNED_IN', session());
+    localStorage.setItem('postLoginPath', '/chat/of-ada');
+    after('TOKEN_REFRESHED', session({ aal: 'aal2' }));
+    expect(left).not.toHaveBeenCalled();
+    const ben = { ...session({ email: 'ben@example.com' }), user: { id: 'ben', email: 'ben@example.com' } };
+    expect(after('SIGNED_IN', ben as Session)).toBe('signed-in ben@example.com');
+    stop();
+    expect(left).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('postLoginPath')).toBeNull();
   });
 });

@@ -1,7 +1,13 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { tabStorage } from '../device/guarded-storage.ts';
-import { hasStoredSession, removeStored, UNWRITTEN_DRAFTS_KEY } from '../device/storage.ts';
+import {
+  hasStoredSession,
+  readStored,
+  removeStored,
+  UNWRITTEN_DRAFTS_KEY,
+  WANTED_PATH_KEY,
+} from '../device/storage.ts';
 import { createSignal } from '../store/create-signal.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { whenAuthClientPresent } from './auth-presence.ts';
@@ -54,13 +60,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClientPresent((client) => {
+      let lastId: string | null = null;
       const { data } = client.onAuthStateChange((event, session) => {
-        if (event === 'SIGNED_OUT') {
-          // The last call names another person; it goes with the session, like the two keys of the specification.
-          removeStored('currentCallId', 'lastMatchTimestamp', 'lastCallData');
-          tabStorage.remove(UNWRITTEN_DRAFTS_KEY);
-          signedOut.send();
-        }
+        const nextId = session?.user.id ?? null;
+        const leftId = readStored('leftUserId');
+        const isOther = nextId !== null && lastId !== null && nextId !== lastId;
+        if (event === 'SIGNED_OUT' || isOther) forgetPerson();
+        // After a session that ended by itself, the same person goes on where they were.
+        if (isOther || (event === 'SIGNED_OUT' && lastId !== null && leftId === lastId)) forgetPaths();
+        if (nextId !== null && nextId === leftId) removeStored('leftUserId');
+        lastId = nextId ?? lastId;
         setState((previous) => stateAfter(previous, event, session));
         if (event === 'PASSWORD_RECOVERY') passwordRecovered.send();
       });
@@ -78,6 +87,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => ({ state, isLeaving, setIsLeaving }), [state, isLeaving]);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** What a session leaves on this device besides itself: calls and words of one person are nobody else's. */
+function forgetPerson(): void {
+  removeStored(
+    'currentCallId',
+    'lastMatchTimestamp',
+    'lastCallData',
+    'blurredCallId',
+    'onboardedUserId',
+    'verified_birthday',
+  );
+  tabStorage.remove(UNWRITTEN_DRAFTS_KEY);
+  signedOut.send();
+}
+
+/** Where a person wanted to go, who left on purpose or gave way to another. */
+function forgetPaths(): void {
+  removeStored('postLoginPath');
+  tabStorage.remove(WANTED_PATH_KEY);
 }
 
 function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {

@@ -36,6 +36,7 @@ const kept = () => Promise.all(['ada/chat', 'ben/chat'].map((key) => readKept(ke
 afterEach(async () => {
   cleanup();
   vi.resetAllMocks();
+  localStorage.clear();
   await clearKept('');
 });
 
@@ -52,4 +53,19 @@ it('forgets nothing where logging out failed', async () => {
   await act(async () => {});
   expect(await screen.findByRole('button', { name: 'Leave' })).toBeDefined();
   expect(await kept()).toEqual([['Not sent'], ['Not sent']]);
+});
+
+it('says why it failed, and the person is still signed in', async () => {
+  signOut.mockResolvedValue({ error: new Error('storage is closed') });
+  await show();
+  expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Sign out failed: storage is closed')).toBeDefined();
+  expect(localStorage.getItem('endedSessions')).toBeNull();
+});
+
+it('says that it failed where the code for it does not come', async () => {
+  signOut.mockRejectedValue(new Error(''));
+  await show();
+  expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0);
+  expect(screen.getByText('There was an error signing out')).toBeDefined();
 });

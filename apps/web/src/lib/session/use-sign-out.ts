@@ -1,37 +1,73 @@
+import type { GoTrueClient } from '@supabase/auth-js';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { clearKept } from '../device/kept-lists.ts';
+import { writeStored } from '../device/storage.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
-import { useSessionContext } from './session.tsx';
+import { setLeaving } from './auth-presence.ts';
+import { forgetEnded, noteEnded, tellOfEnded } from './ended-sessions.ts';
+import { useSessionContext, whenSignedOut } from './session.tsx';
 
-/** Signs out of this device under the overlay, then shows the given screen in place of this one. */
+/**
+ * Signs out of this device under the overlay, then shows the given screen in place of this one. It waits for no server:
+ * one that is away is told later.
+ */
 export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('session');
   const navigate = useNavigate();
   const { state, setIsLeaving } = useSessionContext();
   const userId = state.status === 'signed-in' ? state.userId : null;
+  const token = state.status === 'signed-in' ? state.session.access_token : null;
   return useCallback(async () => {
     setIsLeaving(true);
-    const authClient = await loadAuthClient();
-    const { error } = await authClient.signOut({ scope: 'local' });
-    if (error) {
+    try {
+      // Other tabs then know that the person left on purpose.
+      if (userId !== null) writeStored('leftUserId', userId);
+      await leave(await loadAuthClient(), token);
+    } catch (error) {
       setIsLeaving(false);
+      const message = error instanceof Error ? error.message : '';
       showToast(t('logoutFailed'), {
         variant: 'destructive',
-        description: t('logoutFailedDescription'),
+        description: message === '' ? t('logoutFailedDescription') : t('signOutFailed', { message }),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
     }
     // A person who leaves on purpose leaves nothing behind; after an expired session the same person finds it again.
-    // Offline the module may not come; what it would clear is read by nobody else.
-    if (userId !== null) {
-      void import('../device/kept-lists.ts').then(({ clearKept }) => clearKept(`${userId}/`)).catch(() => {});
-    }
+    if (userId !== null) void clearKept(`${userId}/`).catch(() => {});
     // The root layout ends the leaving once the next screen stands.
     await navigate(to, { replace: true });
     showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
-  }, [loadAuthClient, navigate, setIsLeaving, t, to, userId]);
+  }, [loadAuthClient, navigate, setIsLeaving, t, to, token, userId]);
+}
+
+/** Resolves once the session is gone from this device, rejects where it is still there. */
+async function leave(client: GoTrueClient, token: string | null): Promise<void> {
+  if (token !== null) noteEnded(token);
+  setLeaving(true);
+  let stop = () => {};
+  const isGone = new Promise<null>((resolve) => {
+    stop = whenSignedOut(() => resolve(null));
+  });
+  try {
+    // The client forgets the session first, and asks the server then; only the first is waited for.
+    const request = client.signOut({ scope: 'local' });
+    const error = await Promise.race([isGone, request.then((answer) => answer.error)]);
+    if (error !== null) throw error;
+    if (token === null) return;
+    void request.then(
+      (answer) => (answer.error === null ? forgetEnded(token) : tellOfEnded()),
+      () => tellOfEnded(),
+    );
+  } catch (error) {
+    if (token !== null) forgetEnded(token);
+    throw error;
+  } finally {
+    stop();
+    setLeaving(false);
+  }
 }

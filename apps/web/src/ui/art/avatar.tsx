@@ -4,6 +4,7 @@ import { hashOf } from '../base/hash.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
+import { Face, type FacePicture } from './face.tsx';
 
 /** The place of each infusion's soft blob, in percent; its colours are the pigments of the same number. */
 const BLOBS = [
@@ -43,13 +44,19 @@ type AvatarProps = {
   /** Drawn as a cup with an ear; only from 56 px up. */
   hasEar?: boolean;
   frame?: FrameName | null | undefined;
+  /** The main photo, where the viewer may see it; it takes the place of the infusion. */
+  face?: FacePicture | null | undefined;
   className?: string;
 };
 
-/** A person's initials on their infusion; decoration, so name the person beside it. */
-export function Avatar({ name, seed, size, hasEar = false, frame, className }: AvatarProps) {
+/** A person's initials on their infusion, or their photo; decoration, so name the person beside it. */
+export function Avatar({ name, seed, size, hasEar = false, frame, face: photo, className }: AvatarProps) {
   const hash = hashOf(seed);
-  const infusion = <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />;
+  const infusion = (
+    <Face photo={photo}>
+      <Infusion blend={hash % BLOBS.length} initials={initialsOf(name)} />
+    </Face>
+  );
   const isCup = hasEar && size >= EAR_MIN_SIZE;
   const face = isCup ? (
     <Cup

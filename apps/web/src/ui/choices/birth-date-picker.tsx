@@ -15,8 +15,11 @@ import { Wheel, type WheelOption } from './wheel.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const LEAP_YEAR = 2000;
-/** Before a year is chosen its wheel rests this many years before the last one. */
+/** Before a year is chosen its wheel rests beside this many years before the last one. */
 const REST_YEARS = 12;
+
+const MARK =
+  'pointer-events-none absolute inset-x-0 bottom-26 h-13 rounded-m border-2 border-chamomile bg-chamomile-soft';
 
 type BirthDatePickerLabels = {
   day: string;
@@ -28,8 +31,11 @@ type BirthDatePickerLabels = {
 
 type BirthDatePickerProps = {
   value: string | null;
-  /** A whole day yyyy-MM-dd, or null while it is incomplete. A typed day may lie outside the limits. */
-  onChange: (day: string | null) => void;
+  /**
+   * A whole day yyyy-MM-dd, or null while it is incomplete, and its parts so far. A typed day may lie outside the
+   * limits.
+   */
+  onChange: (day: string | null, parts: DayParts) => void;
   limits: DayLimits;
   labels: BirthDatePickerLabels;
   monthNames: readonly string[];
@@ -55,7 +61,7 @@ export function BirthDatePicker({
   function update(next: DayParts) {
     latest.current = next;
     setParts(next);
-    onChange(dayOf(next));
+    onChange(dayOf(next), next);
   }
   const turn = (change: Partial<DayParts>) => update(settleParts({ ...latest.current, ...change }, limits));
 
@@ -124,14 +130,14 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
     { key: 'month', label: labels.month, options: months, value: month, restValue: 6 },
     { key: 'year', label: labels.year, options: years, value: year, restValue: maxYear - REST_YEARS },
   ] as const;
+  // One mark under a whole date; until then one under each part that was chosen.
+  const isWhole = columns.every(({ value }) => value !== null);
   return (
     <div className="relative grid grid-cols-[1fr_1.4fr_1fr] gap-x-1">
-      <div
-        aria-hidden
-        className="pointer-events-none absolute inset-x-0 bottom-26 h-13 rounded-m border-2 border-chamomile bg-chamomile-soft"
-      />
+      {isWhole && <div aria-hidden className={MARK} />}
       {columns.map((column) => (
-        <div key={column.key} className="relative">
+        <div key={column.key} data-chosen={column.value !== null} className="relative">
+          {!isWhole && column.value !== null && <div aria-hidden className={MARK} />}
           <p aria-hidden className="text-center text-label font-medium text-ink-2">
             {column.label}
           </p>

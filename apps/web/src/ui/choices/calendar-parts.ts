@@ -3,7 +3,7 @@ export type DayParts = { day: number | null; month: number | null; year: number 
 /** The first and last selectable day, yyyy-MM-dd. */
 export type DayLimits = { min: string; max: string };
 
-const NO_PARTS: DayParts = { day: null, month: null, year: null };
+export const NO_PARTS: DayParts = { day: null, month: null, year: null };
 
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

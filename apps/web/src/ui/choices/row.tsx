@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Switch } from './switch.tsx';
 
 const ROW =
@@ -32,9 +32,11 @@ function RowIcon({ children }: { children: ReactNode }) {
 
 type RowProps = { icon: ReactNode; label: string };
 
+/** Leads on, and tells the next screen where from, for one that goes back there after saving. */
 export function LinkRow({ icon, label, to, aside }: RowProps & { to: string; aside?: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <Link to={to} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
+    <Link to={to} state={{ from: pathname }} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
       <RowIcon>{icon}</RowIcon>
       <span className="min-w-0 flex-1">{label}</span>
       {aside ?? <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />}
@@ -54,19 +56,22 @@ export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: str
   );
 }
 
-export function SwitchRow({
-  icon,
-  label,
-  isOn,
-  onChange,
-  isDisabled = false,
-}: RowProps & { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean }) {
+type SwitchRowProps = RowProps & {
+  /** What it means, under the label. */
+  text?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+};
+
+export function SwitchRow({ icon, label, text, isOn, onChange, isDisabled = false }: SwitchRowProps) {
   const id = useId();
   return (
     <div className={ROW}>
       <RowIcon>{icon}</RowIcon>
-      <span id={id} className="min-w-0 flex-1">
-        {label}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span id={id}>{label}</span>
+        {text !== undefined && <span className="text-small font-normal text-ink-2">{text}</span>}
       </span>
       <Switch isOn={isOn} onChange={onChange} labelledBy={id} isDisabled={isDisabled} />
     </div>

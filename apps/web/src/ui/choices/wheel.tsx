@@ -3,6 +3,8 @@ import { classNames } from '../base/class-names.ts';
 
 const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
+/** Between two rows, half a row stands at either end: it fades instead of being cut. */
+const HALF_ROWS = 'linear-gradient(transparent, black 15% 85%, transparent)';
 
 export type WheelOption = { value: number; label: string; isDisabled: boolean };
 
@@ -10,7 +12,7 @@ type WheelProps = {
   label: string;
   options: readonly WheelOption[];
   value: number | null;
-  /** The value at which the wheel rests before anything was chosen. */
+  /** The wheel rests between this value and the next before anything was chosen: none is in the middle then. */
   restValue: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -23,20 +25,17 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   const isDragged = useRef(false);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const findTyped = useTypeAhead(options);
-  const shownIndex = Math.max(
-    options.findIndex((option) => option.value === (value ?? restValue)),
-    0,
-  );
+  const { shownIndex, restTop } = restOf({ options, value, restValue });
 
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
-  }, [shownIndex]);
+    if (list.current) list.current.scrollTop = restTop;
+  }, [restTop]);
   useEffect(() => () => clearTimeout(settle.current), []);
 
   function choose(index: number) {
     const option = options[index];
     if (option && !option.isDisabled && !isDisabled) onChange(option.value);
-    else if (list.current) list.current.scrollTop = shownIndex * ROW_HEIGHT;
+    else if (list.current) list.current.scrollTop = restTop;
   }
 
   function startDrag() {
@@ -79,7 +78,11 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
         const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
         if (row !== undefined) choose(Number(row));
       }}
-      className="relative h-65 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]"
+      className={classNames(
+        'relative h-65 overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]',
+        value !== null && 'snap-y snap-mandatory',
+      )}
+      style={value === null ? { maskImage: HALF_ROWS } : undefined}
     >
       {options.map((option, index) => (
         <WheelRow
@@ -88,11 +91,18 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
           option={option}
           index={index}
           isChosen={option.value === value}
-          isNearMiddle={Math.abs(index - shownIndex) <= 1}
+          isNearMiddle={Math.abs((value === null ? shownIndex + 0.5 : shownIndex) - index) <= 1}
         />
       ))}
     </div>
   );
+}
+
+/** Where a wheel stands: on its value, or between two rows while nothing is chosen. */
+function restOf({ options, value, restValue }: Pick<WheelProps, 'options' | 'value' | 'restValue'>) {
+  const found = options.findIndex((option) => option.value === (value ?? restValue));
+  const shownIndex = Math.max(found, 0);
+  return { shownIndex, restTop: (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT };
 }
 
 type WheelRowProps = { id: string; option: WheelOption; index: number; isChosen: boolean; isNearMiddle: boolean };

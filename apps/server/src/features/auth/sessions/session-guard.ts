@@ -9,14 +9,18 @@ export type SignedIn = { user: repository.UserRow; session: repository.SessionRo
 /**
  * The person and session of a bearer token. It checks the signature and the session's row, so that signing out takes
  * effect at once. Refuses 401 no_authorization without a token; 403 bad_jwt, user_not_found, session_not_found,
- * user_banned otherwise (auth-contract section 3.8).
+ * user_banned otherwise (auth-contract section 3.8). With `takesPast`, the token's own time may be over.
  */
-export async function requireSession(context: AuthContext, bearer: string | null): Promise<SignedIn> {
+export async function requireSession(
+  context: AuthContext,
+  bearer: string | null,
+  options: { takesPast?: boolean } = {},
+): Promise<SignedIn> {
   const { db, clock } = context;
   if (bearer === null) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  const claims = await context.readToken(bearer, clock.now());
+  const claims = await context.readToken(bearer, clock.now(), options);
   if (claims === null) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
   const [user, session] = await Promise.all([
     repository.findUser(db, claims.userId),

@@ -214,6 +214,24 @@ describe('signing out', () => {
     }
   });
 
+  it('ends its own session by a token whose time is over, for a device that was offline; nothing else', async () => {
+    const [leaving, staying] = [await signUp(), await signUp()];
+    app.passTime(7_200_000);
+    for (const query of ['', '?scope=others', '?scope=global']) {
+      const refused = await app.send('POST', `/logout${query}`, { bearer: leaving.access_token });
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'bad_jwt']);
+    }
+    const told = await app.send('POST', '/logout?scope=local', { bearer: leaving.access_token });
+    expect(told.statusCode).toBe(204);
+    expect(app.ended.includes(sessionIdOf(leaving))).toBe(true);
+    expect(app.ended.includes(sessionIdOf(staying))).toBe(false);
+    expect((await refresh(leaving.refresh_token)).statusCode).toBe(400);
+    expect((await refresh(staying.refresh_token)).statusCode).toBe(200);
+    const forged = `${leaving.access_token.slice(0, -8)}AAAAAAAA`;
+    const answer = await app.send('POST', '/logout?scope=local', { bearer: forged });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad_jwt']);
+  });
+
   it.each(['all', '__proto__', 'constructor', 'local&scope=global'])('knows no scope %j', async (scope) => {
     const session = await signUp();
     const answer = await app.send('POST', `/logout?scope=${scope}`, { bearer: session.access_token });

@@ -10,10 +10,11 @@ export function endSessions(context: AuthContext, userId: string, sessionIds: re
 
 /**
  * POST /logout: ends this session (local), all others, or all of them (global). A session of the first level ends none of
- * the second, because its owner may only know the password. Refuses 400 validation_failed.
+ * the second, because its owner may only know the password. Its own session it may end by a token whose time is over:
+ * a device that signed out offline tells it later (docs/decisions/0046). Refuses 400 validation_failed.
  */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
-  const { user, session } = await requireSession(context, bearer);
+  const { user, session } = await requireSession(context, bearer, { takesPast: scope === 'local' });
   const chosen = sessionsOf(scope || 'global', session.id);
   if (chosen === null) throw validationFailed('Unsupported logout scope');
   const reach = session.aal === 'aal1' ? { ...chosen, aal: session.aal } : chosen;

@@ -1,0 +1,1 @@
+ALTER TABLE "reconnections" ADD COLUMN "changed_at" timestamp with time zone;

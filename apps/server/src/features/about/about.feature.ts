@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { AboutEnv } from './about.env.ts';
+
+const MAX_AGE_SECONDS = 300;
+
+/** GET /api/about: what everybody may know of this server, signed in or not. */
+export function aboutFeature(env: AboutEnv) {
+  return {
+    service: null,
+    http: async (server) => {
+      server.get('/api/about', (_request, reply) =>
+        reply
+          .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+          .send({ operatorContact: env.OPERATOR_CONTACT ?? null }),
+      );
+    },
+  } satisfies Feature;
+}

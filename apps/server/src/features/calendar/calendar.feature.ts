@@ -1,0 +1,36 @@
+import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
+import { createClientAddress } from '../../platform/http/client-address.ts';
+import type { PlatformEnv } from '../../platform/process/platform.env.ts';
+import { type CalendarService, createCalendarService } from './calendar.service.ts';
+import { registerCalendarAddress } from './calendar-address.ts';
+import type { AppointmentSource } from './calendar-feed.ts';
+
+export function calendarFeature(
+  base: Base,
+  { env, sources }: { env: Pick<PlatformEnv, 'CLIENT_IP_HEADER'>; sources: readonly AppointmentSource[] },
+) {
+  const service = createCalendarService({ ...base, sources });
+  const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
+  return {
+    service,
+    routes: { calendar: calendarRoutes(service) },
+    http: async (server) => registerCalendarAddress(server, service, { limiters: base.limiters, addressOf }),
+  } satisfies Feature;
+}
+
+function calendarRoutes(calendar: CalendarService) {
+  return api.calendar.router({
+    feed: api.calendar.feed.handler(async ({ context }) => ({ url: await calendar.read(context.caller.userId) })),
+    makeFeed: api.calendar.makeFeed.handler(async ({ context }) => ({
+      url: await calendar.make(context.caller.userId),
+    })),
+    replaceFeed: api.calendar.replaceFeed.handler(async ({ context }) => ({
+      url: await calendar.replace(context.caller.userId),
+    })),
+    removeFeed: api.calendar.removeFeed.handler(async ({ context }) => {
+      await calendar.remove(context.caller.userId);
+      return { url: null };
+    }),
+  });
+}

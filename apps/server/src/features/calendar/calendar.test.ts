@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let connectionId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  ada = await createOnboarded(app, { firstName: 'Ada', timeZone: 'Europe/London' });
+  ben = await createOnboarded(app, { firstName: 'Ben, "the 2nd"; \\o/', timeZone: 'America/New_York' });
+  ({ connectionId } = await connect(app, ada, ben));
+});
+afterAll(() => app.close());
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+const propose = (person: Person, hours: number) =>
+  person.api.reconnections.propose({ pair: { connectionId }, scheduledFor: inHours(hours) });
+/** The address is the one that people reach; the app of a test listens elsewhere. */
+const pathOf = (url: string | null) => new URL(url ?? '').pathname;
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
+async function feedOf(person: Person): Promise<string> {
+  const answer = await ask(pathOf((await person.api.calendar.makeFeed()).url));
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** The events by the rules of RFC 5545 sections 3.1 and 3.3.11, each property once. */
+function eventsOf(text: string): Map<string, string>[] {
+  expect(text.endsWith('END:VCALENDAR')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  const events: Map<string, string>[] = [];
+  for (const line of lines) {
+    const { name = '', value = '' } = /^(?<name>[A-Z-]+)(?:;[^:]*)?:(?<value>.*)$/.exec(line)?.groups ?? {};
+    expect(name, line).not.toBe('');
+    if (line === 'BEGIN:VEVENT') events.push(new Map());
+    const event = events.at(-1);
+    if (event === undefined || name === 'BEGIN' || name === 'END') continue;
+    expect(event.has(name), line).toBe(false);
+    event.set(name, value);
+  }
+  return events;
+}
+const textOf = (value: string) => value.replace(/\\([\\;,nN])/g, (_, one: string) => (one === 'n' ? '\n' : one));
+const eventOf = async (person: Person) => {
+  const events = eventsOf(await feedOf(person));
+  expect(events).toHaveLength(1);
+  return events[0]!;
+};
+
+describe('the address', () => {
+  it('is made once, shown, replaced and ended', async () => {
+    expect(await ada.api.calendar.feed()).toEqual({ url: null });
+    const first = await ada.api.calendar.makeFeed();
+    expect(first.url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
+    expect(await ada.api.calendar.makeFeed()).toEqual(first);
+    expect(await ada.api.calendar.feed()).toEqual(first);
+    const second = await ada.api.calendar.replaceFeed();
+    expect(second.url).not.toBe(first.url);
+    expect((await ask(pathOf(first.url))).status).toBe(404);
+    expect((await ask(pathOf(second.url))).status).toBe(200);
+    expect(await ada.api.calendar.removeFeed()).toEqual({ url: null });
+    expect((await ask(pathOf(second.url))).status).toBe(404);
+    expect(await ada.api.calendar.feed()).toEqual({ url: null });
+  });
+
+  it('is one where it is made twice at the same moment', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => ada.api.calendar.makeFeed()));
+    expect(new Set(made.map(({ url }) => url)).size).toBe(1);
+  });
+
+  it.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '%00.ics', `${'z'.repeat(5_000)}.ics`])(
+    'answers 404 to %s',
+    async (file) => {
+      const answer = await ask(`/calendar/${file}`);
+      expect([404, 414]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('is short-lived in caches and answers 304 to what is known', async () => {
+    await propose(ada, 24);
+    const path = pathOf((await ada.api.calendar.makeFeed()).url);
+    const answer = await ask(path);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
+    const etag = answer.headers.get('etag') ?? '';
+    app.clock.advance({ minutes: 30 });
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask(path, { 'if-none-match': `W/${etag}, "other"` })).status).toBe(304);
+    await propose(ada, 48);
+    const changed = await ask(path, { 'if-none-match': etag });
+    expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
+  });
+});
+
+describe('the calendar', () => {
+  it('holds an agreed time as an instant in UTC, for both with the same UID', async () => {
+    const { id } = await propose(ada, 24);
+    expect((await eventOf(ada)).get('STATUS')).toBe('TENTATIVE');
+    app.clock.advance({ minutes: 1 });
+    await ben.api.reconnections.accept({ id });
+    const [own, other] = [await eventOf(ada), await eventOf(ben)];
+    for (const event of [own, other]) {
+      expect(Object.fromEntries(event)).toMatchObject({
+        UID: `reconnection-${id}`,
+        DTSTART: expect.stringMatching(/^\d{8}T\d{6}Z$/),
+        STATUS: 'CONFIRMED',
+        SEQUENCE: '60',
+      });
+    }
+    expect(textOf(own.get('SUMMARY') ?? '')).toBe('A second cup with Ben, "the 2nd"; \\o/');
+    expect(other.get('SUMMARY')).toBe('A second cup with Ada');
+  });
+
+  it('keeps the UID of a moved or cancelled one, and its SEQUENCE grows', async () => {
+    const { id } = await propose(ada, 24);
+    const sequences = [Number((await eventOf(ada)).get('SEQUENCE'))];
+    app.clock.advance({ minutes: 1 });
+    await ben.api.reconnections.moveTo({ id, scheduledFor: inHours(30) });
+    sequences.push(Number((await eventOf(ada)).get('SEQUENCE')));
+    app.clock.advance({ minutes: 1 });
+    await ben.api.reconnections.cancel({ id });
+    const last = await eventOf(ada);
+    sequences.push(Number(last.get('SEQUENCE')));
+    expect(sequences).toEqual([0, 60, 120]);
+    expect(Object.fromEntries(last)).toMatchObject({ UID: `reconnection-${id}`, STATUS: 'CANCELLED' });
+  });
+
+  it('is the same in the weeks in which clocks change', async () => {
+    const scheduledFor = '2026-03-29T18:00:00.000Z';
+    await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
+    expect((await eventOf(ada)).get('DTSTART')).toBe('20260329T180000Z');
+  });
+
+  it('goes on after an unmatch and names nobody, for either of the two', async () => {
+    const { id } = await propose(ada, 24);
+    await ben.api.reconnections.accept({ id });
+    await ada.api.pairs.unmatch({ connectionId });
+    for (const person of [ada, ben]) {
+      const text = await feedOf(person);
+      expect(text).not.toMatch(/Ben|Ada/);
+      expect(Object.fromEntries(eventsOf(text)[0]!)).toMatchObject({ SUMMARY: 'A second cup', STATUS: 'CANCELLED' });
+    }
+  });
+
+  it('says no more of the other than a first name', async () => {
+    await propose(ada, 24);
+    const text = await feedOf(ada);
+    for (const secret of [ben.userId, ben.email, ada.userId, ada.email, connectionId, 'New_York']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('leaves out what is long past, and the plans of others', async () => {
+    await propose(ada, 24);
+    const stranger = await createOnboarded(app);
+    expect(eventsOf(await feedOf(stranger))).toEqual([]);
+    const path = pathOf((await ada.api.calendar.makeFeed()).url);
+    app.clock.advance({ hours: 31 * 24 });
+    expect(eventsOf(await (await ask(path)).text())).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const { url } = await ben.api.calendar.makeFeed();
+    await app.rows(sql`delete from auth.users where id = ${ben.userId}`);
+    expect((await ask(pathOf(url))).status).toBe(404);
+  });
+});
+
+describe('with limits', () => {
+  it('refuses who tries addresses, and not who has one', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: 'true' }, database: app.database, clock: app.clock });
+    const statusOf = async (path: string) => (await fetch(`${limited.url}${path}`)).status;
+    const path = pathOf((await ada.api.calendar.makeFeed()).url);
+    let refused = 0;
+    for (let tries = 0; tries < 62; tries += 1) {
+      if ((await statusOf(`/calendar/${String(tries).padStart(43, 'a')}.ics`)) === 429) refused += 1;
+    }
+    expect(refused).toBe(2);
+    expect(await statusOf(path)).toBe(200);
+    await limited.close();
+  });
+});

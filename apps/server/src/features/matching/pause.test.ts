@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
+import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await app.rows(sql`delete from queue_tickets`);
+  await app.rows(sql`update matches set status = 'expired' where status = 'offered'`);
+});
+afterAll(() => app.close());
+
+const arrive = async () => joinQueue(await createOnboarded(app));
+const stateOf = async ({ socket }: Waiting) => (await socket.ask('queue.read', {})).state;
+const pause = (person: Person, isPaused = true) => person.api.matching.setPaused({ isPaused });
+const ticketsOf = ({ userId }: Person) =>
+  app.rows(sql`select 1 from queue_tickets where user_id = ${userId} union all
+    select 1 from queue_watches where user_id = ${userId}`);
+
+describe('a pause', () => {
+  it('is stored, is told to the person, and ends by their wish', async () => {
+    const person = await createOnboarded(app);
+    expect(await pause(person)).toMatchObject({ isPaused: true });
+    expect(await person.api.profile.me()).toMatchObject({ isPaused: true });
+    expect(await pause(person, false)).toMatchObject({ isPaused: false });
+    expect(await person.api.profile.me()).toMatchObject({ isPaused: false });
+  });
+
+  it('refuses the queue until its end', async () => {
+    const person = await createOnboarded(app);
+    await pause(person);
+    await expect(joinQueue(person)).rejects.toThrow('PAUSED');
+    await pause(person, false);
+    expect(await stateOf(await joinQueue(person))).toBe('searching');
+  });
+
+  it('takes the person out of the queue in every tab', async () => {
+    const a = await arrive();
+    const otherTab = await a.person.connect();
+    await pause(a.person);
+    for (const socket of [a.socket, otherTab]) {
+      await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    }
+    expect(await ticketsOf(a.person)).toEqual([]);
+    const b = await arrive();
+    await app.tickQueue();
+    expect(await stateOf(b)).toBe('searching');
+  });
+
+  it('ends the wish to be called when somebody fits', async () => {
+    const a = await arrive();
+    await a.socket.ask('queue.watch', { tabId: a.tabId });
+    await pause(a.person);
+    expect(await ticketsOf(a.person)).toEqual([]);
+  });
+
+  it('closes an open match card for both, and the other searches on', async () => {
+    const [a, b] = [await arrive(), await arrive()];
+    await app.tickQueue();
+    const pairingId = await readPairingId(a.socket);
+    await pause(a.person);
+    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'searching' });
+    await expect(a.socket.ask('match.accept', { pairingId })).rejects.toThrow('NOT_FOUND');
+    expect(await app.rows(sql`select status from matches where id = ${pairingId}`)).toEqual([{ status: 'withdrawn' }]);
+  });
+
+  it('wins over a search that starts at the same moment', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => createOnboarded(app)));
+    await Promise.all(people.map((person) => person.connect()));
+    await Promise.all(people.flatMap((person) => [joinQueue(person).catch(() => {}), pause(person)]));
+    for (const person of people) expect(await ticketsOf(person)).toEqual([]);
+  });
+
+  it('leaves the streak as it is', async () => {
+    const person = await createOnboarded(app);
+    const before = (await person.api.home.get()).progress;
+    await pause(person);
+    expect((await person.api.home.get()).progress).toEqual(before);
+  });
+});
+
+describe('a pause and people one knows', () => {
+  async function friends() {
+    const both = [await createOnboarded(app), await createOnboarded(app)] as const;
+    const { connectionId } = await connect(app, ...both);
+    const sockets = [await both[0].connect(), await both[1].connect()] as const;
+    return {
+      both,
+      sockets,
+      connectionId,
+      callNow: (of: Person) => of.api.reconnections.callNow({ pair: { connectionId } }),
+    };
+  }
+
+  it('refuses a ready card: the paused one learns why, the other that it is no good moment', async () => {
+    const { both, callNow } = await friends();
+    await pause(both[0]);
+    await expect(callNow(both[0])).rejects.toMatchObject({ code: 'PAUSED' });
+    await expect(callNow(both[1])).rejects.toMatchObject({ code: 'BUSY' });
+    await pause(both[0], false);
+    expect(await callNow(both[1])).toEqual({ pairingId: expect.any(String) });
+  });
+
+  it('closes a ready card that rings', async () => {
+    const { both, sockets, callNow } = await friends();
+    await callNow(both[0]);
+    await expect.poll(() => sockets[1].queueState()).toMatchObject({ state: 'offered' });
+    await pause(both[1]);
+    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+  });
+
+  it('does not ring for an agreed time', async () => {
+    const { both, connectionId } = await friends();
+    const [a, b] = both;
+    const scheduledFor = new Date(app.clock.now().getTime() + 600_000).toISOString();
+    const { id } = await a.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
+    await b.api.reconnections.accept({ id });
+    await pause(b);
+    app.clock.advance({ minutes: 10 });
+    await expect(a.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(b.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'PAUSED' });
+  });
+});
+
+it('a pause at one process takes out of the queue that another one owns', async () => {
+  const second = await createTestApp({ database: app.database, clock: app.clock });
+  const [a, b] = [await arrive(), await arrive()];
+  expect(await second.apiOf(a.person.token).matching.setPaused({ isPaused: true })).toMatchObject({ isPaused: true });
+  await app.tickQueue();
+  expect(await Promise.all([a, b].map(stateOf))).toEqual(['idle', 'searching']);
+  await second.close();
+});

@@ -1,0 +1,27 @@
+import type { ProfileRow } from '../profile/profile.service.ts';
+import { awaitPairingLock, closeOffersOf } from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { emitToParties } from './queue-state.ts';
+import { deleteTickets } from './queue-tickets.repository.ts';
+import { deleteWatches } from './queue-watches.repository.ts';
+
+/**
+ * Begins or ends the pause of a person. A pause begins in one transaction with the end of their search and of an open
+ * card, so that no process offers them to anybody afterwards. A call that goes on, chats and the streak stay as they are.
+ */
+export async function setPaused(deps: MatchingDeps, userId: string, isPaused: boolean): Promise<ProfileRow> {
+  const { row, closed } = await deps.db.transaction(async (tx) => {
+    // No card is written between the pause and the end of those that are open.
+    await awaitPairingLock(tx);
+    const before = await deps.profiles.lock(tx, userId);
+    // A pause that is sent twice began with the first.
+    const pausedAt = isPaused ? (before.pausedAt ?? deps.clock.now()) : null;
+    const changed = await deps.profiles.changePause(tx, userId, { pausedAt });
+    if (!isPaused) return { row: changed, closed: [] };
+    await deleteTickets(tx, [userId]);
+    await deleteWatches(tx, [userId]);
+    return { row: changed, closed: await closeOffersOf(tx, [userId], 'withdrawn', ['queue', 'direct']) };
+  });
+  await emitToParties(deps, closed, [userId]);
+  return row;
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '@cuppa/domain/notices/notice-choices';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { noticeChoices } from './notice-choices.table.ts';
+
+/** What a person chose, with the defaults for the rest: a switch may be newer than their row. */
+export async function findChoices(db: Db, userId: string): Promise<NoticeChoices> {
+  const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
+  return { ...DEFAULT_NOTICE_CHOICES, ...row?.choices };
+}
+
+/** Changes some switches and leaves the others, which another device may change at this moment. */
+export async function saveChoices(
+  db: Db,
+  { userId, change, now }: { userId: string; change: Partial<NoticeChoices>; now: Date },
+): Promise<NoticeChoices> {
+  const [row] = await db
+    .insert(noticeChoices)
+    .values({ userId, choices: { ...DEFAULT_NOTICE_CHOICES, ...change }, updatedAt: now })
+    .onConflictDoUpdate({
+      target: noticeChoices.userId,
+      set: { choices: sql`${noticeChoices.choices} || ${JSON.stringify(change)}::jsonb`, updatedAt: now },
+    })
+    .returning();
+  return { ...DEFAULT_NOTICE_CHOICES, ...row?.choices };
+}

@@ -1,0 +1,71 @@
+import { MAX_PHOTOS } from '@cuppa/domain/profile/profile-options';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rewardCompleteProfile } from './complete-profile.ts';
+import * as repository from './public-profile.repository.ts';
+import type { PublicProfileDeps } from './public-profile-deps.ts';
+
+/** A smaller picture shows nobody. */
+const MIN_SIDE_PX = 200;
+
+/** A photo in the form in which it is kept, WebP. */
+export type EncodedPhoto = {
+  width: number;
+  height: number;
+  bytes: Buffer;
+  thumbnail: { bytes: Buffer; thumbhash: string } | null;
+};
+
+/**
+ * Adds a photo at the end. An upload that is sent again under its client id adds nothing. Refuses TOO_MANY_PHOTOS and
+ * PHOTO_TOO_SMALL.
+ */
+export async function addPhoto(
+  deps: PublicProfileDeps,
+  { userId, clientId }: { userId: string; clientId: string },
+  encode: () => Promise<EncodedPhoto>,
+): Promise<void> {
+  const before = await repository.findPhotos(deps.db, userId);
+  if (before.some((photo) => photo.clientId === clientId)) return;
+  if (before.length >= MAX_PHOTOS) throw new Refusal('TOO_MANY_PHOTOS');
+  const { width, height, bytes, thumbnail } = await encode();
+  if (Math.min(width, height) < MIN_SIDE_PX || !thumbnail) throw new Refusal('PHOTO_TOO_SMALL');
+  const fileId = await deps.storage.write(bytes, 'image/webp');
+  const thumbnailId = await deps.storage.write(thumbnail.bytes, 'image/webp');
+  await transact(deps.db, async (tx) => {
+    const row = await deps.profiles.lock(tx, userId);
+    const photos = await repository.findPhotos(tx, userId);
+    if (photos.some((photo) => photo.clientId === clientId)) return;
+    if (photos.length >= MAX_PHOTOS) throw new Refusal('TOO_MANY_PHOTOS');
+    const { thumbhash } = thumbnail;
+    const kept = { userId, clientId, fileId, thumbnailId, thumbhash, width, height, createdAt: deps.clock.now() };
+    await repository.insertPhoto(tx, { ...kept, position: photos.length });
+    await deps.storage.keep(tx, [fileId, thumbnailId]);
+    await rewardCompleteProfile(tx, deps, row, 1);
+  });
+}
+
+/** Removes a photo, with its files. Refuses NOT_FOUND. */
+export async function removePhoto(deps: PublicProfileDeps, userId: string, photoId: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await deps.profiles.lock(tx, userId);
+    if (!(await repository.deletePhoto(tx, userId, photoId))) throw new Refusal('NOT_FOUND');
+    const left = await repository.findPhotos(tx, userId);
+    await repository.orderPhotos(
+      tx,
+      userId,
+      left.map(({ id }) => id),
+    );
+  });
+}
+
+/** Orders the photos. Refuses PROFILE_CHANGED if the ids are not exactly those of the person's photos. */
+export async function orderPhotos(deps: PublicProfileDeps, userId: string, photoIds: readonly string[]): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await deps.profiles.lock(tx, userId);
+    const photos = await repository.findPhotos(tx, userId);
+    const isSame = photos.length === photoIds.length && photos.every(({ id }) => photoIds.includes(id));
+    if (!isSame) throw new Refusal('PROFILE_CHANGED');
+    await repository.orderPhotos(tx, userId, photoIds);
+  });
+}

@@ -1,0 +1,9 @@
+import type { Base } from '../../platform/feature.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type PublicProfileDeps = Pick<Base, 'db' | 'clock' | 'storage'> & {
+  profiles: ProfileService;
+  progress: Pick<ProgressService, 'checkCompletedProfile' | 'awardedFor'>;
+};

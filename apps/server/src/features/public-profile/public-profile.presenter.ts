@@ -1,0 +1,89 @@
+import type {
+  Face,
+  OwnPrompt,
+  OwnPublicProfile,
+  PersonView,
+  Photo,
+  PROFILE_PARTS,
+} from '@cuppa/contract/public-profile/public-profile-schema';
+import { ageOn } from '@cuppa/domain/age/age';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { type Relation, showsPhotos } from '@cuppa/domain/profile/photo-audience';
+import type { ProfilePromptId } from '@cuppa/domain/profile/profile-prompts';
+import { profilePromptWords } from '@cuppa/domain/profile/profile-words';
+import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
+
+/** Signs the address of a file for some minutes. */
+export type Sign = (fileId: string) => string;
+export type Parts = { photos: readonly PhotoRow[]; prompts: readonly PromptRow[] };
+
+/**
+ * Everything that a person in the given relation sees of another, wherever they meet. A stranger learns the first name
+ * and the age; who said yes to the match card also the pronouns and, by their owner's choice, the photos; a connection
+ * the rest. The birthday itself is never sent.
+ */
+export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation, sign: Sign, now: Date): PersonView {
+  const isConnected = relation === 'connection';
+  return {
+    firstName: row.firstName ?? '',
+    avatarSeed: avatarSeed(row.id),
+    frame: row.frame,
+    age: row.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), row.birthday),
+    pronouns: relation === 'stranger' ? null : row.pronouns,
+    bio: isConnected ? row.bio : null,
+    languages: isConnected ? row.languages : [],
+    prompts: isConnected ? parts.prompts.map(presentPrompt) : [],
+    photos: showsPhotos(row.photoAudience, relation) ? parts.photos.map((photo) => presentPhoto(photo, sign)) : [],
+  };
+}
+
+/** The main photo of a person for somebody in the given relation, if they show it. */
+export function presentFace(row: ProfileRow, main: PhotoRow | undefined, relation: Relation, sign: Sign): Face {
+  if (!main || !showsPhotos(row.photoAudience, relation)) return null;
+  return { url: sign(main.thumbnailId), thumbhash: main.thumbhash };
+}
+
+export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sign): OwnPublicProfile {
+  return {
+    version: row.detailsVersion,
+    firstName: row.firstName,
+    pronouns: row.pronouns,
+    bio: row.bio,
+    languages: row.languages,
+    gender: row.gender,
+    dateGenders: row.dateGenders,
+    prompts: parts.prompts.map(presentOwnPrompt),
+    photos: parts.photos.map((photo) => presentPhoto(photo, sign)),
+    missing: missingParts(row, parts.photos),
+  };
+}
+
+function missingParts(row: ProfileRow, photos: readonly PhotoRow[]): (typeof PROFILE_PARTS)[number][] {
+  return [
+    ...(row.firstName === null ? (['firstName'] as const) : []),
+    ...(row.bio === null ? (['bio'] as const) : []),
+    ...(photos.length === 0 ? (['photo'] as const) : []),
+    ...(row.languages.length === 0 ? (['languages'] as const) : []),
+  ];
+}
+
+function presentPhoto(photo: PhotoRow, sign: Sign): Photo {
+  const { id, thumbhash, width, height } = photo;
+  return { id, url: sign(photo.fileId), thumbnailUrl: sign(photo.thumbnailId), thumbhash, width, height };
+}
+
+function presentPrompt(prompt: PromptRow): PersonView['prompts'][number] {
+  const own = presentOwnPrompt(prompt);
+  if (own.source === 'tea') return { question: own.question, answer: own.answer };
+  return { question: profilePromptWords(READER_LANGUAGE)[own.promptId], answer: own.answer };
+}
+
+function presentOwnPrompt({ promptId, answer, teaAnswerId, teaQuestion, teaAnswer }: PromptRow): OwnPrompt {
+  if (teaAnswerId !== null) {
+    return { source: 'tea', teaAnswerId, question: teaQuestion ?? '', answer: teaAnswer ?? '' };
+  }
+  return { source: 'prompt', promptId: promptId as ProfilePromptId, answer: answer ?? '' };
+}

@@ -1,0 +1,88 @@
+import type { PersonView, PublicProfileUpdate } from '@cuppa/contract/public-profile/public-profile-schema';
+import type { Relation } from '@cuppa/domain/profile/photo-audience';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import { rewardCompleteProfile } from './complete-profile.ts';
+import { readFaces, readOwnFace } from './faces.ts';
+import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto } from './profile-photos.ts';
+import { type Parts, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
+import * as repository from './public-profile.repository.ts';
+import type { PublicProfileDeps } from './public-profile-deps.ts';
+import { updatePublicProfile } from './update-public-profile.ts';
+
+export type PublicProfileService = ReturnType<typeof createPublicProfileService>;
+
+const MAX_TEA_ANSWERS = 60;
+
+/** What people say and show of themselves, and who sees what of it. */
+export function createPublicProfileService(deps: PublicProfileDeps) {
+  const { db, clock, profiles, progress, storage } = deps;
+
+  async function readParts(userId: string): Promise<Parts> {
+    const [photos, prompts] = await Promise.all([
+      repository.findPhotos(db, userId),
+      repository.findPrompts(db, userId),
+    ]);
+    return { photos, prompts };
+  }
+
+  async function readOwn(userId: string) {
+    const [row, parts, sign] = await Promise.all([profiles.read(userId), readParts(userId), storage.signer()]);
+    return presentOwnPublicProfile(row, parts, sign);
+  }
+
+  return {
+    /** One's own. A profile that another screen completed is awarded here. */
+    readOwn: async (userId: string) => {
+      const own = await readOwn(userId);
+      const isComplete = own.missing.length === 0;
+      if (isComplete && (await progress.awardedFor(userId, ['completed_profile'])) === 0) {
+        await db.transaction(async (tx) =>
+          rewardCompleteProfile(tx, deps, await profiles.lock(tx, userId), own.photos.length),
+        );
+      }
+      return own;
+    },
+
+    /** Refuses PROFILE_CHANGED and NOT_FOUND. */
+    update: async (userId: string, update: PublicProfileUpdate) => {
+      await updatePublicProfile(deps, userId, update);
+      return readOwn(userId);
+    },
+
+    /** Refuses TOO_MANY_PHOTOS and PHOTO_TOO_SMALL. `encode` runs only for a photo that is new. */
+    addPhoto: async (upload: { userId: string; clientId: string }, encode: () => Promise<EncodedPhoto>) => {
+      await addPhoto(deps, upload, encode);
+      return readOwn(upload.userId);
+    },
+    /** Refuses NOT_FOUND. */
+    removePhoto: async (userId: string, photoId: string) => {
+      await removePhoto(deps, userId, photoId);
+      return readOwn(userId);
+    },
+    /** Refuses PROFILE_CHANGED. */
+    orderPhotos: async (userId: string, photoIds: readonly string[]) => {
+      await orderPhotos(deps, userId, photoIds);
+      return readOwn(userId);
+    },
+
+    /** A person as somebody in this relation sees them. */
+    view: async (row: ProfileRow, relation: Relation): Promise<PersonView> => {
+      const [parts, sign] = await Promise.all([readParts(row.id), storage.signer()]);
+      return presentPerson(row, parts, relation, sign, clock.now());
+    },
+
+    /** Oneself as others see one, by the same presenter that shows one to them. */
+    preview: async (userId: string) => {
+      const [row, parts, sign] = await Promise.all([profiles.read(userId), readParts(userId), storage.signer()]);
+      const as = (relation: Relation) => presentPerson(row, parts, relation, sign, clock.now());
+      return { stranger: as('stranger'), accepted: as('accepted'), connection: as('connection') };
+    },
+
+    /** The main photos of some people by id, for somebody in this relation to all of them. */
+    faces: (rows: readonly ProfileRow[], relation: Relation) => readFaces(deps, rows, relation),
+    ownFace: (userId: string) => readOwnFace(deps, userId),
+
+    /** One's newest Daily Tea answers. */
+    teaAnswers: (userId: string) => repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS),
+  };
+}

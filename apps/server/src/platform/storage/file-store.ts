@@ -1,0 +1,8 @@
+/** Keeps bytes under an id (a UUID). The table `files` knows which there are, so a store is never asked to list them. */
+export type FileStore = {
+  write(id: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Null if there is no such file. */
+  read(id: string): Promise<Buffer | null>;
+  /** Does nothing if there is no such file. */
+  remove(id: string): Promise<void>;
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../postgres/database.ts';
+import { fileSecrets, files } from './files.table.ts';
+
+const SECRET_BYTES = 32;
+
+export async function insertFile(db: Db, file: { contentType: string; removeAt: Date }): Promise<string> {
+  const [row] = await db.insert(files).values(file).returning({ id: files.id });
+  if (!row) throw new Error('the file was not written');
+  return row.id;
+}
+
+/** Clears the time of removal. Answers how many of the files were still there for it. */
+export async function keepFiles(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+  const kept = await tx
+    .update(files)
+    .set({ removeAt: null })
+    .where(and(inArray(files.id, [...ids]), gt(files.removeAt, now)))
+    .returning({ id: files.id });
+  return kept.length;
+}
+
+export async function findContentType(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ contentType: files.contentType })
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.removeAt)));
+  return row?.contentType ?? null;
+}
+
+/** Locks some files whose time has come, past those that another process is removing. */
+export async function lockDueFiles(tx: Db, now: Date, limit: number): Promise<string[]> {
+  const due = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(lte(files.removeAt, now))
+    .orderBy(files.removeAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return due.map(({ id }) => id);
+}
+
+export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(files).where(inArray(files.id, [...ids]));
+}
+
+/** The secret that signs addresses of files, the same in every process; made at the first use. */
+export async function readOrMakeFileSecret(db: Db): Promise<Buffer> {
+  await db
+    .insert(fileSecrets)
+    .values({ secret: randomBytes(SECRET_BYTES).toString('hex') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ secret: fileSecrets.secret }).from(fileSecrets);
+  if (!row) throw new Error('the secret of the files was not written');
+  return Buffer.from(row.secret, 'hex');
+}

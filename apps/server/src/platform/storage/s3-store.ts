@@ -1,0 +1,48 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { FileStore } from './file-store.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The address of a service other than Amazon's. */
+  endpoint: string | undefined;
+};
+
+const PREFIX = 'files/';
+const ATTEMPTS = 3;
+const CONNECT_TIMEOUT_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Files in a bucket with the S3 interface. The bucket stays private: people get the bytes from the app alone. */
+export function createS3Store({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Settings): FileStore {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    // Services other than Amazon's know buckets by path and no checksum trailers.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (id: string) => ({ Bucket: bucket, Key: PREFIX + id });
+  return {
+    write: async (id, bytes, contentType) => {
+      await client.send(new PutObjectCommand({ ...at(id), Body: bytes, ContentType: contentType }));
+    },
+    read: async (id) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(id)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (id) => {
+      await client.send(new DeleteObjectCommand(at(id)));
+    },
+  };
+}

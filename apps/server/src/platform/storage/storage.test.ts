@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startS3 } from '../../../testing/s3.ts';
+import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createLogger } from '../process/logger.ts';
+import type { FileStore } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { openStore } from './open-store.ts';
+import { storageEnv } from './storage.env.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+const BYTES = Buffer.from([0, 1, 2, 250, 251, 252]);
+const logger = createLogger('silent');
+
+let database: TestDatabase;
+let folder: string;
+let s3: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cuppa-storage-'));
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await database.close();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const settingsOf = (given: Record<string, string>) => z.object(storageEnv).parse(given);
+const addressOf = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://cuppa.test');
+  return {
+    fileId: pathname.replace('/files/', ''),
+    query: { until: Number(searchParams.get('until')), signature: searchParams.get('signature') ?? '' },
+  };
+};
+const countFiles = async () =>
+  Number((await database.db.execute<{ count: string }>(sql`select count(*) from files`)).rows[0]?.count);
+
+describe.each<[string, () => FileStore]>([
+  ['a folder', () => openStore(settingsOf({ STORAGE_FOLDER: folder }))],
+  ['a bucket', () => openStore(settingsOf(s3.settings))],
+])('files in %s', (_name, open) => {
+  let clock: TestClock;
+  let store: FileStore;
+  let storage: Storage;
+  beforeEach(() => {
+    clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
+    store = open();
+    storage = createStorage({ db: database.db, clock, logger, store });
+  });
+  afterAll(() => database.db.execute(sql`delete from files`));
+
+  it('are read as they were written, once something keeps them', async () => {
+    const id = await storage.write(BYTES, 'image/webp');
+    expect(await storage.read(id)).toBeNull();
+    await storage.keep(database.db, [id]);
+    expect(await storage.read(id)).toEqual({ bytes: BYTES, contentType: 'image/webp' });
+    clock.advance({ hours: 2 });
+    await storage.sweep();
+    expect(await storage.read(id)).not.toBeNull();
+  });
+
+  it('are removed an hour after they were written if nothing keeps them', async () => {
+    const before = await countFiles();
+    const id = await storage.write(BYTES, 'image/webp');
+    expect(await storage.sweep()).toBe(0);
+    clock.advance({ hours: 1 });
+    expect(await storage.sweep()).toBe(1);
+    expect([await store.read(id), await countFiles()]).toEqual([null, before]);
+    await expect(storage.keep(database.db, [id])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('are read at a signed address for ten minutes at least and twenty at most, and at no other', async () => {
+    const [id, other] = [await storage.write(BYTES, 'image/webp'), await storage.write(BYTES, 'image/webp')];
+    await storage.keep(database.db, [id, other]);
+    const { fileId, query } = addressOf((await storage.signer())(id));
+    const otherProcess = createStorage({ db: database.db, clock, logger, store });
+    expect(fileId).toBe(id);
+    expect(await otherProcess.readSigned(id, query)).not.toBeNull();
+    expect(await storage.readSigned(other, query)).toBeNull();
+    expect(await storage.readSigned(id, { ...query, until: query.until + 600 })).toBeNull();
+    expect(await storage.readSigned(id, { ...query, signature: `${query.signature.slice(1)}A` })).toBeNull();
+    expect(await storage.readSigned(id, { ...query, signature: '' })).toBeNull();
+    clock.advance({ minutes: 10, ms: -1 });
+    expect(await storage.readSigned(id, query)).not.toBeNull();
+    clock.advance({ minutes: 10, ms: 1 });
+    expect(await storage.readSigned(id, query)).toBeNull();
+  });
+});
+
+it('a store that is away is said to be, and what was begun is removed later', async () => {
+  const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
+  const away = async () => Promise.reject(new Error('ECONNREFUSED'));
+  const store = createFolderStore(folder);
+  const broken = createStorage({ db: database.db, clock, logger, store: { write: away, read: away, remove: away } });
+  await expect(broken.write(BYTES, 'image/webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  clock.advance({ hours: 1 });
+  await expect(broken.sweep()).rejects.toThrow('ECONNREFUSED');
+  expect(await countFiles()).toBe(1);
+  expect(await createStorage({ db: database.db, clock, logger, store }).sweep()).toBe(1);
+});

@@ -1,0 +1,89 @@
+import type { Database, Db } from '../postgres/database.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Logger } from '../process/logger.ts';
+import { Refusal } from '../refusal.ts';
+import type { FileStore } from './file-store.ts';
+import * as repository from './files.repository.ts';
+import { isSigned, type SignedQuery, signedUrl } from './signed-url.ts';
+
+export type Storage = ReturnType<typeof createStorage>;
+
+type StoredFile = { bytes: Buffer; contentType: string };
+
+/** The time in which a file must become part of something. */
+const GRACE_MS = 3_600_000;
+const SWEEP_SIZE = 50;
+
+/**
+ * Files with what the database knows of them. A file is written first and kept by the transaction that makes it part of
+ * something; a file that nothing keeps, or whose owner is deleted, is removed by `sweep`.
+ */
+export function createStorage(deps: { db: Database; clock: Clock; logger: Logger; store: FileStore }) {
+  const { db, clock, logger, store } = deps;
+  let secret: Promise<Buffer> | null = null;
+
+  function readSecret(): Promise<Buffer> {
+    secret ??= repository.readOrMakeFileSecret(db).catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
+    return secret;
+  }
+
+  /** Refuses UNAVAILABLE while the store is away. */
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      logger.warn({ err: error }, 'the storage of files cannot be reached');
+      throw new Refusal('UNAVAILABLE');
+    }
+  }
+
+  async function readFile(fileId: string): Promise<StoredFile | null> {
+    const contentType = await repository.findContentType(db, fileId);
+    if (contentType === null) return null;
+    const bytes = await ask(() => store.read(fileId));
+    return bytes && { bytes, contentType };
+  }
+
+  return {
+    /** Writes a file and answers its id. It is removed in an hour unless `keep` is called for it. */
+    write: async (bytes: Buffer, contentType: string): Promise<string> => {
+      const removeAt = new Date(clock.now().getTime() + GRACE_MS);
+      const id = await repository.insertFile(db, { contentType, removeAt });
+      await ask(() => store.write(id, bytes, contentType));
+      return id;
+    },
+
+    /** Keeps written files, in the transaction of the rows that refer to them. */
+    keep: async (tx: Db, fileIds: readonly string[]): Promise<void> => {
+      const kept = await repository.keepFiles(tx, fileIds, clock.now());
+      if (kept !== fileIds.length) throw new Refusal('UNAVAILABLE');
+    },
+
+    /** Null if there is no such file. Refuses UNAVAILABLE while the store is away. */
+    read: readFile,
+
+    /** Signs addresses of files for 10 to 20 minutes. */
+    signer: async (): Promise<(fileId: string) => string> => {
+      const key = await readSecret();
+      const now = clock.now();
+      return (fileId) => signedUrl(key, fileId, now);
+    },
+
+    /** The file at a signed address; null if the signature is not ours, or no longer holds. */
+    readSigned: async (fileId: string, query: SignedQuery): Promise<StoredFile | null> =>
+      isSigned(await readSecret(), fileId, query, clock.now()) ? readFile(fileId) : null,
+
+    /** Removes some files whose time has come; answers how many. */
+    sweep: (): Promise<number> =>
+      db.transaction(async (tx) => {
+        const due = await repository.lockDueFiles(tx, clock.now(), SWEEP_SIZE);
+        if (due.length === 0) return 0;
+        for (const id of due) await store.remove(id);
+        await repository.deleteFiles(tx, due);
+        return due.length;
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readLicences } from './read-licences.ts';
+
+/** What Vite itself writes: the packages whose code is in the bundle. */
+export const WEB_LICENCES_FILE = 'licences/web.json';
+
+/** Shipped beside the bundle: fonts as files, and the service worker, which is a bundle of its own. */
+const BESIDE_THE_BUNDLE = [
+  '@fontsource-variable/figtree',
+  '@fontsource-variable/gabarito',
+  'workbox-precaching',
+  'workbox-routing',
+];
+
+/** Writes the licences of what is shipped beside the bundle, and of what the server runs on. */
+export function licences(): Plugin {
+  let root = '';
+  return {
+    name: 'licences',
+    apply: 'build',
+    configResolved: (config) => {
+      ({ root } = config);
+    },
+    generateBundle() {
+      const lists = {
+        'licences/beside.json': readLicences(root, BESIDE_THE_BUNDLE),
+        'licences/server.json': readLicences(join(root, '../server')),
+      };
+      for (const [fileName, list] of Object.entries(lists)) {
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(list) });
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import { act, cleanup, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signedIn } from '../../testing/fake-session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AuthClientProvider } from '../lib/session/auth-client-provider.tsx';
+import { setAuthClient } from '../lib/session/auth-presence.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
+
+vi.mock(import('./signed-in-shell.tsx'), () => ({ SignedInShell: () => <></> }));
+
+let tell: (event: AuthChangeEvent, session: Session | null) => void;
+const client = {
+  onAuthStateChange: (listener: typeof tell) => {
+    tell = listener;
+    return { data: { subscription: { unsubscribe: () => undefined } } };
+  },
+} as unknown as GoTrueClient;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const SignIn = () => <p>From {(useLocation().state as { from?: string } | null)?.from ?? 'nowhere'}</p>;
+
+/** A tab that stands on a chat while its person is signed in. */
+function openTab() {
+  localStorage.setItem('cuppa.auth', '{}');
+  localStorage.setItem('onboardedUserId', 'ada');
+  setAuthClient(client);
+  renderScreen(
+    <AuthClientProvider load={async () => client}>
+      <SessionProvider>
+        <Routes>
+          <Route element={<ProtectedRoute />}>
+            <Route path="/chat/:id" element={<p>A chat</p>} />
+          </Route>
+          <Route path="/signin" element={<SignIn />} />
+        </Routes>
+      </SessionProvider>
+    </AuthClientProvider>,
+    { path: '*', at: '/chat/of-ada' },
+  );
+  act(() => tell('SIGNED_IN', signedIn().session));
+  expect(screen.getByText('A chat')).toBeDefined();
+}
+
+it('a tab whose person logged out in another one keeps no path for whoever comes next', () => {
+  openTab();
+  localStorage.setItem('leftUserId', 'ada');
+  localStorage.setItem('postLoginPath', '/chat/of-ada');
+  act(() => tell('SIGNED_OUT', null));
+  expect(screen.getByText('From nowhere')).toBeDefined();
+  expect(localStorage.getItem('postLoginPath')).toBeNull();
+});
+
+it('a session that ended by itself leads the same person back', () => {
+  openTab();
+  act(() => tell('SIGNED_OUT', null));
+  expect(screen.getByText('From /chat/of-ada')).toBeDefined();
+});
+
+it('who left once and came back is led back as well', () => {
+  openTab();
+  localStorage.setItem('leftUserId', 'ada');
+  act(() => tell('SIGNED_IN', signedIn().session));
+  expect(localStorage.getItem('leftUserId')).toBeNull();
+  act(() => tell('SIGNED_OUT', null));
+  expect(screen.getByText('From /chat/of-ada')).toBeDefined();
+});
+
+it('another person who signs in here finds no path of the one before', () => {
+  openTab();
+  act(() => tell('SIGNED_OUT', null));
+  localStorage.setItem('postLoginPath', '/chat/of-ada');
+  act(() => tell('SIGNED_IN', { ...signedIn().session, user: { id: 'ben' } } as Session));
+  expect(localStorage.getItem('postLoginPath')).toBeNull();
+});
+
+it('the client may tell of the end of a session twice; the way back stays', () => {
+  openTab();
+  act(() => tell('SIGNED_OUT', null));
+  localStorage.setItem('postLoginPath', '/chat/of-ada');
+  act(() => tell('SIGNED_OUT', null));
+  expect(localStorage.getItem('postLoginPath')).toBe('/chat/of-ada');
+});

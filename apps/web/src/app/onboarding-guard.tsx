@@ -1,0 +1,52 @@
+import { nextSetUpPath } from '@cuppa/domain/onboarding/onboarding';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { writeStored } from '../lib/device/storage.ts';
+import { useServer } from '../lib/server/server-provider.tsx';
+import { keepWantedPath } from '../lib/session/wanted-path.ts';
+import { SharedData } from './data-provider.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+type OnboardingGuardProps = { userId: string; onPass: (isOnboarded: true) => void };
+
+/**
+ * Asks how far a person has come. Who is not through yet goes to the next step, and from the last one to where they
+ * wanted to go. Where nobody answers, the page is shown: the server refuses by itself what is not open yet.
+ */
+export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
+  const { queries } = useServer();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const wanted = pathname + search;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const profile = await client.ensureQueryData(queries.profile.me.queryOptions()).catch(() => null);
+      if (!isCurrent) return;
+      const step = profile === null ? null : nextSetUpPath(profile);
+      if (step !== null) {
+        keepWantedPath(wanted);
+        await navigate(step, { replace: true });
+        return;
+      }
+      if (profile !== null) writeStored('onboardedUserId', userId);
+      onPass(true);
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, navigate, onPass, queries, userId, wanted]);
+
+  return <PageLoading />;
+}
+
+export function GuardWithData(props: OnboardingGuardProps) {
+  return (
+    <SharedData>
+      <OnboardingGuard {...props} />
+    </SharedData>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AgeScreen } from './age-screen.tsx';
+
+const me = vi.fn();
+const verify = vi.fn();
+const PROFILE = { hasVerifiedAge: true, hasCompletedOnboarding: true, level: 2, onboardingStep: null };
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function open(isSignedIn: boolean) {
+  renderScreen(<AgeScreen />, {
+    api: fakeApi({ profile: { me }, age: { verify } } as never),
+    ...(isSignedIn && { session: signedIn() }),
+    path: '/age-verification',
+    otherRoutes: {
+      '/home': 'Home screen',
+      '/badges': 'Badges screen',
+      '/core-values': 'Values screen',
+      '/connection-preferences': 'Preference screen',
+      '/signup': 'Sign-up screen',
+    },
+  });
+}
+
+async function type(day: string, month: string, year: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Type it instead' }));
+  await retype(day, month, year);
+}
+
+async function retype(...parts: string[]) {
+  for (const [index, name] of ['Day', 'Month', 'Year'].entries()) {
+    const field = screen.getByRole('textbox', { name });
+    await userEvent.clear(field);
+    if (parts[index]) await userEvent.type(field, parts[index]);
+  }
+}
+
+/** The words beside Continue. */
+const hint = () => {
+  const id = screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent;
+};
+const isOn = () => !screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled');
+
+describe('a person who is signed in', () => {
+  it.each([
+    ['is through', PROFILE, 'Home screen'],
+    ['is at the preference', { ...PROFILE, hasCompletedOnboarding: false }, 'Preference screen'],
+    ['is at the values', { ...PROFILE, hasCompletedOnboarding: false, level: 1 }, 'Values screen'],
+  ])('and %s is not asked again, and goes on', async (_where, profile, place) => {
+    localStorage.setItem('verified_birthday', '1990-01-01');
+    me.mockResolvedValue(profile);
+    open(true);
+    expect(await screen.findByText(place)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'When were you born?' })).toBeNull();
+    expect(verify).not.toHaveBeenCalled();
+    expect(localStorage.getItem('verified_birthday')).toBe('1990-01-01');
+  });
+
+  it('without a birthday is asked; this device keeps it for no sign-up of somebody else', async () => {
+    me.mockResolvedValue({ ...PROFILE, hasVerifiedAge: false });
+    verify.mockResolvedValue(PROFILE);
+    sessionStorage.setItem('wantedPath', '/badges');
+    open(true);
+    await type('14', '4', '1995');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Badges screen', undefined, { timeout: 3_000 })).toBeDefined();
+    expect(verify).toHaveBeenCalledWith({ birthday: '1995-04-14' });
+    expect(localStorage.getItem('verified_birthday')).toBeNull();
+  });
+});
+
+describe('the wheels', () => {
+  it('mark nothing that was not chosen, and say what is missing', async () => {
+    open(false);
+    expect(screen.getByText('Choose the day, the month, and the year.')).toBeDefined();
+    expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
+    const marks = () => document.querySelectorAll('[data-chosen="true"]').length;
+    expect(marks()).toBe(0);
+    await userEvent.click(within(screen.getByRole('listbox', { name: 'Day' })).getByText('14'));
+    expect(screen.getByText('Choose the month and the year.')).toBeDefined();
+    expect(marks()).toBe(1);
+    await userEvent.click(screen.getByText('April'));
+    expect(hint()).toBe('Choose the year.');
+    expect(isOn()).toBe(false);
+    await userEvent.click(screen.getByText('1995'));
+    expect(hint()).toBe('');
+    expect(isOn()).toBe(true);
+    expect(marks()).toBe(3);
+  });
+});
+
+describe('a typed day', () => {
+  it.each([
+    ['31', '12', '1899', 'Enter a year from 1900 on.'],
+    ['1', '1', '2900', 'That day is still to come.'],
+    ['31', '2', '1990', 'That day isn’t in the calendar.'],
+    ['1', '13', '1990', 'That day isn’t in the calendar.'],
+    ['14', '4', '', 'Choose the year.'],
+  ])('%s-%s-%s leaves Continue off and says why', async (day, month, year, words) => {
+    open(false);
+    await type('1', '1', '1990');
+    expect(isOn()).toBe(true);
+    await retype(day, month, year);
+    await waitFor(() => expect(hint()).toBe(words));
+    expect(isOn()).toBe(false);
+  });
+
+  it('1 January 1900 is fine', async () => {
+    open(false);
+    await type('1', '1', '1900');
+    expect(isOn()).toBe(true);
+  });
+});

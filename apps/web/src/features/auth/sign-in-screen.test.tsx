@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import type { AuthError } from '@supabase/auth-js';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { LoadFailure } from '../../lib/device/load-patiently.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+const signInWithPassword = vi.fn();
+const signInWithOtp = vi.fn();
+const CREDENTIALS = 'Please check your credentials and try again.';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  vi.stubGlobal('fetch', async () => Response.json({ external: {} }));
+  renderScreen(<SignInScreen />, {
+    authClient: fakeAuthClient({ signInWithPassword, signInWithOtp } as never),
+    path: '/signin',
+    otherRoutes: { '/signup': 'Sign-up screen' },
+  });
+}
+
+const refused = (error: Partial<AuthError>) => ({ data: { session: null }, error: { message: 'no', ...error } });
+const NO_NETWORK = { name: 'AuthRetryableFetchError', status: 0 } as const;
+const WAIT = {
+  name: 'AuthApiError',
+  status: 429,
+  code: 'over_email_send_rate_limit',
+  message: 'For security purposes, you can only request this after 42 seconds.',
+} as const;
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'a-kettle');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('signing in', () => {
+  it.each<[string, Partial<AuthError>, string | RegExp]>([
+    ['no network', NO_NETWORK, /couldn’t reach the server.*connection/],
+    ['a server in trouble (503)', { name: 'AuthRetryableFetchError', status: 503 }, /isn’t answering.*moment/],
+    ['a server in trouble (500)', { name: 'AuthApiError', status: 500, code: 'unexpected_failure' }, /isn’t answering/],
+    ['an answer that is none', { name: 'AuthUnknownError', status: 599 }, /isn’t answering/],
+    ['too many tries', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, /Too many tries/],
+    ['a ban', { name: 'AuthApiError', status: 400, code: 'user_banned' }, 'This account is closed for now.'],
+    // The last one: toasts stay through the tests.
+    ['a wrong password', { name: 'AuthApiError', status: 400, code: 'invalid_credentials' }, CREDENTIALS],
+  ])('%s is said in its own words', async (_what, error, words) => {
+    signInWithPassword.mockResolvedValue(refused(error));
+    open();
+    await signIn();
+    expect((await screen.findAllByText('Sign in failed')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    if (words !== CREDENTIALS) expect(screen.queryByText(CREDENTIALS)).toBeNull();
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a-kettle');
+  });
+
+  it('is possible again where its code did not come, and says so', async () => {
+    signInWithPassword.mockRejectedValue(new LoadFailure('not loaded'));
+    open();
+    await signIn();
+    expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Sign In' }).hasAttribute('disabled')).toBe(false);
+  });
+});
+
+async function askForLink(email: string) {
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a magic link' }));
+}
+
+describe('a magic link', () => {
+  const shown = async () => {
+    const heading = await screen.findByRole('heading', { name: 'Check your mail' });
+    return heading.closest('main')?.textContent?.replaceAll('\u200b', '');
+  };
+
+  it('is answered the same for a known and an unknown address', async () => {
+    const answers: (string | undefined)[] = [];
+    for (const answer of [
+      { data: {}, error: null },
+      refused({ name: 'AuthApiError', status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' }),
+    ]) {
+      signInWithOtp.mockResolvedValue(answer);
+      open();
+      await askForLink('maya@example.com');
+      answers.push(await shown());
+      expect(screen.queryByText('An error occurred during sending magic link')).toBeNull();
+      cleanup();
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toMatch(/If maya@example\.com has an account/);
+    expect(signInWithOtp.mock.lastCall?.[0]).toMatchObject({ options: { shouldCreateUser: false } });
+  });
+
+  it('says in seconds how long to wait after a recent mail', async () => {
+    signInWithOtp.mockResolvedValue(refused(WAIT));
+    open();
+    await askForLink('maya@example.com');
+    expect(await screen.findByText('Please wait 42 seconds before asking again.')).toBeDefined();
+  });
+
+  it.each([
+    ['no network', refused(NO_NETWORK), /couldn’t reach the server/],
+    ['a server in trouble', refused({ name: 'AuthRetryableFetchError', status: 503 }), /isn’t answering/],
+  ])('says that there was %s', async (_what, answer, words) => {
+    signInWithOtp.mockResolvedValue(answer);
+    open();
+    await askForLink('maya@example.com');
+    expect((await screen.findAllByText('An error occurred during sending magic link')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it('can be asked for again where its code did not come', async () => {
+    signInWithOtp.mockRejectedValue(new LoadFailure('not loaded'));
+    open();
+    await askForLink('maya@example.com');
+    expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Email me a magic link' }).hasAttribute('disabled')).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { addLink } from './add-links.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+
+const URL_ONE = 'https://cuppa.example/calendar/one.ics';
+const URL_TWO = 'https://cuppa.example/calendar/two.ics';
+const feed = vi.fn();
+const makeFeed = vi.fn();
+const replaceFeed = vi.fn();
+const removeFeed = vi.fn();
+const list = vi.fn();
+
+const address = () => screen.getByLabelText<HTMLInputElement>('Private address');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+beforeEach(() => {
+  feed.mockResolvedValue({ url: null });
+  list.mockResolvedValue([]);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+function show() {
+  const api = fakeApi({ calendar: { feed, makeFeed, replaceFeed, removeFeed }, reconnections: { list } });
+  renderScreen(<CalendarScreen />, { api, path: '/settings/calendar' });
+}
+
+describe('CalendarScreen', () => {
+  it('makes an address only when asked, copies it, replaces it and ends it', async () => {
+    makeFeed.mockResolvedValue({ url: URL_ONE });
+    replaceFeed.mockResolvedValue({ url: URL_TWO });
+    removeFeed.mockResolvedValue({ url: null });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await waitFor(() => expect(address().value).toBe(URL_ONE));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(URL_ONE);
+    expect(await screen.findByText('Address copied')).toBeDefined();
+    await press('Replace');
+    await confirm('Replace it');
+    await waitFor(() => expect(address().value).toBe(URL_TWO));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Switch off');
+    await confirm('Switch it off');
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined();
+  });
+
+  it('says how to add it to each calendar, with a link', async () => {
+    feed.mockResolvedValue({ url: URL_ONE });
+    show();
+    for (const [name, app] of [
+      ['Google', 'google'],
+      ['Apple', 'apple'],
+      ['Outlook', 'outlook'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('radio', { name }));
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(addLink(app, URL_ONE));
+    }
+    expect(addLink('apple', URL_ONE)).toBe('webcal://cuppa.example/calendar/one.ics');
+  });
+
+  it('keeps the address that the server has where replacing fails, and says so', async () => {
+    feed.mockResolvedValue({ url: URL_ONE });
+    replaceFeed.mockRejectedValue(new Error('offline'));
+    show();
+    await screen.findByLabelText('Private address');
+    await press('Replace');
+    await confirm('Replace it');
+    expect(await screen.findByText('Check your connection and try again.')).toBeDefined();
+    await waitFor(() => expect(feed).toHaveBeenCalledTimes(2));
+    expect(address().value).toBe(URL_ONE);
+  });
+
+  it('shows what comes next, as a calendar would', async () => {
+    list.mockResolvedValue([
+      { id: 'one', partnerName: 'Theo', scheduledFor: '2026-03-12T18:00:00.000Z', status: 'scheduled' },
+    ]);
+    show();
+    expect(await screen.findByText('A second cup with Theo')).toBeDefined();
+    expect(screen.getByText(/Waiting for a yes/)).toBeDefined();
+  });
+});

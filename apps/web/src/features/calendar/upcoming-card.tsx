@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { EntryArt } from './entry-art.tsx';
+
+const MOST = 3;
+
+/** The next entries as a calendar would show them; before there are any, what will come. */
+export function UpcomingCard() {
+  const { queries } = useServer();
+  const t = useTranslations('calendar');
+  const dates = useDates();
+  const list = useQuery(queries.reconnections.list.queryOptions());
+  const shown = (list.data ?? []).slice(0, MOST);
+  return (
+    <Card as="section" aria-labelledby="upcoming">
+      <h2 id="upcoming" className="text-t3">
+        {t('upcoming')}
+      </h2>
+      {shown.length === 0 ? (
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+          <EntryArt className="w-34 shrink-0" />
+          <p className="min-w-[22ch] flex-1 text-body text-ink-2">{t('none')}</p>
+        </div>
+      ) : (
+        <ul className="mt-3 flex flex-col gap-2.5">
+          {shown.map(({ id, partnerName, scheduledFor, status }) => (
+            <li key={id} className="flex items-center gap-3.5 rounded-m bg-surface-2 p-3">
+              <span className="grid size-13 shrink-0 content-center rounded-s bg-surface text-center shadow-e1">
+                <span className="text-label text-primary-ink">{dates.say('leafMonth', scheduledFor)}</span>
+                <span className="font-display text-t3 leading-none font-extrabold">
+                  {dates.say('leafDay', scheduledFor)}
+                </span>
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{t('cupWith', { name: partnerName })}</span>
+                <span className="block text-small text-ink-2">
+                  {dates.say('weekdayTime', scheduledFor)}
+                  {status === 'scheduled' && ` · ${t('waiting')}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer, HERE, memoryOutbox, memoryPage } from '../../../testing/chat-server.ts';
+
+describe('a chat without a connection', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the last page that this device kept, sends later, and is whole again once the server is back', async () => {
+    const { server, openTab } = createServer();
+    const kept = memoryPage();
+    for (let count = 0; count < 3; count += 1) server.store({});
+    const before = openTab(memoryOutbox(), { kept });
+    await before.opened();
+    server.store({});
+    await vi.waitFor(() => expect(before.shown()).toContain('Text 4'));
+    before.stop();
+    // So many came meanwhile that the newest page does not reach what is here.
+    for (let count = 0; count < 5; count += 1) server.store({});
+    server.isAway = true;
+    const tab = openTab(memoryOutbox(), { kept, isOnline: false });
+    await tab.opened();
+    expect(tab.shown()).toEqual(['Text 1', 'Text 2', 'Text 3', 'Text 4']);
+    expect(tab.view()).toMatchObject({ isKept: true, chat: { partnerName: 'Theo', isPartnerOnline: null } });
+    tab.engine.send('Later');
+    expect(tab.waiting()).toEqual(['Later']);
+    server.isAway = false;
+    tab.goOnline();
+    await vi.waitFor(() => expect(tab.view().isKept).toBe(false));
+    await vi.waitFor(() => expect(tab.shown().slice(-4)).toEqual(['Text 7', 'Text 8', 'Text 9', 'Later']));
+    // However far back it goes: there is no gap.
+    const numbers = tab.view().messages.map(({ seq }) => seq);
+    expect(numbers).toEqual(numbers.map((_, index) => 10 - (numbers.length - 1 - index)));
+    expect(tab.view().older).toBe('some');
+  });
+
+  it('says that it cannot be reached where nothing was kept, and keeps nothing after the end or a sign-out', async () => {
+    const { server, openTab } = createServer();
+    const kept = memoryPage();
+    server.isAway = true;
+    const tab = openTab(memoryOutbox(), { kept, isOnline: false });
+    await vi.waitFor(() => expect(tab.engine.read().status).toBe('unreachable'));
+    server.isAway = false;
+    tab.goOnline();
+    await tab.opened();
+    expect(await kept.read()).not.toBeNull();
+    await kept.clear();
+    tab.signOut();
+    server.store({});
+    await vi.waitFor(() => expect(tab.shown()).toEqual(['Text 1']));
+    expect(await kept.read()).toBeNull();
+    const other = openTab(memoryOutbox(), { kept });
+    await other.opened();
+    expect(await kept.read()).not.toBeNull();
+    server.isEnded = true;
+    server.broadcast('connection.changed', { connectionId: HERE });
+    await vi.waitFor(() => expect(other.engine.read().status).toBe('closed'));
+    expect(await kept.read()).toBeNull();
+  });
+});

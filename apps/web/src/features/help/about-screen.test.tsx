@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AboutScreen } from './about-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The server answers these addresses, and no other. */
+function show(files: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (!(path in files)) throw new TypeError('Failed to fetch');
+    return Response.json(files[path]);
+  });
+  renderScreen(<AboutScreen />, { path: '/about' });
+  return asked;
+}
+
+it.each([
+  ['hello@cuppa.example', 'hello@cuppa.example', 'mailto:hello@cuppa.example'],
+  ['https://cuppa.example/contact', 'cuppa.example', 'https://cuppa.example/contact'],
+])('leads to the operator at %s', async (operatorContact, name, href) => {
+  show({ '/api/about': { operatorContact } });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
+it('says honestly that nobody said how to reach the operator', async () => {
+  show({ '/api/about': { operatorContact: null } });
+  expect(await screen.findByText(/haven’t said here how to reach them/)).toBeDefined();
+});
+
+it('can ask again where that could not be looked up', async () => {
+  const files: Record<string, unknown> = {};
+  show(files);
+  await screen.findByText(/We couldn’t look that up/);
+  files['/api/about'] = { operatorContact: 'hello@cuppa.example' };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'hello@cuppa.example' })).toBeDefined();
+});
+
+it('loads the licences when they are wanted, each part once, with its text', async () => {
+  const react = { name: 'react', version: '19.0.0', identifier: 'MIT', text: 'Permission is hereby granted' };
+  const asked = show({
+    '/api/about': { operatorContact: null },
+    '/licences/web.json': [react],
+    '/licences/beside.json': [react, { name: 'a-font', version: '1.0.0', identifier: 'OFL-1.1' }],
+    '/licences/server.json': [{ name: 'fastify', version: '5.0.0', identifier: 'MIT', text: 'As is' }],
+  });
+  await screen.findByText(/haven’t said/);
+  expect(asked).toEqual(['/api/about']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the licences' }));
+  const inApp = await screen.findByRole('region', { name: 'In the app' });
+  expect(await within(inApp).findByText('2 parts')).toBeDefined();
+  await userEvent.click(within(inApp).getByText('react'));
+  expect(await within(inApp).findByText('Permission is hereby granted')).toBeDefined();
+  await userEvent.click(within(inApp).getByText('a-font'));
+  expect(await within(inApp).findByText(/shared under OFL-1.1/)).toBeDefined();
+  expect(screen.getByText('fastify')).toBeDefined();
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ConnectionPreferencesScreen } from './connection-preferences-screen.tsx';
+import { CoreValuesScreen } from './core-values-screen.tsx';
+
+const ONBOARDED = {
+  id: 'ada',
+  hasVerifiedAge: true,
+  hasCompletedOnboarding: true,
+  connectionPreference: 'dating',
+  coreValues: ['kindness', 'humor'],
+};
+const HALF = { ...ONBOARDED, hasCompletedOnboarding: false, connectionPreference: null, coreValues: [] };
+const me = vi.fn();
+const savePreference = vi.fn();
+const saveCoreValues = vi.fn();
+const update = vi.fn(async () => ONBOARDED);
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const SCREENS = {
+  '/connection-preferences': <ConnectionPreferencesScreen />,
+  '/core-values': <CoreValuesScreen />,
+} as const;
+
+function open(path: keyof typeof SCREENS, from?: string) {
+  renderScreen(SCREENS[path], {
+    api: fakeApi({ profile: { me, update }, onboarding: { savePreference, saveCoreValues } } as never),
+    session: signedIn(),
+    path,
+    ...(from !== undefined && { state: { from }, before: ['/home', from] }),
+    otherRoutes: {
+      '/settings': 'Settings screen',
+      '/settings/matching': 'Matching screen',
+      '/home': 'Home screen',
+      '/badges': 'Badges screen',
+      '/core-values': 'Values screen',
+    },
+  });
+}
+
+describe('opened from Settings', () => {
+  it.each([
+    ['/settings', 'Settings screen'],
+    ['/settings/matching', 'Matching screen'],
+  ])('the preference stands there, can be left and saved, and leads back to %s', async (from, place) => {
+    me.mockResolvedValue(ONBOARDED);
+    savePreference.mockResolvedValue({ profile: ONBOARDED, next: '/home' });
+    open('/connection-preferences', from);
+    expect(await screen.findByRole('radio', { name: /^Dating/, checked: true })).toBeDefined();
+    expect(screen.queryByText(/Step \d of 2/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(place)).toBeDefined();
+    expect(savePreference).toHaveBeenCalledWith({ connectionPreference: 'both' });
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('the values stand there, and Back leads to where the person came from', async () => {
+    me.mockResolvedValue(ONBOARDED);
+    open('/core-values', '/settings/matching');
+    expect(await screen.findByRole('button', { name: 'Kindness', pressed: true })).toBeDefined();
+    expect(screen.getByText('2 of 5 selected')).toBeDefined();
+    expect(screen.queryByText(/Step \d of 2/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Matching screen')).toBeDefined();
+    expect(saveCoreValues).not.toHaveBeenCalled();
+  });
+
+  it('the values are saved and lead back, not home', async () => {
+    me.mockResolvedValue(ONBOARDED);
+    saveCoreValues.mockResolvedValue({ profile: ONBOARDED, next: '/home' });
+    open('/core-values', '/settings/matching');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Matching screen')).toBeDefined();
+    expect(saveCoreValues).toHaveBeenCalledWith({ coreValues: ['kindness', 'humor'] });
+  });
+
+  it.each(['/connection-preferences', '/core-values'] as const)(
+    '%s shows no empty choice while the saved one is unknown',
+    async (path) => {
+      localStorage.setItem('onboardedUserId', 'ada');
+      me.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ONBOARDED);
+      open(path, '/settings');
+      expect(screen.queryByText(/Step \d of 2/)).toBeNull();
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(
+        (await screen.findAllByRole(path === '/core-values' ? 'button' : 'radio', { name: /Kindness|Dating/ })).length,
+      ).toBeGreaterThan(0);
+    },
+  );
+
+  it('a typed address leads back to Settings', async () => {
+    me.mockResolvedValue(ONBOARDED);
+    open('/core-values');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Settings screen')).toBeDefined();
+  });
+});
+
+describe('as a step', () => {
+  it('of the preference: nothing is chosen before, and the next step takes its place', async () => {
+    me.mockResolvedValue(HALF);
+    savePreference.mockResolvedValue({ profile: { ...HALF, connectionPreference: 'both' }, next: '/core-values' });
+    open('/connection-preferences');
+    expect(await screen.findByText('Step 1 of 2')).toBeDefined();
+    await waitFor(() => expect(me).toHaveBeenCalled());
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Values screen')).toBeDefined();
+  });
+
+  it.each([
+    ['/badges', 'Badges screen'],
+    ['//evil.example', 'Home screen'],
+    [null, 'Home screen'],
+  ])('the last one leads on to %s', async (wanted, place) => {
+    me.mockResolvedValue(HALF);
+    saveCoreValues.mockResolvedValue({ profile: ONBOARDED, next: '/home' });
+    if (wanted !== null) sessionStorage.setItem('wantedPath', wanted);
+    open('/core-values');
+    await userEvent.click(await screen.findByRole('button', { name: 'Honesty' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+    expect(await screen.findByText(place)).toBeDefined();
+    expect(sessionStorage.getItem('wantedPath')).toBeNull();
+    expect(localStorage.getItem('onboardedUserId')).toBe('ada');
+  });
+});

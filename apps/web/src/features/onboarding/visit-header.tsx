@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../lib/session/use-sign-out.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+
+type VisitHeaderProps = { step: 1 | 2; isOnboarded: boolean; goBack: () => Promise<void> };
+
+/** The line above the question: how far the onboarding is and a way out of it, or the way back to Settings. */
+export function VisitHeader({ step, isOnboarded, goBack }: VisitHeaderProps) {
+  const common = useTranslations('common');
+  if (!isOnboarded) return <StepHeader step={step} />;
+  return (
+    <IconButton label={common('back')} onClick={() => void goBack()}>
+      <ArrowLeft size={22} aria-hidden />
+    </IconButton>
+  );
+}
+
+function StepHeader({ step }: { step: 1 | 2 }) {
+  const t = useTranslations('onboarding');
+  const signOut = useSignOut('/welcome');
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <StepIndicator step={step} />
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="-my-3 -mr-2 min-h-11 px-2 text-small font-semibold text-ink-2 underline underline-offset-4"
+      >
+        {t('logOut')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { useNoticeChoices } from './use-notice-choices.ts';
+
+/** The three switches of the specification; the rest stand on a page of their own. */
+export function NotificationsSection() {
+  const t = useTranslations('settings');
+  const words = useTranslations('noticeSettings');
+  const { shown, isDisabled, save } = useNoticeChoices();
+  const rows = [
+    { key: 'push', icon: <Bell size={20} key="push" /> },
+    { key: 'email', icon: <Mail size={20} key="email" /> },
+    { key: 'callReminders', icon: <AlarmClock size={20} key="callReminders" /> },
+  ] as const;
+  return (
+    <RowGroup title={t('notifications')}>
+      {rows.map(({ key, icon }) => (
+        <SwitchRow
+          key={key}
+          icon={icon}
+          label={t(key)}
+          isOn={shown[key]}
+          isDisabled={isDisabled}
+          onChange={(isOn) => save({ [key]: isOn })}
+        />
+      ))}
+      <LinkRow to="/settings/notifications" icon={<ListChecks size={20} />} label={words('all')} />
+    </RowGroup>
+  );
+}

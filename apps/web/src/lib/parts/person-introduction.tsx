@@ -1,0 +1,39 @@
+import type { PersonView } from '@cuppa/contract/public-profile/public-profile-schema';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** What a person says and shows of themselves, as far as the viewer sees it; nothing if that is nothing. */
+export function PersonIntroduction({ view }: { view: PersonView }) {
+  const t = useTranslations('personIntroduction');
+  const { firstName, pronouns, bio, languages, prompts, photos } = view;
+  const facts = [pronouns, languages.length > 0 ? languages.map((one) => languageNames.of(one)).join(', ') : null];
+  const shownFacts = facts.filter((fact) => fact !== null);
+  if (photos.length === 0 && bio === null && prompts.length === 0 && shownFacts.length === 0) return null;
+  return (
+    <>
+      {photos.length > 0 && <PhotoStrip photos={photos} name={firstName} />}
+      {(bio !== null || shownFacts.length > 0) && (
+        <Card as="section">
+          <h2 className="text-t3">{t('about', { name: firstName })}</h2>
+          {bio !== null && (
+            <p dir="auto" className="mt-2 text-body wrap-anywhere whitespace-pre-line text-ink-2">
+              {bio}
+            </p>
+          )}
+          {shownFacts.length > 0 && <p className="mt-2 text-small text-ink-3">{shownFacts.join(' · ')}</p>}
+        </Card>
+      )}
+      {prompts.map(({ question, answer }) => (
+        <Card as="section" key={question}>
+          <h2 className="text-label text-ink-2">{question}</h2>
+          <p dir="auto" className="mt-1.5 font-display text-t3 wrap-anywhere whitespace-pre-line">
+            {answer}
+          </p>
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { readAccessToken } from '../session/access-token.ts';
+import { useLoadAuthClient } from '../session/auth-client-provider.tsx';
+
+const PATIENCE_MS = 60_000;
+
+/** A photo that the server did not take or give; `code` is its refusal, which may be one of any route. */
+export class PhotoRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = 'PhotoRefusal';
+    this.code = code;
+  }
+}
+
+export type RequestPhoto = (
+  path: string,
+  init?: RequestInit & { headers?: Record<string, string> },
+) => Promise<Response>;
+
+/** Asks the routes of photos, which are plain bytes outside of the typed API. Rejects with a PhotoRefusal. */
+export function usePhotoRequest(): RequestPhoto {
+  const loadAuthClient = useLoadAuthClient();
+  return useCallback(
+    async (path, init = {}) => {
+      const token = await readAccessToken(await loadAuthClient());
+      const answer = await fetch(path, {
+        ...init,
+        headers: { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (answer.ok) return answer;
+      const refusal = (await answer.json().catch(() => null)) as { code?: string } | null;
+      throw new PhotoRefusal(refusal?.code ?? (answer.status === 413 ? 'PHOTO_TOO_LARGE' : 'INTERNAL'));
+    },
+    [loadAuthClient],
+  );
+}

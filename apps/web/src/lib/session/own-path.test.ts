@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+it.each(['/', '/matches', '/badges?from=mail', '/chat/1#end', '/a//b', '/@evil.example'])('takes %s', (path) => {
+  expect(ownPath(path)).toBe(path);
+});
+
+it.each([
+  null,
+  undefined,
+  '',
+  'matches',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '///evil.example',
+])('refuses %j', (path) => {
+  expect(ownPath(path)).toBeNull();
+});

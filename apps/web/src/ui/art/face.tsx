@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../base/lazy-part.ts';
+
+/** The main photo of a person, where the viewer may see it. */
+export type FacePicture = { url: string; thumbhash: string };
+
+/** Loaded late, because most people are shown by their cup. */
+const FacePhoto = lazyPart(
+  async () => (await import('./face-photo.tsx')).FacePhoto,
+  ({ children }: FacePicture & { children: ReactNode }) => children,
+);
+
+/** A person's photo in a round place; without one, and until it comes, what is drawn of them. */
+export function Face({ photo, children }: { photo: FacePicture | null | undefined; children: ReactNode }) {
+  if (!photo) return children;
+  return (
+    <Suspense fallback={children}>
+      <FacePhoto {...photo}>{children}</FacePhoto>
+    </Suspense>
+  );
+}

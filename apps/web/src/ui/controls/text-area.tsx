@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange' | 'value'> & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  error?: string | undefined;
+  /** Says how many letters are left, once few are. */
+  left: (count: number) => string;
+};
+
+/** From here on the number of letters that are left is shown. */
+const FEW_LEFT = 60;
+
+/** A text of several lines that grows with what is written. */
+export function TextArea({ label, value, onChange, maxLength, error, left, rows = 3, ...rest }: TextAreaProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const room = maxLength - value.length;
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-label text-ink-2">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={rows}
+        maxLength={maxLength}
+        value={value}
+        dir="auto"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={hintId}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-edge field-sizing-content max-h-80 min-h-22.5 w-full resize-none rounded-m bg-surface px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        {...rest}
+      />
+      <p id={hintId} className="text-label text-ink-2 empty:hidden">
+        {error !== undefined && (
+          <span className="flex items-center gap-1.5 text-danger-ink">
+            <CircleAlert size={16} aria-hidden className="shrink-0" />
+            {error}
+          </span>
+        )}
+        {error === undefined && room <= FEW_LEFT && left(room)}
+      </p>
+    </div>
+  );
+}

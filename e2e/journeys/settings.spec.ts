@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openChat } from '../steps/chat.ts';
+import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
+import { inspect } from '../steps/inspect.ts';
+import { keepSession } from '../steps/signed-in.ts';
+
+test.setTimeout(180_000);
+test.use({ appSettings: { OPERATOR_CONTACT: 'hello@cuppa.example' } });
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
+
+/** Presses a switch and waits until the server has it. */
+async function press(page: Page, name: string, isOn: boolean): Promise<void> {
+  await toggle(page, name).click();
+  await expect(page.getByText('Preferences saved').first()).toBeVisible();
+  await expect(toggle(page, name)).toHaveAttribute('aria-checked', String(isOn));
+}
+
+/** The same person on another device. */
+async function signInOn(page: Page, { headers }: Pick<Member, 'headers'>, from: Page): Promise<void> {
+  expect(headers.authorization).toBeDefined();
+  const stored = await from.evaluate(() => localStorage.getItem('cuppa.auth'));
+  await keepSession(page, JSON.parse(stored ?? '{}'));
+}
+
+test('privacy, notices and the calendar do what they say, here and elsewhere', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  const { page } = a;
+
+  await test.step('who hides that they are online is not seen, and sees nobody', async () => {
+    await openChat(b.page, connectionId);
+    await expect(b.page.getByText('Here now', { exact: true })).toBeVisible();
+    await page.goto('/settings/privacy');
+    await expect(toggle(page, 'Show when I’m online')).toBeEnabled();
+    await inspect(page, '30-privacy');
+    await press(page, 'Show when I’m online', false);
+    await page.getByText('Nobody', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+    await openChat(b.page, connectionId);
+    await expect(b.page.getByText(/^(Here now|Not here right now)$/)).toHaveCount(0);
+  });
+
+  await test.step('a pause keeps the queue closed until one comes back', async () => {
+    await page.getByRole('button', { name: /^Take a break from meeting people/ }).click();
+    await inspect(page, '30b-pause');
+    await page.getByRole('button', { name: 'Pause now' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/video');
+    await expect(page.getByText(/^You’re paused: no match cards and no calls/)).toBeVisible();
+    await inspect(page, '30c-video-paused');
+    await page.getByRole('button', { name: 'Come back' }).click();
+    await expect(page.getByRole('button', { name: 'Find Your Five' })).toBeVisible();
+  });
+
+  await test.step('what is switched off here is off on another device', async () => {
+    await page.goto('/settings/notifications');
+    await expect(toggle(page, 'Push')).toBeEnabled();
+    await inspect(page, '31-notifications');
+    await press(page, 'Push', false);
+    const other = await openWindow();
+    await signInOn(other, a, page);
+    await other.goto('/settings');
+    await expect(toggle(other, 'Push')).toHaveAttribute('aria-checked', 'false');
+    await expect(toggle(other, 'Email')).toHaveAttribute('aria-checked', 'true');
+    await other.goto('/settings/privacy');
+    await expect(other.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+  });
+
+  await test.step('a calendar reads the agreed time until its address is replaced', async () => {
+    await page.goto('/settings/calendar');
+    await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    await inspect(page, '32-calendar-empty');
+    const scheduledFor = new Date(Date.now() + 86_400_000).toISOString();
+    const data = { pair: { connectionId }, scheduledFor };
+    await expect(await page.request.post('/api/v1/reconnections', { headers: a.headers, data })).toBeOK();
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    const field = page.getByRole('textbox', { name: 'Private address' });
+    const first = new URL(await field.inputValue()).pathname;
+    const calendar = await page.request.get(first);
+    expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await calendar.text()).toContain('SUMMARY:A second cup with Ben');
+    await page.reload();
+    await expect(page.getByText('A second cup with Ben')).toBeVisible();
+    await inspect(page, '32b-calendar');
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await expect(field).not.toHaveValue(new RegExp(first));
+    expect((await page.request.get(first)).status()).toBe(404);
+    expect((await page.request.get(new URL(await field.inputValue()).pathname)).status()).toBe(200);
+  });
+});
+
+test('help, about, matches and a chat without a connection', async ({ app, openWindow, expectedErrors }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  const { page } = a;
+
+  await test.step('help is found by words with a slip, and by an address', async () => {
+    await page.goto('/help');
+    await page.getByRole('searchbox').fill('camrea');
+    await expect(page.getByRole('group').first()).toContainText('camera');
+    await page.getByRole('searchbox').fill('');
+    await inspect(page, '33-help');
+    await page.goto('/help#pause');
+    await expect(page.getByText(/One tap in Video or in Privacy Settings brings you back/)).toBeVisible();
+    await page.getByRole('group').filter({ hasText: 'How do I take a break' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/settings\/privacy$/);
+  });
+
+  await test.step('about says who runs it, and on whose work it stands', async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'hello@cuppa.example' })).toBeVisible();
+    await expect(page.getByText(/^Version \d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show the licences' }).click();
+    await page
+      .getByRole('region', { name: 'In the app' })
+      .getByText(/^react-dom /)
+      .click();
+    await expect(page.getByText(/Permission is hereby granted/).first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'On the server' }).getByText('fastify', { exact: false }).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the licences' }).click();
+    await inspect(page, '34-about');
+  });
+
+  await test.step('unread messages and people come first', async () => {
+    await insertMessages(app, connectionId, [{ from: b, text: 'The plums are ripe' }]);
+    await page.goto('/matches');
+    const unread = page.getByRole('link', { name: /^Ben.*The plums are ripe/ });
+    await expect(unread).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Values Match' })).toBeAttached();
+    const [people, card] = [await unread.boundingBox(), await page.getByText('Values Match').boundingBox()];
+    expect(people?.y).toBeLessThan(card?.y ?? 0);
+    await inspect(page, '35-matches-unread');
+    await unread.click();
+    await expect(page.getByRole('log').getByText('The plums are ripe')).toBeVisible();
+  });
+
+  await test.step('without the server the chat shows its last page', async () => {
+    expectedErrors.push(/net::ERR|Failed to fetch|WebSocket|websocket/);
+    await page.route(/\/(api|realtime)\//, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('log').getByText('The plums are ripe')).toBeVisible();
+    await expect(page.getByText('No connection. These are the latest messages on this device.')).toBeVisible();
+    await page.unroute(/\/(api|realtime)\//);
+    await expect(page.getByText('No connection. These are the latest messages on this device.')).toHaveCount(0);
+  });
+});

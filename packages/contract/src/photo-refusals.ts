@@ -1,0 +1,22 @@
+/** The refusals of every upload of a photo. They stand beside the contract's procedures: an upload is not JSON. */
+const PHOTO_REFUSALS = {
+  UNAUTHORIZED: { status: 401, message: 'Authentication required' },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
+  AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  BAD_REQUEST: { status: 400, message: 'This request is not well formed.' },
+  PHOTO_TOO_LARGE: { status: 413, message: 'This photo is larger than 10 MB. Please choose a smaller one.' },
+  PHOTO_TYPE_UNKNOWN: { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
+  PHOTO_UNREADABLE: { status: 422, message: 'This picture can’t be read. Please choose another one.' },
+  UNAVAILABLE: { status: 503, message: 'Cuppa is out of reach for a moment. Please try again shortly.' },
+  RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
+} as const;
+export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;
+
+/** The further refusals of photos of one's profile. */
+export const PROFILE_PHOTO_REFUSALS = {
+  ...PHOTO_REFUSALS,
+  PHOTO_TOO_SMALL: { status: 422, message: 'This picture is too small. Please choose a larger one.' },
+  TOO_MANY_PHOTOS: { status: 409, message: 'Six photos are the most. Remove one to add another.' },
+} as const;
+export type ProfilePhotoRefusal = keyof typeof PROFILE_PHOTO_REFUSALS;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { type Relation, showsPhotos } from './photo-audience.ts';
+import { PHOTO_AUDIENCES, type PhotoAudience } from './profile-options.ts';
+
+const SHOWN_TO: Record<PhotoAudience, readonly Relation[]> = {
+  nobody: [],
+  connections: ['connection'],
+  'match-card': ['accepted', 'connection'],
+};
+
+it.each(PHOTO_AUDIENCES)('photos for "%s" are shown to those alone', (audience) => {
+  const relations: Relation[] = ['stranger', 'accepted', 'connection'];
+  expect(relations.filter((relation) => showsPhotos(audience, relation))).toEqual(SHOWN_TO[audience]);
+});
