@@ -1,5 +1,5 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import { CaseSensitive, LifeBuoy, Paintbrush, ScrollText, Shapes, ShieldCheck } from 'lucide-react';
+import { CaseSensitive, LifeBuoy, MapPin, Paintbrush, ScrollText, Shapes, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -31,6 +31,7 @@ export function AboutScreen() {
       <RowGroup title={t('creditsTitle')}>
         <TextRow icon={<CaseSensitive size={20} />} label={t('fonts')} text={t('fontsText')} />
         <TextRow icon={<Shapes size={20} />} label={t('icons')} text={t('iconsText')} />
+        <TextRow icon={<MapPin size={20} />} label={t('cities')} text={t('citiesText')} />
         <TextRow icon={<Paintbrush size={20} />} label={t('art')} text={t('artText', { name: APP_NAME })} />
       </RowGroup>
       <LicencesCard />

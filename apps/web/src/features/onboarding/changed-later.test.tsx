@@ -14,6 +14,8 @@ const ONBOARDED = {
   hasCompletedOnboarding: true,
   connectionPreference: 'dating',
   coreValues: ['kindness', 'humor'],
+  timeZone: 'UTC',
+  weeklyHours: [],
 };
 const HALF = { ...ONBOARDED, hasCompletedOnboarding: false, connectionPreference: null, coreValues: [] };
 const me = vi.fn();
