@@ -75,11 +75,12 @@ export function createTeaTimeService(deps: {
       return read(userId);
     },
 
-    /** The job of a reminder: nothing for who gave the reservation up, or once the round is over. */
+    /** The job of a reminder: nothing for who gave the reservation up or is paused, or once the round is over. */
     remind: async ({ userId, startsAt: at }: Reminder, tx: Transaction): Promise<void> => {
       const startsAt = new Date(at);
       const isOver = startsAt.getTime() + lengthMs <= clock.now().getTime();
       if (isOver || !(await repository.hasReserved(tx, { userId, startsAt }))) return;
+      if ((await profiles.read(userId, tx)).pausedAt !== null) return;
       await notices.add(tx, [{ userId, kind: 'tea-time.soon', key: `tea-time/${at}`, data: { startsAt: at } }]);
     },
   };
