@@ -82,7 +82,7 @@ export default defineConfig({
               // Parts on a library of their own stay out, because it would come along to every page; so do parts that
               // no first screen shows.
               name: 'kit',
-              test: /\/(lucide-react(?!.*icons\/(calendar-days|clock|flame|shield-check))|src\/ui\/(art|base|controls|feedback|layout|progress|surfaces)\/(?!badge-medallion|icon-button|medallion|plain|text-field|tooltip-|toast-stack))/,
+              test: /\/(lucide-react(?!.*icons\/(award|calendar-days|circle-|clock|flame|gift|heart|key-round|leaf|log-out|map-pin|mountain|search|shield-check|sprout))|src\/ui\/(art|base|controls|feedback|layout|progress|surfaces)\/(?!badge-medallion|face-photo|icon-button|medallion|photo-placeholder|plain|text-field|tooltip-|toast-stack))/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },
