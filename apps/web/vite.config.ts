@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appVersion } from './build/app-version.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { installable } from './build/installable.ts';
+import { createKitTest } from './build/kit.ts';
 import { licences, WEB_LICENCES_FILE } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -79,10 +80,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              // Parts on a library of their own stay out, because it would come along to every page; so do parts that
-              // no first screen shows.
               name: 'kit',
-              test: /\/(lucide-react(?!.*icons\/(calendar-days|clock|flame|shield-check))|src\/ui\/(art|base|controls|feedback|layout|progress|surfaces)\/(?!badge-medallion|icon-button|medallion|plain|text-field|tooltip-|toast-stack))/,
+              test: createKitTest(root),
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -52,8 +52,6 @@ const accept = () => press('Yes, do');
 const reads = () => [api.home.get.mock.calls.length, api.dailyTea.deck.mock.calls.length];
 
 beforeEach(() => {
-  // Noon: late in the evening it is another day in one of the zones already.
-  vi.setSystemTime(new Date('2026-03-10T12:00:00Z'));
   deviceTimeZone.mockReturnValue('Europe/Lisbon');
   api.home.get.mockResolvedValue({});
   api.dailyTea.deck.mockResolvedValue({});

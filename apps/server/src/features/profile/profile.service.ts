@@ -80,14 +80,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     lock,
     present,
 
-    changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
-    changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
-    changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
-    changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
-    changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
-    changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
-    /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */
-    mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
+    ...settersOf(change),
 
     /** Creates the profile of a new account, in the transaction that creates the account. */
     createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
@@ -121,5 +114,21 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
     savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
       present(await change(db, userId, { preferences })),
+  };
+}
+
+type ChangeRow = (on: Db, userId: string, fields: repository.ProfileChange) => Promise<repository.ProfileRow>;
+
+/** One for each subject, so that no feature writes what belongs to another. */
+function settersOf(change: ChangeRow) {
+  return {
+    changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
+    changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
+    changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
+    changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
+    changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
+    changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
+    /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */
+    mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
   };
 }

@@ -77,12 +77,13 @@ export function createTeaTimeService(deps: {
       return read(userId);
     },
 
-    /** The job of a reminder: nothing for who gave the reservation up, outside of their hours, or once the round is over. */
+    /** The job of a reminder: nothing outside of one’s hours, for who gave the reservation up or is paused, or once it is over. */
     remind: async ({ userId, startsAt: at }: Reminder, tx: Transaction): Promise<void> => {
       const startsAt = new Date(at);
       const isOver = startsAt.getTime() + lengthMs <= clock.now().getTime();
       if (isOver || !(await repository.hasReserved(tx, { userId, startsAt }))) return;
-      if (hoursAt(await profiles.read(userId, tx), startsAt) === 'outside') return;
+      const profile = await profiles.read(userId, tx);
+      if (profile.pausedAt !== null || hoursAt(profile, startsAt) === 'outside') return;
       await notices.add(tx, [{ userId, kind: 'tea-time.soon', key: `tea-time/${at}`, data: { startsAt: at } }]);
     },
   };

@@ -61,11 +61,12 @@ it('brings the people of a round together before others, those too who waited al
   expect(await stateOf(guest)).toMatchObject({ state: 'searching' });
 });
 
-it('reminds who has a reservation five minutes before, once, and nobody who gave it up', async () => {
+it('reminds who has a reservation five minutes before, once, and nobody who gave it up or is paused', async () => {
   app.clock.advance({ hours: 1 });
-  const [comes, leaves] = [await createOnboarded(app), await createOnboarded(app)];
+  const [comes, leaves, paused] = [await createOnboarded(app), await createOnboarded(app), await createOnboarded(app)];
   const { startsAt } = await comes.api.teaTime.read();
-  for (const { api } of [comes, leaves]) await api.teaTime.join({ startsAt });
+  for (const { api } of [comes, leaves, paused]) await api.teaTime.join({ startsAt });
+  await paused.api.matching.setPaused({ isPaused: true });
   await leaves.api.teaTime.leave({ startsAt });
   const minutesBefore = (minutes: number) =>
     app.clock.advance({ seconds: (Date.parse(startsAt) - app.clock.now().getTime()) / 1_000 - minutes * 60 });
@@ -76,7 +77,7 @@ it('reminds who has a reservation five minutes before, once, and nobody who gave
   await app.drainJobs();
   await app.drainJobs();
   expect(await noticesOf(comes)).toMatchObject([{ data: { startsAt } }]);
-  expect(await noticesOf(leaves)).toEqual([]);
+  for (const person of [leaves, paused]) expect(await noticesOf(person)).toEqual([]);
 });
 
 it('says whether a round lies in one’s weekly hours, and reminds nobody outside of theirs', async () => {

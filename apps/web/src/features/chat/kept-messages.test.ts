@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createServer, HERE, memoryOutbox, memoryPage } from '../../../testing/chat-server.ts';
+import { chatOf, createServer, HERE, memoryOutbox, memoryPage, messageOf } from '../../../testing/chat-server.ts';
+import { clearKept } from '../../lib/device/kept-lists.ts';
+import { openKeptPage } from './kept-page.ts';
 
 describe('a chat without a connection', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -56,4 +58,16 @@ describe('a chat without a connection', () => {
     await vi.waitFor(() => expect(other.engine.read().status).toBe('closed'));
     expect(await kept.read()).toBeNull();
   });
+});
+
+it('what was kept goes with a sign-out, and only of the person who signed out', async () => {
+  const messages = Array.from({ length: 50 }, (_, index) => messageOf(index + 1));
+  const [own, other] = [openKeptPage('ada', HERE), openKeptPage('ben', HERE)];
+  for (const page of [own, other]) await page.write({ chat: chatOf(), messages, hasMore: false });
+  const kept = await own.read();
+  expect([kept?.messages.length, kept?.messages[0]?.seq, kept?.hasMore]).toEqual([40, 11, true]);
+  await clearKept('ada/');
+  expect(await own.read()).toBeNull();
+  expect(await other.read()).not.toBeNull();
+  await clearKept('ben/');
 });
