@@ -26,13 +26,13 @@ export type StreakChange = Change<
   'lastStreakDate' | 'reflectionStreak' | 'restFrom' | 'restUntil' | 'streak' | 'streakFreezes'
 >;
 /** What a person says of themselves. */
-export type DetailsChange = Change<
+type DetailsChange = Change<
   'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
 >;
 /** Since when the person meets nobody; null while they do. */
-export type PauseChange = Change<'pausedAt'>;
+type PauseChange = Change<'pausedAt'>;
 /** The person's cell with its middle, where it came from and when; all of it or nothing. */
-export type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
+type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
 /** Bought items in use: the frame that is worn, the decks that are brought into calls. */
 export type WardrobeChange = Change<'decks' | 'frame'>;
 
