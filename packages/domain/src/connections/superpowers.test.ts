@@ -18,7 +18,9 @@ it('names five, each with its goal', () => {
 
 it.each([0, 1, 4, 5, 9, 10, 11, 12, 1_000])('counts %i deeds up to each goal, and unlocks there', (count) => {
   for (const power of superpowersOf(done(count))) {
-    expect(power.done).toBe(Math.min(count, power.goal));
+    // A number that moved before the goal would tell how others rated.
+    const isSecret = power.id === 'connection_expert' && count < power.goal;
+    expect(power.done).toBe(isSecret ? 0 : Math.min(count, power.goal));
     expect(power.isUnlocked).toBe(count >= power.goal);
   }
 });

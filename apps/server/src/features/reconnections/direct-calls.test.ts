@@ -92,6 +92,7 @@ describe('at the set time', () => {
           partnerName: 'Ada',
           partnerAvatarSeed: expect.any(String),
           partnerFrame: null,
+          partnerFace: null,
           partnerAge: 30,
           sharedValues: ['honesty'],
           kind: 'friendship',

@@ -1,6 +1,7 @@
 import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { StrengthMeter } from '../../ui/controls/strength-meter.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
@@ -8,6 +9,7 @@ export function FieldsGallery({ className }: { className: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('secret');
   const [again, setAgain] = useState('sect');
+  const [words, setWords] = useState('I mend old radios.');
   return (
     <GalleryGroup title="Fields" className={className}>
       <div className="flex flex-col gap-2">
@@ -43,6 +45,13 @@ export function FieldsGallery({ className }: { className: string }) {
           <StrengthMeter strength="fair" label="Fair. A few more characters make it stronger." />
           <StrengthMeter strength="strong" label="Strong password" />
         </div>
+        <TextArea
+          label="A few words"
+          maxLength={80}
+          value={words}
+          left={(count) => `${count} letters left`}
+          onChange={setWords}
+        />
       </div>
     </GalleryGroup>
   );

@@ -14,8 +14,9 @@ const ONBOARDED = {
   hasCompletedOnboarding: true,
   connectionPreference: 'dating',
   coreValues: ['kindness', 'humor'],
-  timeZone: 'UTC',
   weeklyHours: [],
+  timeZone: 'Europe/London',
+  region: null,
 };
 const HALF = { ...ONBOARDED, hasCompletedOnboarding: false, connectionPreference: null, coreValues: [] };
 const me = vi.fn();
