@@ -52,7 +52,7 @@ export function ProfileScreen() {
         <LinkRow to="/profile/edit" icon={<Pencil size={20} />} label={t('edit')} />
         <LinkRow to="/settings/security" icon={<User size={20} />} label={t('account')} />
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacy')} />
-        <LinkRow to="/settings" icon={<Bell size={20} />} label={t('notificationSettings')} />
+        <LinkRow to="/settings/notifications" icon={<Bell size={20} />} label={t('notificationSettings')} />
       </RowGroup>
       <div className="text-center">
         <Button
