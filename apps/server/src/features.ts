@@ -88,7 +88,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
   const blocks = add(blocksFeature(base));
   const calls = add(callsFeature(base, { env, profiles, progress }));
-  const postCall = add(postCallFeature(base, { calls, profiles, progress, publicProfile }));
+  const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress, publicProfile }));
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
-import { faceSchema } from '../public-profile/public-profile-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const ratingSchema = z.number().int().min(1).max(5);
@@ -15,7 +14,6 @@ const recapSchema = z.object({
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
   partnerFrame: frameSchema,
-  partnerFace: faceSchema,
   sharedValues: z.array(coreValueSchema),
   matchType: z.string(),
   durationSeconds: z.number().int(),

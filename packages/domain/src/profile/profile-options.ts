@@ -51,7 +51,7 @@ export const MAX_PHOTOS = 6;
 /** The shape of a photo of a profile: width by height. */
 export const PHOTO_ASPECT = 4 / 5;
 
-/** Who sees the photos of a person: connections, and by choice also a stranger once both accepted the match card. */
+/** Who sees the photos of a person: connections, and by choice also who said yes to a match card with them. */
 export const PHOTO_AUDIENCES = ['nobody', 'connections', 'match-card'] as const;
 export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number];
 

@@ -120,7 +120,6 @@ describe('the recap', () => {
       partnerName: 'Ben',
       partnerAvatarSeed: expect.any(String),
       partnerFrame: null,
-      partnerFace: null,
       sharedValues: ['honesty'],
       matchType: 'Values Match',
       durationSeconds: 300,

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { CallsService } from '../calls/calls.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
-import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type PostCallDeps = {
@@ -12,5 +11,4 @@ export type PostCallDeps = {
   calls: CallsService;
   profiles: ProfileService;
   progress: ProgressService;
-  publicProfile: Pick<PublicProfileService, 'faces'>;
 };

@@ -25,25 +25,22 @@ export async function readLatestRecap(deps: PostCallDeps, userId: string, known?
 }
 
 async function presentRecap(
-  { db, profiles, progress, publicProfile }: PostCallDeps,
+  { db, profiles, progress }: PostCallDeps,
   userId: string,
   call: FinishedCall,
   known: ProfileRow | undefined,
 ): Promise<Recap> {
-  const [own, feedback, xpEarned, partners] = await Promise.all([
+  const [own, feedback, xpEarned] = await Promise.all([
     known ?? profiles.read(userId),
     readGivenFeedback(db, userId, call.callId),
     progress.awardedFor(userId, [call.awardKey]),
-    profiles.readMany([call.partnerId]),
   ]);
-  const faces = await publicProfile.faces(partners, 'accepted');
   return {
     callId: call.callId,
     match: { id: call.matchId, user1Avatar: avatarSeed(call.user1Id) },
     partnerName: call.partnerName,
     partnerAvatarSeed: avatarSeed(call.partnerId),
     partnerFrame: call.partnerFrame,
-    partnerFace: faces.get(call.partnerId) ?? null,
     sharedValues: call.sharedValues,
     matchType: call.matchType,
     durationSeconds: call.durationSeconds,

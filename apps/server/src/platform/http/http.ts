@@ -5,11 +5,11 @@ import { registerHeaders, type SetSecurityHeaders } from './headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 /** What is counted. Pages and the files of the web app cost next to nothing, and a newcomer asks for hundreds. */
-const LIMITED = /^\/(api|auth\/v1)\//;
+const LIMITED = /^\/(api|auth\/v1|files)\//;
 
 /**
  * The web server with the parts that every answer needs: security headers, a body limit, a limit per address.
- * `countRequest` counts a request of the API or of the auth protocol, and rejects with what refuses it.
+ * `countRequest` counts a request of the API, of the auth protocol or for a file, and rejects with what refuses it.
  */
 export async function createHttpServer(
   env: Pick<PlatformEnv, 'TRUST_PROXY' | 'CLIENT_IP_HEADER'>,

@@ -12,7 +12,9 @@ export function registerFileRoutes(server: FastifyInstance, storage: Storage, cl
     const address = addressSchema.safeParse(request.params);
     const query = querySchema.safeParse(request.query);
     const file = address.success && query.success ? await storage.readSigned(address.data.fileId, query.data) : null;
-    if (!file || !query.success) return reply.callNotFound();
+    if (!file || !query.success) {
+      return reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
+    }
     const secondsLeft = query.data.until - Math.floor(clock.now().getTime() / 1_000);
     return reply
       .headers({

@@ -29,20 +29,22 @@ export async function findContentType(db: Db, id: string): Promise<string | null
   return row?.contentType ?? null;
 }
 
-/** Locks some files whose time has come, past those that another process is removing. */
-export async function lockDueFiles(tx: Db, now: Date, limit: number): Promise<string[]> {
-  const due = await tx
+export async function findDueFiles(db: Db, now: Date, limit: number): Promise<string[]> {
+  const due = await db
     .select({ id: files.id })
     .from(files)
     .where(lte(files.removeAt, now))
     .orderBy(files.removeAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .limit(limit);
   return due.map(({ id }) => id);
 }
 
-export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.delete(files).where(inArray(files.id, [...ids]));
+export async function postponeFile(db: Db, id: string, removeAt: Date): Promise<void> {
+  await db.update(files).set({ removeAt }).where(eq(files.id, id));
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
 }
 
 /** The secret that signs addresses of files, the same in every process; made at the first use. */

@@ -4,13 +4,14 @@ import type { FileStore } from './file-store.ts';
 
 /** Files in a folder of this machine. Several processes of one deployment need the same folder, or S3. */
 export function createFolderStore(folder: string): FileStore {
+  const draftOf = (path: string) => `${path}.draft`;
   const pathOf = (id: string) => join(folder, id.slice(0, 2), id);
   return {
     write: async (id, bytes) => {
       const path = pathOf(id);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Moved into place once it is whole, so that nobody reads half of it.
-      const draft = `${path}.${process.pid}`;
+      const draft = draftOf(path);
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, path);
     },
@@ -22,6 +23,8 @@ export function createFolderStore(folder: string): FileStore {
         throw error;
       }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    remove: async (id) => {
+      for (const path of [pathOf(id), draftOf(pathOf(id))]) await rm(path, { force: true });
+    },
   };
 }

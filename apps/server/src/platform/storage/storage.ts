@@ -13,6 +13,8 @@ type StoredFile = { bytes: Buffer; contentType: string };
 /** The time in which a file must become part of something. */
 const GRACE_MS = 3_600_000;
 const SWEEP_SIZE = 50;
+/** The time after which a file that could not be removed is tried again. */
+const RETRY_MS = 600_000;
 
 /**
  * Files with what the database knows of them. A file is written first and kept by the transaction that makes it part of
@@ -76,14 +78,23 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
     readSigned: async (fileId: string, query: SignedQuery): Promise<StoredFile | null> =>
       isSigned(await readSecret(), fileId, query, clock.now()) ? readFile(fileId) : null,
 
-    /** Removes some files whose time has come; answers how many. */
-    sweep: (): Promise<number> =>
-      db.transaction(async (tx) => {
-        const due = await repository.lockDueFiles(tx, clock.now(), SWEEP_SIZE);
-        if (due.length === 0) return 0;
-        for (const id of due) await store.remove(id);
-        await repository.deleteFiles(tx, due);
-        return due.length;
-      }),
+    /**
+     * Removes some files whose time has come; answers how many. A file that is due is never kept again, so two processes
+     * may remove the same one. One that cannot be removed is tried again later, and holds up no other.
+     */
+    sweep: async (): Promise<number> => {
+      let removed = 0;
+      for (const id of await repository.findDueFiles(db, clock.now(), SWEEP_SIZE)) {
+        try {
+          await store.remove(id);
+          await repository.deleteFile(db, id);
+          removed += 1;
+        } catch (error) {
+          logger.warn({ err: error }, 'a file could not be removed');
+          await repository.postponeFile(db, id, new Date(clock.now().getTime() + RETRY_MS));
+        }
+      }
+      return removed;
+    },
   };
 }

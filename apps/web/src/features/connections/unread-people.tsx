@@ -33,7 +33,13 @@ export function UnreadPeople() {
               to={`/chat/${id}`}
               className="flex min-h-17 items-center gap-3 px-4 py-2 hover:bg-surface-2 focus-visible:-outline-offset-3"
             >
-              <Avatar name={person.firstName} seed={person.avatarSeed} frame={person.frame} size={48} />
+              <Avatar
+                name={person.firstName}
+                seed={person.avatarSeed}
+                frame={person.frame}
+                face={person.face}
+                size={48}
+              />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{person.firstName}</span>
                 <span className="block truncate text-small text-ink-2">

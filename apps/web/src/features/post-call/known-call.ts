@@ -35,7 +35,6 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     partnerName: known.partnerName ?? '',
     partnerAvatarSeed: known.partnerAvatar ?? known.callId,
     partnerFrame: null,
-    partnerFace: null,
     sharedValues: [],
     matchType: known.matchType ?? DEFAULT_MATCH_TYPE,
     durationSeconds: known.duration ?? DEFAULT_DURATION_SECONDS,

@@ -67,7 +67,6 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
             name={recap.partnerName}
             seed={recap.partnerAvatarSeed}
             frame={recap.partnerFrame}
-            face={recap.partnerFace}
             size={150}
             hasEar
           />
