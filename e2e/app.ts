@@ -108,5 +108,6 @@ async function launch(
   return { process: child, port: message.port };
 }
 
-const filesFolder = (databaseUrl: string) =>
+/** Where the server of a journey keeps files. */
+export const filesFolder = (databaseUrl: string) =>
   join(tmpdir(), 'cuppa-journey-files', new URL(databaseUrl).pathname.slice(1));

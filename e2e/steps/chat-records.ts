@@ -1,4 +1,5 @@
-import type { App } from '../app.ts';
+import { createFolderStore } from '../../apps/server/src/platform/storage/folder-store.ts';
+import { type App, filesFolder } from '../app.ts';
 
 /** The texts of a chat as the server keeps them, oldest first; also when nobody may read them any more. */
 export async function readTexts(app: App, connectionId: string): Promise<unknown[]> {
@@ -17,6 +18,8 @@ export async function readMark(app: App, connectionId: string, { userId }: { use
 
 /** The photo of a chat, byte for byte as it is kept. */
 export async function readKeptPhoto(app: App, connectionId: string): Promise<{ id: string; bytes: Buffer }> {
-  const [photo] = await app.query('select id, bytes from chat_photos where connection_id = $1', [connectionId]);
-  return { id: String(photo?.['id']), bytes: photo?.['bytes'] as Buffer };
+  const [photo] = await app.query('select id, file_id from chat_photos where connection_id = $1', [connectionId]);
+  const bytes = await createFolderStore(filesFolder(app.databaseUrl)).read(String(photo?.['file_id']));
+  if (bytes === null) throw new Error('the photo has no file');
+  return { id: String(photo?.['id']), bytes };
 }

@@ -11,7 +11,7 @@ import {
 import { PROFILE_PROMPT_IDS } from '@cuppa/domain/profile/profile-prompts';
 import { cleanProse, isCleanLine, isName } from '@cuppa/domain/text/clean-text';
 import { z } from 'zod';
-import { frameSchema } from '../profile/profile-schema.ts';
+import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 
 /** A photo for those who may see it. Both addresses hold for some minutes. */
 const photoSchema = z.object({
@@ -38,6 +38,8 @@ export const personViewSchema = z.object({
   pronouns: z.string().nullable(),
   bio: z.string().nullable(),
   languages: z.array(z.enum(LANGUAGES)),
+  /** To connections all of them; a match card names those that the two share. */
+  coreValues: z.array(coreValueSchema),
   prompts: z.array(z.object({ question: z.string(), answer: z.string() })),
   photos: z.array(photoSchema),
 });

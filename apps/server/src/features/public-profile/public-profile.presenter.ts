@@ -35,6 +35,7 @@ export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation,
     pronouns: relation === 'stranger' ? null : row.pronouns,
     bio: isConnected ? row.bio : null,
     languages: isConnected ? row.languages : [],
+    coreValues: isConnected ? row.coreValues : [],
     prompts: isConnected ? parts.prompts.map(presentPrompt) : [],
     photos: showsPhotos(row.photoAudience, relation) ? parts.photos.map((photo) => presentPhoto(photo, sign)) : [],
   };

@@ -37,6 +37,7 @@ const page: ConnectionPage = {
     pronouns: null,
     bio: null,
     languages: [],
+    coreValues: [],
     prompts: [],
     photos: [],
   },

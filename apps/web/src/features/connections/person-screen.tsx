@@ -77,6 +77,7 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
         page={person.data}
         call={renderCall({ connectionId, partnerName, onSchedule: schedule })}
         reconnections={renderReconnections({ connectionId })}
+        onStale={() => void person.refetch()}
         onSchedule={schedule}
         onUnmatch={() => setSheet('unmatch')}
         onSafety={() => setSheet('safety')}

@@ -15,19 +15,21 @@ type PersonViewProps = {
   call: ReactNode;
   /** Scheduled reconnections with this person. */
   reconnections: ReactNode;
+  /** Reads the page again, because a photo did not come. */
+  onStale: () => void;
   onSchedule: () => void;
   onUnmatch: () => void;
   onSafety: () => void;
 };
 
-export function PersonView({ page, call, reconnections, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
+export function PersonView({ page, call, reconnections, onStale, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
   const t = useTranslations('person');
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
       <PersonCard page={page} call={call} onSchedule={onSchedule} />
       <div className="flex flex-col gap-3.5 lg:col-span-7">
         {reconnections}
-        <PersonIntroduction view={page.view} />
+        <PersonIntroduction view={page.view} onStale={onStale} />
         <PersonValues page={page} />
         <PersonShown page={page} />
         <PersonCalls calls={page.calls} />

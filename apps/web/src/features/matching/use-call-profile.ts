@@ -74,6 +74,7 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
         ...(isDating && gender !== null && { gender, dateGenders, ageMin: ages.min, ageMax: ages.max }),
       });
       client.setQueryData(queries.profile.me.queryKey(), saved);
+      void client.invalidateQueries({ queryKey: queries.publicProfile.key() });
       onSaved();
     } catch (error) {
       showToast(t(refusalOf(error, CALL_PROFILE_REFUSALS) ?? 'failed'), {

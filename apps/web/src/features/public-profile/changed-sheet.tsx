@@ -6,17 +6,21 @@ import type { ProfileFormProps } from './about-card.tsx';
 /** Asks which of two changes stays, where another device was first. */
 export function ChangedSheet({ form }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
+  const common = useTranslations('common');
   return (
     <Sheet
       isOpen={form.isChangedElsewhere}
-      onClose={() => void form.takeOther()}
-      isClosable={false}
+      onClose={form.decideLater}
+      isClosable={!form.isResolving}
+      closeLabel={common('close')}
       title={t('changedTitle')}
       description={t('changedDescription')}
     >
       <div className="flex flex-col gap-3">
-        <Button onClick={() => void form.keepMine()}>{t('keepMine')}</Button>
-        <Button variant="outline" onClick={() => void form.takeOther()}>
+        <Button isLoading={form.isResolving} loadingLabel={common('saving')} onClick={() => void form.keepMine()}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="outline" disabled={form.isResolving} onClick={() => void form.takeOther()}>
           {t('takeOther')}
         </Button>
       </div>

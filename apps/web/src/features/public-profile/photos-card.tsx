@@ -1,17 +1,22 @@
 import type { Photo } from '@cuppa/contract/public-profile/public-profile-schema';
 import { MAX_PHOTOS } from '@cuppa/domain/profile/profile-options';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadPatiently } from '../../lib/device/load-patiently.ts';
 import { preparePhoto } from '../../lib/media/prepare-photo.ts';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { type Crop, usePhotos } from './use-photos.ts';
 
-const CropSheet = lazy(async () => ({ default: (await import('./crop-sheet.tsx')).CropSheet }));
+const CropSheet = lazyPart(
+  () => loadPatiently(async () => (await import('./crop-sheet.tsx')).CropSheet),
+  CropNotLoaded,
+);
 /** Named one by one, so that phones turn a picture in another format into one of these. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -90,4 +95,14 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
       )}
     </Card>
   );
+}
+
+/** Stands in where the code of the crop sheet did not come. */
+function CropNotLoaded({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('publicProfile');
+  useEffect(() => {
+    showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailed_again') });
+    onClose();
+  }, [onClose, t]);
+  return null;
 }

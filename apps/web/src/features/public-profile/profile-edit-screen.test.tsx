@@ -25,13 +25,14 @@ const api = {
   publicProfile: { read: vi.fn(), update: vi.fn(), teaAnswers: vi.fn() },
   profile: { me: vi.fn() },
 };
+let shown: ReturnType<typeof renderScreen>;
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 beforeEach(async () => {
   api.publicProfile.read.mockResolvedValue(OWN);
   api.profile.me.mockResolvedValue({ connectionPreference: 'friendship' });
-  renderScreen(<ProfileEditScreen />, { api: fakeApi(api), path: '/profile/edit' });
+  shown = renderScreen(<ProfileEditScreen />, { api: fakeApi(api), path: '/profile/edit' });
   await screen.findByRole('button', { name: 'Save' });
 });
 afterEach(async () => {
@@ -83,6 +84,41 @@ describe('the form of a profile', () => {
     expect(await screen.findByText('We couldn’t save your profile')).toBeDefined();
     expect(screen.getByText('Nothing is lost. Check your connection and try again.')).toBeDefined();
     expect(field('A few words about you')).toHaveProperty('value', 'Hello');
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const answer = Promise.withResolvers<OwnPublicProfile>();
+    api.publicProfile.update.mockReturnValueOnce(answer.promise);
+    await userEvent.type(field('A few words about you'), 'Hello');
+    await save();
+    await userEvent.type(field('Pronouns'), 'they');
+    answer.resolve({ ...OWN, bio: 'Hello', version: 4 });
+    expect(await screen.findByText('Profile saved')).toBeDefined();
+    expect(field('Pronouns')).toHaveProperty('value', 'they');
+    expect(screen.getByText('You have changes that aren’t saved yet.')).toBeDefined();
+  });
+
+  it('follows a change of another screen where nothing was typed, and keeps what was', async () => {
+    api.publicProfile.read.mockResolvedValue({ ...OWN, bio: 'Elsewhere', version: 5 });
+    await act(() => shown.client.invalidateQueries());
+    await waitFor(() => expect(field('A few words about you')).toHaveProperty('value', 'Elsewhere'));
+    await userEvent.type(field('Pronouns'), 'she');
+    api.publicProfile.read.mockResolvedValue({ ...OWN, bio: 'Again', version: 6 });
+    await act(() => shown.client.invalidateQueries());
+    expect(field('Pronouns')).toHaveProperty('value', 'she');
+    expect(field('A few words about you')).toHaveProperty('value', 'Elsewhere');
+  });
+
+  it('says so where the other change cannot be read, and the question stays', async () => {
+    api.publicProfile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED'));
+    await userEvent.type(field('A few words about you'), 'Mine');
+    await save();
+    const sheet = await screen.findByRole('dialog', { name: 'Changed on another device' });
+    api.publicProfile.read.mockRejectedValue(new TypeError('Failed to fetch'));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Show the other changes' }));
+    expect(await screen.findByText('We couldn’t save your profile')).toBeDefined();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(field('A few words about you')).toHaveProperty('value', 'Mine');
   });
 
   it.each([

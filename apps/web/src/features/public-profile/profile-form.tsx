@@ -13,11 +13,11 @@ import { ChangedSheet } from './changed-sheet.tsx';
 import { GendersCard } from './genders-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
-import type { ProfileDraft } from './profile-draft.ts';
 import { PromptsCard } from './prompts-card.tsx';
+import type { Kept } from './use-form-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-type ProfileFormProps = { own: OwnPublicProfile; kept: { userId: string; draft: ProfileDraft | null } };
+type ProfileFormProps = { own: OwnPublicProfile; kept: Kept };
 
 /** Photos are changed at once; everything else is saved together. */
 export function ProfileForm({ own, kept }: ProfileFormProps) {

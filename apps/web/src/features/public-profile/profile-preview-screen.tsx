@@ -2,6 +2,8 @@ import type { PersonView } from '@cuppa/contract/public-profile/public-profile-s
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { listed } from '../../lib/parts/listed.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { PersonIntroduction } from '../../lib/parts/person-introduction.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -32,14 +34,14 @@ export function ProfilePreviewScreen() {
         segments={VIEWERS.map((value) => ({ value, label: t(`as_${value}`) }))}
       />
       <p className="mt-3 mb-4 text-center text-small text-ink-2">{t(`says_${viewer}`)}</p>
-      {preview.data !== undefined && <Seen view={preview.data[viewer]} />}
+      {preview.data !== undefined && <Seen view={preview.data[viewer]} onStale={() => void preview.refetch()} />}
       {preview.data === undefined && preview.isError && <LoadFailed query={preview} />}
       {preview.data === undefined && !preview.isError && <Skeleton className="h-96 rounded-l" />}
     </NarrowPage>
   );
 }
 
-function Seen({ view }: { view: PersonView }) {
+function Seen({ view, onStale }: { view: PersonView; onStale: () => void }) {
   const t = useTranslations('publicProfile');
   const [main] = view.photos;
   const face = main ? { url: main.thumbnailUrl, thumbhash: main.thumbhash } : null;
@@ -48,8 +50,11 @@ function Seen({ view }: { view: PersonView }) {
       <Card className="flex flex-col items-center gap-3 text-center">
         <Avatar name={view.firstName} seed={view.avatarSeed} frame={view.frame} face={face} size={148} hasEar />
         <p className="font-display text-d2 wrap-anywhere">{t('nameAge', { name: view.firstName, age: view.age })}</p>
+        <p className="text-body text-ink-2">
+          {view.coreValues.length === 0 ? t('sharedValues') : listed(view.coreValues.map(coreValueLabel))}
+        </p>
       </Card>
-      <PersonIntroduction view={view} />
+      <PersonIntroduction view={view} onStale={onStale} />
     </div>
   );
 }

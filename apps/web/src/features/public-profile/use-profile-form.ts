@@ -5,38 +5,31 @@ import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { forgetProfileDraft, keepProfileDraft, type ProfileDraft } from './profile-draft.ts';
-import { type ProfileProblems, type ProfileValues, problemsOf, updateOf, valuesOf } from './profile-values.ts';
+import { updateOf } from './profile-values.ts';
 import { UPDATE_REFUSALS } from './public-profile.messages.ts';
+import { type Kept, useFormValues } from './use-form-values.ts';
 
 /** The form of one's profile. What was typed stays, also through a reload, until the server has it. */
-export function useProfileForm(
-  own: OwnPublicProfile,
-  { userId, draft }: { userId: string; draft: ProfileDraft | null },
-) {
+export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');
   const client = useQueryClient();
-  const [start, setStart] = useState(own);
-  const [version, setVersion] = useState(draft?.version ?? own.version);
-  const [values, setValues] = useState(() => draft?.values ?? valuesOf(own));
-  const [problems, setProblems] = useState<ProfileProblems>({});
+  const { begin, judge, version, ...form } = useFormValues(own, kept);
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false);
+  const [isResolving, setIsResolving] = useState(false);
   const save = useMutation(queries.publicProfile.update.mutationOptions({ networkMode: 'always' }));
 
-  function begin(from: OwnPublicProfile): void {
-    forgetProfileDraft(userId);
-    setStart(from);
-    setVersion(from.version);
-    setValues(valuesOf(from));
-    setProblems({});
+  function tellFailed(error: unknown, why: 'teaGone' | 'saveFailedDescription' = 'saveFailedDescription'): void {
+    if (isAnsweredByApp(error)) return;
+    showToast(t('saveFailed'), { id: 'profile', variant: 'destructive', description: t(why) });
   }
 
-  async function saveAs(overVersion: number): Promise<void> {
+  async function saveOver(known: number): Promise<void> {
+    const sent = form.values;
     try {
-      const saved = await save.mutateAsync(updateOf(values, overVersion));
+      const saved = await save.mutateAsync(updateOf(sent, known));
       client.setQueryData(queries.publicProfile.read.queryKey(), saved);
-      begin(saved);
+      begin(saved, sent);
       for (const area of [queries.profile, queries.home, queries.publicProfile.preview]) {
         void client.invalidateQueries({ queryKey: area.key() });
       }
@@ -44,54 +37,41 @@ export function useProfileForm(
     } catch (error) {
       const refused = refusalOf(error, UPDATE_REFUSALS);
       if (refused === 'changed') setIsChangedElsewhere(true);
-      else if (!isAnsweredByApp(error)) {
-        const description = t(refused === 'teaGone' ? 'teaGone' : 'saveFailedDescription');
-        showToast(t('saveFailed'), { id: 'profile', variant: 'destructive', description });
-      }
+      else tellFailed(error, refused ?? undefined);
     }
   }
 
-  /** What the server has now, read anew. */
-  const readAnew = () => client.fetchQuery({ ...queries.publicProfile.read.queryOptions(), staleTime: 0 });
+  /** Goes on with what the server has now; the question stays where the server cannot be asked. */
+  async function resolve(goOn: (other: OwnPublicProfile) => void | Promise<void>): Promise<void> {
+    setIsResolving(true);
+    try {
+      const other = await client.fetchQuery({ ...queries.publicProfile.read.queryOptions(), staleTime: 0 });
+      setIsChangedElsewhere(false);
+      await goOn(other);
+    } catch (error) {
+      tellFailed(error);
+    } finally {
+      setIsResolving(false);
+    }
+  }
 
   return {
-    values,
-    problems,
+    ...form,
     isSaving: save.isPending,
-    isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(start)),
     isChangedElsewhere,
-    change: (part: Partial<ProfileValues>) => {
-      const next = { ...values, ...part };
-      setValues(next);
-      keepProfileDraft(userId, { version, values: next });
-      setProblems((shown) => stillThere(shown, next));
-    },
+    isResolving,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const found = problemsOf(values);
-      setProblems(found);
-      if (Object.keys(found).length > 0) focusFirstProblem(event.currentTarget);
-      else if (!save.isPending) void saveAs(version);
+      if (!judge()) focusFirstProblem(event.currentTarget);
+      else if (!save.isPending) void saveOver(version);
     },
     /** Writes what stands on this page over the change of the other device. */
-    keepMine: async () => {
-      setIsChangedElsewhere(false);
-      await readAnew().then(
-        ({ version }) => saveAs(version),
-        () => setIsChangedElsewhere(true),
-      );
-    },
+    keepMine: () => resolve((other) => saveOver(other.version)),
     /** Shows what the other device wrote, instead of what stands on this page. */
-    takeOther: async () => {
-      setIsChangedElsewhere(false);
-      await readAnew().then(begin, () => setIsChangedElsewhere(true));
-    },
+    takeOther: () => resolve((other) => begin(other, null)),
+    /** Leaves both as they are; the next try asks again. */
+    decideLater: () => setIsChangedElsewhere(false),
   };
-}
-
-/** What was found wrong is judged again while it is mended; nothing new is blamed before the next try. */
-function stillThere(shown: ProfileProblems, values: ProfileValues): ProfileProblems {
-  return Object.fromEntries(Object.entries(problemsOf(values)).filter(([name]) => name in shown));
 }
 
 /** Once the problems stand on the page. */

@@ -22,6 +22,8 @@ export function useSwitchOutcome({ onSaved, failureOf }: SwitchOutcome) {
   return {
     onSuccess: (saved: OwnProfile) => {
       client.setQueryData(meKey, saved);
+      // Its form and its preview hold some of the same fields.
+      void client.invalidateQueries({ queryKey: queries.publicProfile.key() });
       onSaved?.();
       showToast(t('saved'), { id: 'preferences', variant: 'success' });
     },

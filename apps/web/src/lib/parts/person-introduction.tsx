@@ -5,8 +5,11 @@ import { PhotoStrip } from './photo-strip.tsx';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** What a person says and shows of themselves, as far as the viewer sees it; nothing if that is nothing. */
-export function PersonIntroduction({ view }: { view: PersonView }) {
+/**
+ * What a person says and shows of themselves, as far as the viewer sees it; nothing if that is nothing. `onStale` has it
+ * read again, because a photo did not come.
+ */
+export function PersonIntroduction({ view, onStale }: { view: PersonView; onStale: () => void }) {
   const t = useTranslations('personIntroduction');
   const { firstName, pronouns, bio, languages, prompts, photos } = view;
   const facts = [pronouns, languages.length > 0 ? languages.map((one) => languageNames.of(one)).join(', ') : null];
@@ -14,7 +17,7 @@ export function PersonIntroduction({ view }: { view: PersonView }) {
   if (photos.length === 0 && bio === null && prompts.length === 0 && shownFacts.length === 0) return null;
   return (
     <>
-      {photos.length > 0 && <PhotoStrip photos={photos} name={firstName} />}
+      {photos.length > 0 && <PhotoStrip photos={photos} name={firstName} onStale={onStale} />}
       {(bio !== null || shownFacts.length > 0) && (
         <Card as="section">
           <h2 className="text-t3">{t('about', { name: firstName })}</h2>
