@@ -24,7 +24,7 @@ function Hours({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('weeklyHours');
   const { region } = useDates();
   const [isAdding, setIsAdding] = useState(false);
-  const { save, isSaving, shown } = useSaveHours(profile.weeklyHours);
+  const { save, isSaving, shown } = useSaveHours(profile);
   const days = weekDays(region).filter((day) => shown.some((range) => range.day === day));
   const withMore = (more: WeeklyHours) => tidyHours([...shown, ...more]);
   return (

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { MatchingPreferencesScreen } from './matching-preferences-screen.tsx';
 
@@ -106,6 +106,21 @@ describe('Matching Preferences', () => {
     expect(screen.getByText('There was a problem updating your preferences')).toBeDefined();
     await waitFor(() => expect(distance().value).toBe('100'));
     expect(to()).toHaveProperty('value', '45');
+  });
+
+  it('says that another device was first, and shows what it wrote instead of the draft', async () => {
+    await open({ detailsVersion: 3 });
+    await type(to(), '45');
+    api.profile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED'));
+    api.profile.me.mockResolvedValue({ ...PROFILE, ageMax: 60, detailsVersion: 4 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ ageMax: 45, detailsVersion: 3 });
+    expect(await screen.findByText(/^Another device was first/)).toBeDefined();
+    await waitFor(() => expect(to()).toHaveProperty('value', '60'));
+    await type(to(), '55');
+    api.profile.update.mockResolvedValue({ ...PROFILE, ageMax: 55, detailsVersion: 5 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[1]?.[0]).toEqual({ ageMax: 55, detailsVersion: 4 });
   });
 
   it('friends are everyone until narrowed, and everyone again once all are chosen', async () => {

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 type SwitchOutcome = {
   onSaved?: () => void;
   /** The words for a save that failed, as a key of the feature's messages; null if others say it. */
-  failureOf: (error: unknown) => 'saveFailed' | 'notLoggedIn' | null;
+  failureOf: (error: unknown) => 'saveFailed' | 'changedElsewhere' | 'notLoggedIn' | null;
 };
 
 /**
@@ -22,6 +22,8 @@ export function useSwitchOutcome({ onSaved, failureOf }: SwitchOutcome) {
   return {
     onSuccess: (saved: OwnProfile) => {
       client.setQueryData(meKey, saved);
+      // The form of the public profile counts the same changes; it begins from what the server has.
+      client.removeQueries({ queryKey: queries.publicProfile.key(), type: 'inactive' });
       onSaved?.();
       showToast(t('saved'), { id: 'preferences', variant: 'success' });
     },
