@@ -96,6 +96,14 @@ describe('Matching Preferences', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
+  it('takes a whole year with a comma as it takes one without', async () => {
+    await open();
+    await type(from(), '26,0');
+    api.profile.update.mockResolvedValue({ ...PROFILE, ageMin: 26 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ ageMin: 26 });
+  });
+
   it('says that saving failed, keeps what was typed, and reads the rest again', async () => {
     await open();
     await type(to(), '45');

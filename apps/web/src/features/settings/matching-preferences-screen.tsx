@@ -6,7 +6,7 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { AgeFields } from './age-fields.tsx';
-import { ageWindowProblem } from './age-window-problem.ts';
+import { ageWindowProblem, typedAge } from './age-window-problem.ts';
 import { DistanceFields } from './distance-fields.tsx';
 import { GenderFields } from './gender-fields.tsx';
 import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
@@ -58,8 +58,8 @@ function MatchingForm({ profile }: { profile: OwnProfile }) {
     const { from, to, ...rest } = draft;
     const update = {
       ...rest,
-      ...(from !== undefined && { ageMin: Number(from) }),
-      ...(to !== undefined && { ageMax: Number(to) }),
+      ...(from !== undefined && { ageMin: typedAge(from) }),
+      ...(to !== undefined && { ageMax: typedAge(to) }),
     };
     save(update, () => setDraft({}));
   }
