@@ -29,7 +29,7 @@ const PROFILE = {
   hasPlace: true,
 };
 
-async function open(profile: Partial<Record<keyof typeof PROFILE, unknown>> = {}, at = '/settings/matching') {
+async function open(profile: Partial<Record<keyof typeof PROFILE | 'detailsVersion', unknown>> = {}, at = '/settings/matching') {
   api.profile.me.mockResolvedValue({ ...PROFILE, ...profile });
   renderScreen(<MatchingPreferencesScreen />, { api: fakeApi(api), path: '/settings/matching', at });
   await screen.findByRole('textbox', { name: 'From' });
@@ -102,6 +102,22 @@ describe('Matching Preferences', () => {
     api.profile.update.mockResolvedValue({ ...PROFILE, ageMin: 26 });
     await userEvent.click(saveButton());
     expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ ageMin: 26 });
+  });
+
+  it('keeps what is typed while a save runs', async () => {
+    await open({ detailsVersion: 3 });
+    const saves = Promise.withResolvers<object>();
+    api.profile.update.mockReturnValueOnce(saves.promise);
+    await type(to(), '45');
+    await userEvent.click(saveButton());
+    await type(from(), '30');
+    saves.resolve({ ...PROFILE, ageMax: 45, detailsVersion: 4 });
+    expect(await screen.findByText('Preferences saved')).toBeDefined();
+    expect([from(), to()].map((field) => (field as HTMLInputElement).value)).toEqual(['30', '45']);
+    api.profile.update.mockResolvedValue({ ...PROFILE, ageMin: 30, ageMax: 45, detailsVersion: 5 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[1]?.[0]).toEqual({ ageMin: 30, detailsVersion: 4 });
+    await waitFor(() => expect(saveButton().disabled).toBe(true));
   });
 
   it('says that saving failed, keeps what was typed, and reads the rest again', async () => {

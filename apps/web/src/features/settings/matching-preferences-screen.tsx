@@ -9,7 +9,7 @@ import { AgeFields } from './age-fields.tsx';
 import { ageWindowProblem, typedAge } from './age-window-problem.ts';
 import { DistanceFields } from './distance-fields.tsx';
 import { GenderFields } from './gender-fields.tsx';
-import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
+import { changedSince, type MatchingDraft, type MatchingValues } from './matching-draft.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -61,7 +61,7 @@ function MatchingForm({ profile }: { profile: OwnProfile }) {
       ...(from !== undefined && { ageMin: typedAge(from) }),
       ...(to !== undefined && { ageMax: typedAge(to) }),
     };
-    save(update, () => setDraft({}));
+    save(update, (saved) => setDraft((now) => changedSince(draft, now, saved)));
   }
 
   return (
