@@ -43,6 +43,9 @@ describe('CalendarScreen', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Make an address' }));
     await waitFor(() => expect(address().value).toBe(URL_ONE));
+    expect(await screen.findByText('Your address is ready')).toBeDefined();
+    const heading = screen.getByRole('heading', { name: 'Your private address' });
+    expect(document.activeElement).toBe(heading);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(URL_ONE);
     expect(await screen.findByText('Address copied')).toBeDefined();
@@ -53,6 +56,7 @@ describe('CalendarScreen', () => {
     await press('Switch off');
     await confirm('Switch it off');
     expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says how to add it to each calendar, with a link', async () => {
@@ -87,7 +91,7 @@ describe('CalendarScreen', () => {
     expect(screen.queryByText(/^Nothing agreed yet/)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Nothing agreed yet/)).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows what comes next, as a calendar would', async () => {

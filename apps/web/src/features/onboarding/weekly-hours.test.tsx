@@ -87,6 +87,7 @@ describe('weekly hours', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Remove Tuesday/ }));
     expect(saved()).toEqual([{ weeklyHours: [{ day: 4, ...EVENING }], detailsVersion: 3 }]);
     await waitFor(() => expect(screen.queryByText('Tuesday')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Time & Availability' }));
   });
 
   it('say that another device was first, and show its hours', async () => {

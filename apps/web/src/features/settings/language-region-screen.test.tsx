@@ -47,6 +47,11 @@ describe('Language & Region', () => {
     expect(saved()).toEqual([{ languages: ['en', { German: 'de', Spanish: 'es', Japanese: 'ja' }[name]] }]);
     expect(await screen.findByText('Preferences saved')).toBeDefined();
     expect(search('Add a language')).toHaveProperty('value', '');
+    const heading = screen.getByRole('heading', { name: 'Languages you speak' });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(chip('English'));
+    await waitFor(() => expect(chip('English').getAttribute('aria-pressed')).toBe('false'));
+    expect(document.activeElement).toBe(heading);
   });
 
   it('keeps the last language, and says so', async () => {
