@@ -29,7 +29,10 @@ const PROFILE = {
   hasPlace: true,
 };
 
-async function open(profile: Partial<Record<keyof typeof PROFILE | 'detailsVersion', unknown>> = {}, at = '/settings/matching') {
+async function open(
+  profile: Partial<Record<keyof typeof PROFILE | 'detailsVersion', unknown>> = {},
+  at = '/settings/matching',
+) {
   api.profile.me.mockResolvedValue({ ...PROFILE, ...profile });
   renderScreen(<MatchingPreferencesScreen />, { api: fakeApi(api), path: '/settings/matching', at });
   await screen.findByRole('textbox', { name: 'From' });
