@@ -11,7 +11,10 @@ import { forgetZoneAsked, noteZoneAsked, wasAskedForZone } from '../lib/time/zon
 import { showToast } from '../ui/feedback/toast.ts';
 
 /** Why the zone was not changed, as a key of the shell's messages. */
-const ZONE_REFUSALS = { INVALID_AGE_WINDOW: 'zone.failed' } as const satisfies RefusalTable<Api['profile']['update']>;
+const ZONE_REFUSALS = {
+  INVALID_AGE_WINDOW: 'zone.failed',
+  PROFILE_CHANGED: 'zone.failed',
+} as const satisfies RefusalTable<Api['profile']['update']>;
 
 /** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
 export function useZoneOffer(

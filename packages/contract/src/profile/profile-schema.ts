@@ -82,6 +82,8 @@ export const ownProfileSchema = z.object({
   region: z.string().nullable(),
   weeklyHours: weeklyHoursSchema,
   hasAcceptedRules: z.boolean(),
+  /** Counts the changes of what a form or a list holds. */
+  detailsVersion: z.number().int(),
   missingCallFields: z.array(callProfileFieldSchema),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
@@ -108,6 +110,8 @@ export const profileUpdateSchema = z
     sharesLocation: z.boolean(),
     region: z.enum(REGIONS).nullable(),
     weeklyHours: weeklyHoursSchema,
+    /** What the form or the list was read with: given, a change of another device meanwhile is not overwritten. */
+    detailsVersion: z.number().int(),
   })
   .partial()
   .refine((update) => (update.ageMin ?? 0) <= (update.ageMax ?? Number.MAX_SAFE_INTEGER), {

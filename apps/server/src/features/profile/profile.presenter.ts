@@ -37,6 +37,7 @@ export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
     region: row.region,
     weeklyHours: [...row.weeklyHours],
     hasAcceptedRules: row.rulesAcceptedAt !== null,
+    detailsVersion: row.detailsVersion,
     missingCallFields: missingCallProfileFields(row),
   };
 }

@@ -92,7 +92,7 @@ export const profiles = pgTable(
     region: text('region'),
     /** When the person usually has time, in their time zone. */
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>().notNull().default([]),
-    /** Counts the changes of the profile form, so that of two devices the later one is told. */
+    /** Counts the changes of what forms and lists of the profile hold, so that of two devices the later one is told. */
     detailsVersion: integer('details_version').notNull().default(0),
     rulesAcceptedAt: timestamp('rules_accepted_at', { withTimezone: true, mode: 'date' }),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

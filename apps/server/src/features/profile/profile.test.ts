@@ -59,7 +59,13 @@ describe('one’s own profile', () => {
     const person = await createOnboarded(app, { firstName: 'Ada' });
     const before = await person.api.profile.me();
     const after = await person.api.profile.update({ languages: ['de', 'en'], ageMin: 30, timeZone: 'Europe/Berlin' });
-    expect(after).toEqual({ ...before, languages: ['de', 'en'], ageMin: 30, timeZone: 'Europe/Berlin' });
+    expect(after).toEqual({
+      ...before,
+      languages: ['de', 'en'],
+      ageMin: 30,
+      timeZone: 'Europe/Berlin',
+      detailsVersion: before.detailsVersion + 1,
+    });
     expect(await person.api.profile.me()).toEqual(after);
   });
 
@@ -68,7 +74,11 @@ describe('one’s own profile', () => {
     const before = await person.api.profile.me();
     expect(JSON.stringify(before)).not.toContain('1995');
     const forged = { birthday: '1950-01-01', level: 99, xp: 9_999, hasPassport: true, id: 'other', firstName: 'Eve' };
-    expect(await person.api.profile.update(forged)).toEqual({ ...before, firstName: 'Eve' });
+    expect(await person.api.profile.update(forged)).toEqual({
+      ...before,
+      firstName: 'Eve',
+      detailsVersion: before.detailsVersion + 1,
+    });
   });
 
   it.each(['Mars/Olympus', '+23:59', '-1200'])(
@@ -85,6 +95,25 @@ describe('one’s own profile', () => {
     await expect(api.profile.update({ ageMax: 29 })).rejects.toMatchObject({ code: 'INVALID_AGE_WINDOW', status: 422 });
     await expect(api.profile.update({ ageMin: 17 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await api.profile.me()).toMatchObject({ ageMin: 30, ageMax: 40 });
+  });
+
+  it.each([
+    { languages: ['de' as const] },
+    { weeklyHours: [{ day: 1, from: 600, to: 660 }] },
+    { ageMin: 30, ageMax: 60 },
+    { dateGenders: ['woman' as const] },
+    { friendGenders: ['man' as const] },
+    { radiusMiles: 50 },
+    { acceptsFar: false },
+  ])('tells the later of two devices, and leaves what the first one wrote: %j', async (first) => {
+    const { api } = await createOnboarded(app);
+    const { detailsVersion } = await api.profile.me();
+    const written = await api.profile.update({ ...first, detailsVersion });
+    expect(written).toMatchObject({ ...first, detailsVersion: detailsVersion + 1 });
+    const late = api.profile.update({ languages: ['fr'], detailsVersion });
+    await expect(late).rejects.toMatchObject({ code: 'PROFILE_CHANGED', status: 409 });
+    expect(await api.profile.me()).toEqual(written);
+    expect(await api.profile.update({ sharesTyping: false })).toEqual({ ...written, sharesTyping: false });
   });
 
   it('keeps what of one’s progress is shown', async () => {

@@ -7,11 +7,26 @@ import type { ProfileChange, ProfileRow } from './profile.repository.ts';
 /** A field without a column of its name does not compile: it would be lost. */
 type Fields = ProfileChange & Record<Exclude<keyof ProfileUpdate, keyof ProfileRow>, never>;
 
-/** The fields that the form of the public profile holds too. */
-const DETAILS = ['firstName', 'languages', 'gender', 'dateGenders'] as const;
+/** The fields that a form or a list holds while it is edited; those of a single switch or choice are not among them. */
+const DETAILS = [
+  'firstName',
+  'languages',
+  'gender',
+  'dateGenders',
+  'friendGenders',
+  'ageMin',
+  'ageMax',
+  'radiusMiles',
+  'acceptsFar',
+  'weeklyHours',
+] as const;
 
-/** The columns that an update of one's own profile changes. Refuses INVALID_AGE_WINDOW. */
-export function updateFields(row: ProfileRow, update: ProfileUpdate, now: Date): Fields {
+/**
+ * The columns that an update of one's own profile changes. Refuses INVALID_AGE_WINDOW, and PROFILE_CHANGED if another
+ * device changed the details since the given version was read.
+ */
+export function updateFields(row: ProfileRow, { detailsVersion, ...update }: ProfileUpdate, now: Date): Fields {
+  if (detailsVersion !== undefined && detailsVersion !== row.detailsVersion) throw new Refusal('PROFILE_CHANGED');
   const ageMin = update.ageMin ?? row.ageMin;
   const ageMax = update.ageMax ?? row.ageMax;
   if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AgeScreen } from './age-screen.tsx';
@@ -66,6 +66,15 @@ describe('a person who is signed in', () => {
     expect(screen.queryByRole('heading', { name: 'When were you born?' })).toBeNull();
     expect(verify).not.toHaveBeenCalled();
     expect(localStorage.getItem('verified_birthday')).toBe('1990-01-01');
+  });
+
+  it('is not asked while it is not known whether it was; a retry finds out', async () => {
+    me.mockRejectedValueOnce(refusal('UNKNOWN')).mockResolvedValue(PROFILE);
+    open(true);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('heading', { name: 'When were you born?' })).toBeNull();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Home screen')).toBeDefined();
   });
 
   it('without a birthday is asked; this device keeps it for no sign-up of somebody else', async () => {

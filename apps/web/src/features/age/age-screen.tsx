@@ -5,6 +5,7 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { monthNames } from '../../lib/time/calendar-names.ts';
@@ -30,9 +31,14 @@ function AskWhereUnknown() {
   // As it was before the person answered here: the answer leads on by itself.
   const [before, setBefore] = useState<OwnProfile | null>(null);
   if (before === null && profile.data !== undefined) setBefore(profile.data);
-  if (profile.isPending && !profile.isPaused) return <Waiting />;
-  // Where the profile cannot be read, the server still locks a birthday that it has.
-  return before?.hasVerifiedAge === true ? <GoOn profile={before} /> : <AskForBirthday />;
+  // A birthday that is known already is not asked for again, also where the profile cannot be read.
+  if (before !== null) return before.hasVerifiedAge ? <GoOn profile={before} /> : <AskForBirthday />;
+  if (!profile.isError && !profile.isPaused) return <Waiting />;
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh w-full max-w-focus content-center px-(--page-x-focus)">
+      <LoadFailed query={profile} />
+    </main>
+  );
 }
 
 function GoOn({ profile }: { profile: OwnProfile }) {

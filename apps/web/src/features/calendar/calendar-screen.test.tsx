@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { addLink } from './add-links.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
@@ -43,6 +43,9 @@ describe('CalendarScreen', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Make an address' }));
     await waitFor(() => expect(address().value).toBe(URL_ONE));
+    expect(await screen.findByText('Your address is ready')).toBeDefined();
+    const heading = screen.getByRole('heading', { name: 'Your private address' });
+    expect(document.activeElement).toBe(heading);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(URL_ONE);
     expect(await screen.findByText('Address copied')).toBeDefined();
@@ -53,6 +56,7 @@ describe('CalendarScreen', () => {
     await press('Switch off');
     await confirm('Switch it off');
     expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says how to add it to each calendar, with a link', async () => {
@@ -79,6 +83,15 @@ describe('CalendarScreen', () => {
     expect(await screen.findByText('Check your connection and try again.')).toBeDefined();
     await waitFor(() => expect(feed).toHaveBeenCalledTimes(2));
     expect(address().value).toBe(URL_ONE);
+  });
+
+  it('says that nothing is agreed only once that is known, and asks again after a failure', async () => {
+    list.mockRejectedValueOnce(refusal('UNKNOWN'));
+    show();
+    expect(screen.queryByText(/^Nothing agreed yet/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Nothing agreed yet/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows what comes next, as a calendar would', async () => {

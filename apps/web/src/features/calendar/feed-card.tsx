@@ -1,5 +1,5 @@
 import { Copy, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -14,27 +14,35 @@ type FeedCardProps = { url: string | null; isChanging: boolean; change: (change:
 export function FeedCard({ url, isChanging, change }: FeedCardProps) {
   const t = useTranslations('calendar');
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
+  const [isMade, setIsMade] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  async function make(): Promise<void> {
+    // The button goes; focus stays with its group, where the address comes to stand.
+    focusHeading();
+    setIsMade(await change('make'));
+  }
   return (
     <Card as="section" aria-labelledby="address">
-      <h2 id="address" className="text-t3">
+      <h2 id="address" ref={heading} tabIndex={-1} className="text-t3">
         {t('address')}
       </h2>
       <p className="mt-2 text-body text-ink-2">{t('addressText')}</p>
       <div className="mt-4">
         {url === null ? (
-          <Button
-            className="w-full"
-            isLoading={isChanging}
-            loadingLabel={t('making')}
-            onClick={() => void change('make')}
-          >
+          <Button className="w-full" isLoading={isChanging} loadingLabel={t('making')} onClick={() => void make()}>
             {t('make')}
           </Button>
         ) : (
           <Address url={url} isChanging={isChanging} onAsk={setAsked} />
         )}
       </div>
+      <p role="status" className="sr-only">
+        {isMade && url !== null && t('ready')}
+      </p>
       <ConfirmSheet
+        onOpenerGone={focusHeading}
         asked={asked}
         isChanging={isChanging}
         onClose={() => setAsked(null)}
@@ -96,10 +104,11 @@ type ConfirmSheetProps = {
   asked: 'replace' | 'remove' | null;
   isChanging: boolean;
   onClose: () => void;
+  onOpenerGone: () => void;
   onConfirm: (what: 'replace' | 'remove') => Promise<void>;
 };
 
-function ConfirmSheet({ asked, isChanging, onClose, onConfirm }: ConfirmSheetProps) {
+function ConfirmSheet({ asked, isChanging, onClose, onOpenerGone, onConfirm }: ConfirmSheetProps) {
   const t = useTranslations('calendar');
   const common = useTranslations('common');
   // The words stay while the sheet closes.
@@ -109,6 +118,7 @@ function ConfirmSheet({ asked, isChanging, onClose, onConfirm }: ConfirmSheetPro
     <Sheet
       isOpen={asked !== null}
       onClose={onClose}
+      onOpenerGone={onOpenerGone}
       isClosable={!isChanging}
       title={t(`${last}Title`)}
       description={t(`${last}Text`)}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { EntryArt } from './entry-art.tsx';
 
@@ -19,12 +21,18 @@ export function UpcomingCard() {
       <h2 id="upcoming" className="text-t3">
         {t('upcoming')}
       </h2>
-      {shown.length === 0 ? (
+      {list.data === undefined && (
+        <div className="mt-3">
+          {list.isError ? <LoadFailed query={list} /> : <Skeleton className="h-19 rounded-m" />}
+        </div>
+      )}
+      {list.data !== undefined && shown.length === 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
           <EntryArt className="w-34 shrink-0" />
           <p className="min-w-[22ch] flex-1 text-body text-ink-2">{t('none')}</p>
         </div>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2.5">
           {shown.map(({ id, partnerName, scheduledFor, status }) => (
             <li key={id} className="flex items-center gap-3.5 rounded-m bg-surface-2 p-3">

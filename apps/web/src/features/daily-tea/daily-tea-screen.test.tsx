@@ -206,7 +206,7 @@ describe('an answer', () => {
     api.dailyTea.answer.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     open();
     await firstQuestion();
-    expect(screen.getByText('Only you can read this')).toBeDefined();
+    expect(screen.getByText('Only you, unless you show it on your profile')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.type(field(), '  That I called. ');
     await press('Save');

@@ -15,9 +15,10 @@ const QUEUE_REFUSALS = {
 } as const satisfies CommandRefusalTable;
 
 /** Why what was missing before the first call was not saved, as a key of the messages of `callProfile`. */
-export const CALL_PROFILE_REFUSALS = { INVALID_AGE_WINDOW: 'failed' } as const satisfies RefusalTable<
-  Api['profile']['update']
->;
+export const CALL_PROFILE_REFUSALS = {
+  INVALID_AGE_WINDOW: 'failed',
+  PROFILE_CHANGED: 'changed',
+} as const satisfies RefusalTable<Api['profile']['update']>;
 
 /** The words for an error of the queue, as a key of the feature's messages. */
 export function queueErrorKey(error: unknown) {

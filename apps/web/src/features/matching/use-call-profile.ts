@@ -30,14 +30,8 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
   const t = useTranslations('callProfile');
   const client = useQueryClient();
   const isDating = profile.connectionPreference !== 'friendship';
-  const [values, setValues] = useState<CallProfileValues>(() => ({
-    firstName: profile.firstName ?? '',
-    languages: profile.languages.length > 0 ? profile.languages : deviceLanguages(),
-    gender: profile.gender,
-    dateGenders: profile.dateGenders,
-    ageMin: String(profile.ageMin),
-    ageMax: String(profile.ageMax),
-  }));
+  const [values, setValues] = useState(() => valuesOf(profile));
+  const [version, setVersion] = useState(profile.detailsVersion);
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation(queries.profile.update.mutationOptions());
   const { firstName, languages, gender, dateGenders } = values;
@@ -69,6 +63,7 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
       const saved = await save.mutateAsync({
         firstName: firstName.trim(),
         languages,
+        detailsVersion: version,
         // A zone that was taken or chosen before stays.
         ...(profile.timeZone === 'UTC' && { timeZone: deviceTimeZone() }),
         ...(isDating && gender !== null && { gender, dateGenders, ageMin: ages.min, ageMax: ages.max }),
@@ -77,11 +72,18 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
       void client.invalidateQueries({ queryKey: queries.publicProfile.key() });
       onSaved();
     } catch (error) {
-      showToast(t(refusalOf(error, CALL_PROFILE_REFUSALS) ?? 'failed'), {
-        variant: 'destructive',
-        description: t('failedDescription'),
-      });
+      const why = refusalOf(error, CALL_PROFILE_REFUSALS) ?? 'failed';
+      showToast(t(why), { variant: 'destructive', description: t(`${why}Description`) });
+      if (why === 'changed') await beginAnew();
     }
+  }
+
+  /** Another device was first: the form shows what it wrote. */
+  async function beginAnew(): Promise<void> {
+    const now = await client.fetchQuery({ ...queries.profile.me.queryOptions(), staleTime: 0 }).catch(() => null);
+    if (now === null) return;
+    setValues(valuesOf(now));
+    setVersion(now.detailsVersion);
   }
 
   return {
@@ -91,6 +93,17 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     errors: isChecked ? errors : {},
     isSaving: save.isPending,
     submit,
+  };
+}
+
+function valuesOf(profile: OwnProfile): CallProfileValues {
+  return {
+    firstName: profile.firstName ?? '',
+    languages: profile.languages.length > 0 ? profile.languages : deviceLanguages(),
+    gender: profile.gender,
+    dateGenders: profile.dateGenders,
+    ageMin: String(profile.ageMin),
+    ageMax: String(profile.ageMax),
   };
 }
 

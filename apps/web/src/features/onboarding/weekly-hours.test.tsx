@@ -3,12 +3,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConnectionPreferencesScreen } from './connection-preferences-screen.tsx';
 
 const api = { profile: { me: vi.fn(), update: vi.fn() } };
-const PROFILE = { hasCompletedOnboarding: true, timeZone: 'Europe/Berlin', region: null, weeklyHours: [] as object[] };
+const PROFILE = {
+  hasCompletedOnboarding: true,
+  timeZone: 'Europe/Berlin',
+  region: null,
+  weeklyHours: [] as object[],
+  detailsVersion: 3,
+};
 const EVENING = { from: 18 * 60, to: 21 * 60 };
 
 async function open(weeklyHours: object[] = []) {
@@ -50,6 +56,7 @@ describe('weekly hours', () => {
           { day: 2, from: 1_080, to: 1_350 },
           { day: 3, from: 1_200, to: 1_350 },
         ],
+        detailsVersion: 3,
       },
     ]);
     expect(await screen.findByText('Preferences saved')).toBeDefined();
@@ -78,8 +85,20 @@ describe('weekly hours', () => {
       { day: 4, ...EVENING },
     ]);
     await userEvent.click(screen.getByRole('button', { name: /^Remove Tuesday/ }));
-    expect(saved()).toEqual([{ weeklyHours: [{ day: 4, ...EVENING }] }]);
+    expect(saved()).toEqual([{ weeklyHours: [{ day: 4, ...EVENING }], detailsVersion: 3 }]);
     await waitFor(() => expect(screen.queryByText('Tuesday')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Time & Availability' }));
+  });
+
+  it('say that another device was first, and show its hours', async () => {
+    await open([{ day: 2, ...EVENING }]);
+    api.profile.update.mockRejectedValue(refusal('PROFILE_CHANGED'));
+    api.profile.me.mockResolvedValue({ ...PROFILE, weeklyHours: [{ day: 5, ...EVENING }] });
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Tuesday/ }));
+    expect(saved()).toEqual([{ weeklyHours: [], detailsVersion: 3 }]);
+    expect(await screen.findByText('Error saving preferences')).toBeDefined();
+    expect(screen.getByText(/^Another device was first/)).toBeDefined();
+    expect(await screen.findByText('Friday')).toBeDefined();
   });
 
   it('show what the server has where saving fails', async () => {

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { MAX_WEEKLY_RANGES, tidyHours, type WeeklyHours, withoutRange } from '@cuppa/domain/profile/weekly-hours';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -23,20 +23,28 @@ export function WeeklyHoursCard() {
 function Hours({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('weeklyHours');
   const { region } = useDates();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const { save, isSaving, shown } = useSaveHours(profile.weeklyHours);
+  const { save, isSaving, shown } = useSaveHours(profile);
   const days = weekDays(region).filter((day) => shown.some((range) => range.day === day));
+  function remove(range: WeeklyHours[number]): void {
+    // The button goes with its hours; focus stays with the group.
+    heading.current?.focus({ preventScroll: true });
+    save(withoutRange(shown, range));
+  }
   const withMore = (more: WeeklyHours) => tidyHours([...shown, ...more]);
   return (
     <Card as="section" className="mt-6 mb-8">
-      <h2 className="text-t3">{t('title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-t3">
+        {t('title')}
+      </h2>
       <p className="mt-1 text-small text-ink-2">{t('text', { zone: zonePlace(profile.timeZone) })}</p>
       {days.length === 0 ? (
         <p className="mt-3 text-body">{t('none')}</p>
       ) : (
         <dl className="mt-3 flex flex-col gap-2">
           {days.map((day) => (
-            <Day key={day} day={day} hours={shown} isDisabled={isSaving} onChange={save} />
+            <Day key={day} day={day} hours={shown} isDisabled={isSaving} onRemove={remove} />
           ))}
         </dl>
       )}
@@ -60,9 +68,14 @@ function Hours({ profile }: { profile: OwnProfile }) {
   );
 }
 
-type DayProps = { day: number; hours: WeeklyHours; isDisabled: boolean; onChange: (hours: WeeklyHours) => void };
+type DayProps = {
+  day: number;
+  hours: WeeklyHours;
+  isDisabled: boolean;
+  onRemove: (range: WeeklyHours[number]) => void;
+};
 
-function Day({ day, hours, isDisabled, onChange }: DayProps) {
+function Day({ day, hours, isDisabled, onRemove }: DayProps) {
   const t = useTranslations('weeklyHours');
   const { sayMinute } = useDates();
   const name = weekDayName(day, 'long');
@@ -84,7 +97,7 @@ function Day({ day, hours, isDisabled, onChange }: DayProps) {
                   type="button"
                   aria-label={t('remove', { day: name, range: words })}
                   disabled={isDisabled}
-                  onClick={() => onChange(withoutRange(hours, range))}
+                  onClick={() => onRemove(range)}
                   className="grid size-11 place-items-center rounded-pill text-ink-2 hover:text-ink"
                 >
                   <X size={18} aria-hidden />

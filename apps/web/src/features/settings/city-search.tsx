@@ -1,7 +1,7 @@
 import type { City } from '@cuppa/contract/places/places-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -18,6 +18,7 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
   const { queries } = useServer();
   const t = useTranslations('places');
   const [text, setText] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const query = useSettled(text.trim());
   const search = useQuery(
     queries.places.search.queryOptions({
@@ -30,7 +31,9 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
   const cities = query === '' ? [] : (search.data ?? []);
   return (
     <Card as="section" className="mb-3.5">
-      <h2 className="mb-3 text-t3">{t('choose')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-t3">
+        {t('choose')}
+      </h2>
       <TextField
         label={t('search')}
         icon={<Search size={20} />}
@@ -51,6 +54,8 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
                 type="button"
                 disabled={isDisabled || search.isPlaceholderData}
                 onClick={() => {
+                  // The results go; focus stays with their group.
+                  heading.current?.focus({ preventScroll: true });
                   onChoose(city, query);
                   setText('');
                 }}

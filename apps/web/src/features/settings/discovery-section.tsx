@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { Binoculars, CupSoda } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,18 +7,18 @@ import { PauseSheet } from './pause-sheet.tsx';
 import { useProfileSwitches } from './use-profile-switches.ts';
 
 /** Whether new people find one, and whether one meets anybody at all. */
-export function DiscoverySection() {
+export function DiscoverySection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('privacySettings');
-  const { shown, isDisabled, save } = useProfileSwitches();
+  const { shown, isDisabled, save } = useProfileSwitches(profile);
   const [isOpen, setIsOpen] = useState(false);
-  const isPaused = shown.isPaused ?? false;
+  const { isPaused } = shown;
   return (
     <>
       <RowGroup title={t('discovery')}>
         <SwitchRow
           icon={<Binoculars size={20} />}
           label={t('discoverable')}
-          isOn={shown.isDiscoverable ?? true}
+          isOn={shown.isDiscoverable}
           isDisabled={isDisabled}
           onChange={(isDiscoverable) => save({ isDiscoverable })}
         />
@@ -31,9 +32,7 @@ export function DiscoverySection() {
           onClick={() => setIsOpen(true)}
         />
       </RowGroup>
-      {shown.isPaused !== undefined && (
-        <PauseSheet isPaused={isPaused} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      <PauseSheet isPaused={isPaused} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

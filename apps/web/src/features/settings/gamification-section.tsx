@@ -1,15 +1,13 @@
-import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Flame, ShoppingBag, TrendingUp, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { RestRows } from './rest-rows.tsx';
 import { PREFERENCES_REFUSALS } from './settings.messages.ts';
 import { useSwitchOutcome } from './use-switch-outcome.ts';
-
-const ALL_SHOWN: Preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
 export function GamificationSection() {
   const { queries } = useServer();
@@ -27,8 +25,7 @@ export function GamificationSection() {
     }),
   );
   // While a save runs, the switch shows what was asked for.
-  const shown = (save.isPending ? save.variables : undefined) ?? profile.data?.preferences ?? ALL_SHOWN;
-  const isDisabled = profile.data === undefined || save.isPending;
+  const shown = (save.isPending ? save.variables : undefined) ?? profile.data?.preferences;
   const rows = [
     { key: 'showXp', label: t('xpProgress'), icon: <Zap size={20} key="xp" /> },
     { key: 'showStreak', label: t('streakCounter'), icon: <Flame size={20} key="streak" /> },
@@ -37,16 +34,20 @@ export function GamificationSection() {
   ] as const;
   return (
     <RowGroup title={t('gamification')}>
-      {rows.map(({ key, label, icon }) => (
-        <SwitchRow
-          key={key}
-          icon={icon}
-          label={label}
-          isOn={shown[key]}
-          isDisabled={isDisabled}
-          onChange={(isOn) => save.mutate({ ...shown, [key]: isOn })}
-        />
-      ))}
+      {shown === undefined && profile.isError ? (
+        <LoadFailed query={profile} />
+      ) : (
+        rows.map(({ key, label, icon }) => (
+          <SwitchRow
+            key={key}
+            icon={icon}
+            label={label}
+            isOn={shown?.[key]}
+            isDisabled={save.isPending}
+            onChange={(isOn) => shown && save.mutate({ ...shown, [key]: isOn })}
+          />
+        ))
+      )}
       <RestRows />
       <LinkRow to="/xp-store" icon={<ShoppingBag size={20} />} label={t('xpStore')} />
     </RowGroup>

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -21,6 +21,7 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
   const [text, setText] = useState('');
   const [isLastAsked, setIsLastAsked] = useState(false);
   const hintId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const others = LANGUAGES.filter(
     (one) => !languages.includes(one) && ` ${keyOf(one)}`.includes(` ${searchKey(text)}`),
   );
@@ -28,17 +29,24 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
   function remove(language: Language): void {
     // Without a language nobody could be met. A word at the tap is better than a page that opens with an error.
     setIsLastAsked(languages.length === 1);
-    if (languages.length > 1) onChange(languages.filter((one) => one !== language));
+    if (languages.length > 1) change(languages.filter((one) => one !== language));
   }
   function add(language: Language): void {
     setIsLastAsked(false);
     setText('');
-    onChange([...languages, language]);
+    change([...languages, language]);
+  }
+  function change(next: Language[]): void {
+    // The chip that was pressed goes; focus stays with its group.
+    heading.current?.focus({ preventScroll: true });
+    onChange(next);
   }
 
   return (
     <Card as="section" className="mb-5">
-      <h2 className="text-t3">{t('languages')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-t3">
+        {t('languages')}
+      </h2>
       <p className="mt-1 text-small text-ink-2">{t(languages.length === 0 ? 'languagesFirst' : 'languagesText')}</p>
       {languages.length > 0 && (
         <div role="group" aria-label={t('languages')} aria-describedby={hintId} className="mt-3 flex flex-wrap gap-2">

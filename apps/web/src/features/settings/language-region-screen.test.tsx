@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { deviceTimeZone } from '../../lib/time/today.ts';
 import { wasAskedForZone } from '../../lib/time/zone-question.ts';
@@ -47,6 +47,11 @@ describe('Language & Region', () => {
     expect(saved()).toEqual([{ languages: ['en', { German: 'de', Spanish: 'es', Japanese: 'ja' }[name]] }]);
     expect(await screen.findByText('Preferences saved')).toBeDefined();
     expect(search('Add a language')).toHaveProperty('value', '');
+    const heading = screen.getByRole('heading', { name: 'Languages you speak' });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(chip('English'));
+    await waitFor(() => expect(chip('English').getAttribute('aria-pressed')).toBe('false'));
+    expect(document.activeElement).toBe(heading);
   });
 
   it('keeps the last language, and says so', async () => {
@@ -93,6 +98,38 @@ describe('Language & Region', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this device’s zone: UTC' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()).toEqual([{ region: 'DE' }, { timeZone: 'UTC' }]);
+  });
+
+  it('counts each list on from the one before it, and a choice not at all', async () => {
+    let detailsVersion = 3;
+    await open({ detailsVersion });
+    api.profile.update.mockImplementation(async (update: object) => {
+      if ('languages' in update) detailsVersion += 1;
+      return { ...PROFILE, ...update, detailsVersion };
+    });
+    await userEvent.click(chip('French'));
+    await userEvent.click(chip('German'));
+    await userEvent.click(screen.getByRole('button', { name: /^Region/ }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Region' })).getAllByRole('button', { name: /^A/ })[0]!,
+    );
+    await waitFor(() => expect(saved()).toHaveLength(3));
+    expect(saved()).toEqual([
+      { languages: ['en', 'fr'], detailsVersion: 3 },
+      { languages: ['en', 'fr', 'de'], detailsVersion: 4 },
+      { region: expect.any(String) as string },
+    ]);
+  });
+
+  it('says that another device was first, and shows what it wrote', async () => {
+    await open({ detailsVersion: 3 });
+    api.profile.update.mockRejectedValue(refusal('PROFILE_CHANGED'));
+    api.profile.me.mockResolvedValue({ ...PROFILE, languages: ['en', 'es'], detailsVersion: 4 });
+    await userEvent.click(chip('French'));
+    expect(await screen.findByText('Error saving preferences')).toBeDefined();
+    expect(screen.getByText(/^Another device was first/)).toBeDefined();
+    await waitFor(() => expect(chip('Spanish').getAttribute('aria-pressed')).toBe('true'));
+    expect(chip('French').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('shows what the server has where saving fails', async () => {

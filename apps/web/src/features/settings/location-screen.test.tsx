@@ -53,6 +53,7 @@ describe('one’s place', () => {
     expect(screen.getByText('United States, near Hartford')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Germany/ }));
     expect(api.places.chooseCity.mock.calls[0]?.[0]).toEqual({ id: '42', query: 'berl' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a city' }));
     expect(await screen.findByText('Your place is set: Berlin')).toBeDefined();
     expect(screen.queryByText('Not set')).toBeNull();
     await waitFor(() => expect(api.profile.me.mock.calls.length).toBeGreaterThan(1));
@@ -124,6 +125,7 @@ describe('one’s place', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove my place' }));
     expect(await screen.findByText('Your place is forgotten')).toBeDefined();
     expect(screen.getByText('Not set')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your place' }));
   });
 
   it('names where the cities come from', async () => {
@@ -142,5 +144,5 @@ it('Location Sharing is kept by the server, and shows what it has where saving f
   await userEvent.click(sharing);
   expect(await screen.findByText('Error saving preferences')).toBeDefined();
   await waitFor(() => expect(sharing.getAttribute('aria-checked')).toBe('false'));
-  expect(screen.getByText(/Location Sharing shows you in Who’s Around/)).toBeDefined();
+  expect(screen.getByText(/Location Sharing will show you in Who’s Around/)).toBeDefined();
 });

@@ -1,7 +1,7 @@
-import { DEFAULT_RADIUS_MILES } from '@cuppa/domain/profile/profile-options';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, MapPin, Radar } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { DISTANCE_HASH } from './distance-hash.ts';
@@ -11,20 +11,24 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function LocationSection({ isOnPlaceScreen = false }: { isOnPlaceScreen?: boolean }) {
   const { queries } = useServer();
   const t = useTranslations('settings');
-  const { data: profile } = useQuery(queries.profile.me.queryOptions());
+  const profile = useQuery(queries.profile.me.queryOptions());
   const { save, shown, isSaving } = useSaveProfile();
-  const values = profile && shown(profile);
+  const values = profile.data && shown(profile.data);
   const place = values?.hasPlace === true ? (values.placeName ?? t('placeFromDevice')) : t('noPlace');
   return (
     <>
       <RowGroup {...(!isOnPlaceScreen && { title: t('location') })}>
-        <SwitchRow
-          icon={<MapPin size={20} />}
-          label={t('locationSharing')}
-          isOn={values?.sharesLocation ?? false}
-          isDisabled={values === undefined || isSaving}
-          onChange={(sharesLocation) => save({ sharesLocation })}
-        />
+        {values === undefined && profile.isError ? (
+          <LoadFailed query={profile} />
+        ) : (
+          <SwitchRow
+            icon={<MapPin size={20} />}
+            label={t('locationSharing')}
+            isOn={values?.sharesLocation}
+            isDisabled={isSaving}
+            onChange={(sharesLocation) => save({ sharesLocation })}
+          />
+        )}
         {!isOnPlaceScreen && (
           <LinkRow
             to="/settings/location"
@@ -37,7 +41,7 @@ export function LocationSection({ isOnPlaceScreen = false }: { isOnPlaceScreen?:
           to={`/settings/matching${DISTANCE_HASH}`}
           icon={<Radar size={20} />}
           label={t('matchingDistance')}
-          aside={<Aside>{t('miles', { miles: values?.radiusMiles ?? DEFAULT_RADIUS_MILES })}</Aside>}
+          {...(values !== undefined && { aside: <Aside>{t('miles', { miles: values.radiusMiles })}</Aside> })}
         />
       </RowGroup>
       <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('locationText')}</p>

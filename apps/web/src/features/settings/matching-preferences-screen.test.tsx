@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { MatchingPreferencesScreen } from './matching-preferences-screen.tsx';
 
@@ -29,7 +29,10 @@ const PROFILE = {
   hasPlace: true,
 };
 
-async function open(profile: Partial<Record<keyof typeof PROFILE, unknown>> = {}, at = '/settings/matching') {
+async function open(
+  profile: Partial<Record<keyof typeof PROFILE | 'detailsVersion', unknown>> = {},
+  at = '/settings/matching',
+) {
   api.profile.me.mockResolvedValue({ ...PROFILE, ...profile });
   renderScreen(<MatchingPreferencesScreen />, { api: fakeApi(api), path: '/settings/matching', at });
   await screen.findByRole('textbox', { name: 'From' });
@@ -96,6 +99,30 @@ describe('Matching Preferences', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
+  it('takes a whole year with a comma as it takes one without', async () => {
+    await open();
+    await type(from(), '26,0');
+    api.profile.update.mockResolvedValue({ ...PROFILE, ageMin: 26 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ ageMin: 26 });
+  });
+
+  it('keeps what is typed while a save runs', async () => {
+    await open({ detailsVersion: 3 });
+    const saves = Promise.withResolvers<object>();
+    api.profile.update.mockReturnValueOnce(saves.promise);
+    await type(to(), '45');
+    await userEvent.click(saveButton());
+    await type(from(), '30');
+    saves.resolve({ ...PROFILE, ageMax: 45, detailsVersion: 4 });
+    expect(await screen.findByText('Preferences saved')).toBeDefined();
+    expect([from(), to()].map((field) => (field as HTMLInputElement).value)).toEqual(['30', '45']);
+    api.profile.update.mockResolvedValue({ ...PROFILE, ageMin: 30, ageMax: 45, detailsVersion: 5 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[1]?.[0]).toEqual({ ageMin: 30, detailsVersion: 4 });
+    await waitFor(() => expect(saveButton().disabled).toBe(true));
+  });
+
   it('says that saving failed, keeps what was typed, and reads the rest again', async () => {
     await open();
     await type(to(), '45');
@@ -106,6 +133,21 @@ describe('Matching Preferences', () => {
     expect(screen.getByText('There was a problem updating your preferences')).toBeDefined();
     await waitFor(() => expect(distance().value).toBe('100'));
     expect(to()).toHaveProperty('value', '45');
+  });
+
+  it('says that another device was first, and shows what it wrote instead of the draft', async () => {
+    await open({ detailsVersion: 3 });
+    await type(to(), '45');
+    api.profile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED'));
+    api.profile.me.mockResolvedValue({ ...PROFILE, ageMax: 60, detailsVersion: 4 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ ageMax: 45, detailsVersion: 3 });
+    expect(await screen.findByText(/^Another device was first/)).toBeDefined();
+    await waitFor(() => expect(to()).toHaveProperty('value', '60'));
+    await type(to(), '55');
+    api.profile.update.mockResolvedValue({ ...PROFILE, ageMax: 55, detailsVersion: 5 });
+    await userEvent.click(saveButton());
+    expect(api.profile.update.mock.calls[1]?.[0]).toEqual({ ageMax: 55, detailsVersion: 4 });
   });
 
   it('friends are everyone until narrowed, and everyone again once all are chosen', async () => {

@@ -6,10 +6,10 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { AgeFields } from './age-fields.tsx';
-import { ageWindowProblem } from './age-window-problem.ts';
+import { ageWindowProblem, typedAge } from './age-window-problem.ts';
 import { DistanceFields } from './distance-fields.tsx';
 import { GenderFields } from './gender-fields.tsx';
-import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
+import { changedSince, type MatchingDraft, type MatchingValues } from './matching-draft.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -35,7 +35,7 @@ export function MatchingPreferencesScreen() {
 function MatchingForm({ profile }: { profile: OwnProfile }) {
   const common = useTranslations('common');
   const [draft, setDraft] = useState<MatchingDraft>({});
-  const { save, isSaving } = useSaveProfile({ onSaved: () => setDraft({}) });
+  const { save, isSaving } = useSaveProfile({ onChangedElsewhere: () => setDraft({}) });
   const { dateGenders, friendGenders, radiusMiles, acceptsFar } = profile;
   const values: MatchingValues = {
     dateGenders,
@@ -49,18 +49,19 @@ function MatchingForm({ profile }: { profile: OwnProfile }) {
   const ageProblem = ageWindowProblem(values.from, values.to);
   const seeks = profile.connectionPreference ?? 'both';
   const isDateMissing = seeks !== 'friendship' && draft.dateGenders?.length === 0;
-  const change = (part: MatchingDraft) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: MatchingDraft) =>
+    setDraft((before) => ({ detailsVersion: profile.detailsVersion, ...before, ...part }));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (ageProblem !== null || isDateMissing) return;
     const { from, to, ...rest } = draft;
-    // Only what was changed here is sent: another device may have changed the rest.
-    save({
+    const update = {
       ...rest,
-      ...(from !== undefined && { ageMin: Number(from) }),
-      ...(to !== undefined && { ageMax: Number(to) }),
-    });
+      ...(from !== undefined && { ageMin: typedAge(from) }),
+      ...(to !== undefined && { ageMax: typedAge(to) }),
+    };
+    save(update, (saved) => setDraft((now) => changedSince(draft, now, saved)));
   }
 
   return (

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
@@ -34,42 +35,50 @@ const TOPIC_ICONS: Record<NoticeTopic, LucideIcon> = {
 export function NoticeSettingsScreen() {
   const t = useTranslations('noticeSettings');
   const settings = useTranslations('settings');
-  const { shown, isDisabled, save } = useNoticeChoices();
+  const { shown, choices, isDisabled, save } = useNoticeChoices();
   return (
     <NarrowPage title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }}>
-      <RowGroup title={t('channels')}>
-        {NOTICE_CHANNELS.map((channel) => {
-          const Icon = CHANNEL_ICONS[channel];
-          return (
-            <SwitchRow
-              key={channel}
-              icon={<Icon size={20} />}
-              label={t(channel)}
-              isOn={shown[channel]}
-              isDisabled={isDisabled}
-              onChange={(isOn) => save({ [channel]: isOn })}
-            />
-          );
-        })}
-      </RowGroup>
-      <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('honest')}</p>
-      <RowGroup title={t('topics')}>
-        {NOTICE_TOPICS.map((topic) => {
-          const Icon = TOPIC_ICONS[topic];
-          return (
-            <SwitchRow
-              key={topic}
-              icon={<Icon size={20} />}
-              label={t(topic)}
-              text={t(`${topic}Text`)}
-              isOn={shown[topic]}
-              isDisabled={isDisabled}
-              onChange={(isOn) => save({ [topic]: isOn })}
-            />
-          );
-        })}
-      </RowGroup>
-      <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('always')}</p>
+      {shown === undefined && choices.isError ? (
+        <div className="mb-5">
+          <LoadFailed query={choices} />
+        </div>
+      ) : (
+        <>
+          <RowGroup title={t('channels')}>
+            {NOTICE_CHANNELS.map((channel) => {
+              const Icon = CHANNEL_ICONS[channel];
+              return (
+                <SwitchRow
+                  key={channel}
+                  icon={<Icon size={20} />}
+                  label={t(channel)}
+                  isOn={shown?.[channel]}
+                  isDisabled={isDisabled}
+                  onChange={(isOn) => save({ [channel]: isOn })}
+                />
+              );
+            })}
+          </RowGroup>
+          <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('honest')}</p>
+          <RowGroup title={t('topics')}>
+            {NOTICE_TOPICS.map((topic) => {
+              const Icon = TOPIC_ICONS[topic];
+              return (
+                <SwitchRow
+                  key={topic}
+                  icon={<Icon size={20} />}
+                  label={t(topic)}
+                  text={t(`${topic}Text`)}
+                  isOn={shown?.[topic]}
+                  isDisabled={isDisabled}
+                  onChange={(isOn) => save({ [topic]: isOn })}
+                />
+              );
+            })}
+          </RowGroup>
+          <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('always')}</p>
+        </>
+      )}
       <Link to="/notices" className={buttonStyles('outline', 'md', 'w-full')}>
         {t('bell')}
       </Link>

@@ -3,7 +3,7 @@ import { DEFAULT_NOTICE_CHOICES } from '@cuppa/domain/notices/notice-choices';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NoticeSettingsScreen } from './notice-settings-screen.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -56,4 +56,17 @@ it('the three on the page of settings show what the server has, and again after 
   await waitFor(() => expect(choices).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(isOn('Push')).toBe(true));
   localStorage.clear();
+});
+
+it.each([
+  ['the page', <NoticeSettingsScreen key="page" />, '/settings/notifications'],
+  ['the page of settings', <NotificationsSection key="section" />, '/settings'],
+])('%s says that they did not load, and shows none until they did', async (_where, element, path) => {
+  choices.mockRejectedValueOnce(refusal('UNKNOWN')).mockResolvedValue({ ...DEFAULT_NOTICE_CHOICES, email: false });
+  renderScreen(element, { api, path });
+  expect(screen.queryAllByRole('switch')).toEqual([]);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryAllByRole('switch')).toEqual([]);
+  await userEvent.click(retry);
+  await waitFor(() => expect(isOn('Email')).toBe(false));
 });

@@ -1,5 +1,6 @@
 import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
@@ -7,7 +8,7 @@ import { useNoticeChoices } from './use-notice-choices.ts';
 export function NotificationsSection() {
   const t = useTranslations('settings');
   const words = useTranslations('noticeSettings');
-  const { shown, isDisabled, save } = useNoticeChoices();
+  const { shown, choices, isDisabled, save } = useNoticeChoices();
   const rows = [
     { key: 'push', icon: <Bell size={20} key="push" /> },
     { key: 'email', icon: <Mail size={20} key="email" /> },
@@ -15,16 +16,20 @@ export function NotificationsSection() {
   ] as const;
   return (
     <RowGroup title={t('notifications')}>
-      {rows.map(({ key, icon }) => (
-        <SwitchRow
-          key={key}
-          icon={icon}
-          label={t(key)}
-          isOn={shown[key]}
-          isDisabled={isDisabled}
-          onChange={(isOn) => save({ [key]: isOn })}
-        />
-      ))}
+      {shown === undefined && choices.isError ? (
+        <LoadFailed query={choices} />
+      ) : (
+        rows.map(({ key, icon }) => (
+          <SwitchRow
+            key={key}
+            icon={icon}
+            label={t(key)}
+            isOn={shown?.[key]}
+            isDisabled={isDisabled}
+            onChange={(isOn) => save({ [key]: isOn })}
+          />
+        ))
+      )}
       <LinkRow to="/settings/notifications" icon={<ListChecks size={20} />} label={words('all')} />
     </RowGroup>
   );

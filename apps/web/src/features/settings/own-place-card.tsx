@@ -1,7 +1,7 @@
 import type { OwnPlace } from '@cuppa/contract/places/places-contract';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -21,6 +21,7 @@ type OwnPlaceCardProps = {
 /** Where one is, as far as it is known, and the way to have it forgotten. */
 export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPlaceCardProps) {
   const t = useTranslations('places');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" className="mb-3.5">
       <div className="flex items-center gap-3.5">
@@ -28,7 +29,9 @@ export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPla
           <MapPin size={24} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-label text-ink-2">{t('yours')}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-label text-ink-2">
+            {t('yours')}
+          </h2>
           <p role="status" className="font-display text-t2 font-bold wrap-anywhere">
             {place === null ? t('none') : t(place.kind === 'city' ? 'inCity' : 'nearCity', { city: place.city })}
           </p>
@@ -44,7 +47,11 @@ export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPla
             className="mt-4"
             disabled={isDisabled}
             isLoading={isRemoving}
-            onClick={onRemove}
+            onClick={() => {
+              // The button goes; focus stays with its group.
+              heading.current?.focus({ preventScroll: true });
+              onRemove();
+            }}
           >
             {t('remove')}
           </Button>

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { PHOTO_AUDIENCES, type PhotoAudience } from '@cuppa/domain/profile/profile-options';
 import { useTranslations } from 'use-intl';
 import { RadioRow } from '../../ui/choices/radio-row.tsx';
@@ -10,9 +11,9 @@ const WORDS = {
 } as const satisfies Record<PhotoAudience, unknown>;
 
 /** Who sees one's photos. */
-export function PhotoAudienceSection() {
+export function PhotoAudienceSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('privacySettings');
-  const { shown, isDisabled, save } = useProfileSwitches();
+  const { shown, isDisabled, save } = useProfileSwitches(profile);
   return (
     <section className="mb-5">
       <fieldset>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PrivacySettingsScreen } from './privacy-settings-screen.tsx';
 
@@ -31,6 +31,19 @@ describe('PrivacySettingsScreen', () => {
   afterEach(() => {
     cleanup();
     vi.resetAllMocks();
+  });
+
+  it('says that one’s choices did not load, and shows none until they did', async () => {
+    cleanup();
+    me.mockReset()
+      .mockRejectedValueOnce(refusal('UNKNOWN'))
+      .mockResolvedValue({ ...ME, sharesOnline: false });
+    renderScreen(<PrivacySettingsScreen />, { api: fakeApi({ profile: { me, update } }), path: '/settings/privacy' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryAllByRole('switch')).toEqual([]);
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    await userEvent.click(retry);
+    await waitFor(() => expect(online().getAttribute('aria-checked')).toBe('false'));
   });
 
   it('saves each switch by itself', async () => {

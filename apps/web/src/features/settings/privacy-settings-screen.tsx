@@ -6,6 +6,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { ChatPrivacySection } from './chat-privacy-section.tsx';
 import { DiscoverySection } from './discovery-section.tsx';
 import { PhotoAudienceSection } from './photo-audience-section.tsx';
+import { ProfileLoader } from './profile-loader.tsx';
 
 export function PrivacySettingsScreen() {
   const t = useTranslations('settings');
@@ -19,9 +20,16 @@ export function PrivacySettingsScreen() {
         <h2 className="text-t3">{t('privacy.chosen')}</h2>
         <p className="mt-2 text-body text-ink-2">{t('privacy.chosenText')}</p>
       </Card>
-      <ChatPrivacySection />
-      <PhotoAudienceSection />
-      <DiscoverySection />
+      <ProfileLoader>
+        {(profile) => (
+          <>
+            <ChatPrivacySection profile={profile} />
+            <PhotoAudienceSection profile={profile} />
+            <DiscoverySection profile={profile} />
+          </>
+        )}
+      </ProfileLoader>
+      <div className="h-5" />
       <Link to="/privacy" className={buttonStyles('outline', 'md', 'w-full')}>
         {t('privacy.policy')}
       </Link>

@@ -13,6 +13,7 @@ export const PREFERENCES_REFUSALS = { UNAUTHORIZED: 'notLoggedIn' } as const sat
 >;
 
 /** The words for a field of the profile that was not saved, as keys of the messages of `settings` and of `profile`. */
-export const PROFILE_REFUSALS = { INVALID_AGE_WINDOW: 'saveFailed' } as const satisfies RefusalTable<
-  Api['profile']['update']
->;
+export const PROFILE_REFUSALS = {
+  INVALID_AGE_WINDOW: 'saveFailed',
+  PROFILE_CHANGED: 'changedElsewhere',
+} as const satisfies RefusalTable<Api['profile']['update']>;

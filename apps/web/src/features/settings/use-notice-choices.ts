@@ -1,5 +1,5 @@
-import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '@cuppa/domain/notices/notice-choices';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoticeChoices } from '@cuppa/domain/notices/notice-choices';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -9,7 +9,9 @@ const TOAST_ID = 'preferences';
 
 /** The switches of the notices as the server has them. If saving fails, they show that again. */
 export function useNoticeChoices(): {
-  shown: NoticeChoices;
+  /** Nothing while they are not known. */
+  shown: NoticeChoices | undefined;
+  choices: UseQueryResult<NoticeChoices>;
   isDisabled: boolean;
   save: (change: Partial<NoticeChoices>) => void;
 } {
@@ -35,8 +37,9 @@ export function useNoticeChoices(): {
   );
   return {
     // While a save runs, the switch shows what was asked for.
-    shown: { ...(choices.data ?? DEFAULT_NOTICE_CHOICES), ...(isPending && variables) } as NoticeChoices,
-    isDisabled: choices.data === undefined || isPending,
+    shown: choices.data && ({ ...choices.data, ...(isPending && variables) } as NoticeChoices),
+    choices,
+    isDisabled: isPending,
     save: (change) => mutate(change),
   };
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 type SwitchOutcome = {
   onSaved?: () => void;
   /** The words for a save that failed, as a key of the feature's messages; null if others say it. */
-  failureOf: (error: unknown) => 'saveFailed' | 'notLoggedIn' | null;
+  failureOf: (error: unknown) => 'saveFailed' | 'changedElsewhere' | 'notLoggedIn' | null;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { Switch } from './switch.tsx';
 
 const ROW =
@@ -59,7 +60,8 @@ export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: str
 type SwitchRowProps = RowProps & {
   /** What it means, under the label. */
   text?: string;
-  isOn: boolean;
+  /** Nothing is shown while it is not known. */
+  isOn: boolean | undefined;
   onChange: (isOn: boolean) => void;
   isDisabled?: boolean;
 };
@@ -73,7 +75,11 @@ export function SwitchRow({ icon, label, text, isOn, onChange, isDisabled = fals
         <span id={id}>{label}</span>
         {text !== undefined && <span className="text-small font-normal text-ink-2">{text}</span>}
       </span>
-      <Switch isOn={isOn} onChange={onChange} labelledBy={id} isDisabled={isDisabled} />
+      {isOn === undefined ? (
+        <Skeleton className="h-8 w-13 shrink-0 rounded-pill!" />
+      ) : (
+        <Switch isOn={isOn} onChange={onChange} labelledBy={id} isDisabled={isDisabled} />
+      )}
     </div>
   );
 }
