@@ -27,11 +27,20 @@ export function createPlacesService(deps: {
   moves: Limiter;
   searches: Limiter;
   geocoderUrl: string | undefined;
+  /** Reads the cities; the table of GeoNames by default. */
+  readTable?: () => Promise<CityTable>;
 }) {
-  const { db, clock, profiles, moves, searches, geocoderUrl } = deps;
+  const { db, clock, profiles, moves, searches, geocoderUrl, readTable = readCityTable } = deps;
   const geocoder = geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps);
   let table: Promise<CityTable> | null = null;
-  const loadTable = () => (table ??= readCityTable());
+  const loadTable = () => {
+    const reading = (table ??= readTable());
+    // A read that failed is not remembered: the next search reads anew.
+    reading.catch(() => {
+      if (table === reading) table = null;
+    });
+    return reading;
+  };
 
   async function find(query: string): Promise<KnownCity[]> {
     const geocoded = (await geocoder?.find(query)) ?? null;
