@@ -96,13 +96,36 @@ describe('a pause and people one knows', () => {
     };
   }
 
-  it('refuses a ready card: the paused one learns why, the other that it is no good moment', async () => {
+  it('refuses a ready card: the paused one learns why, the other that nobody is there', async () => {
     const { both, callNow } = await friends();
     await pause(both[0]);
     await expect(callNow(both[0])).rejects.toMatchObject({ code: 'PAUSED' });
-    await expect(callNow(both[1])).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(callNow(both[1])).rejects.toMatchObject({ code: 'NOT_ONLINE' });
     await pause(both[0], false);
     expect(await callNow(both[1])).toEqual({ pairingId: expect.any(String) });
+  });
+
+  it('looks like a hidden online state, whoever of the two is paused and whether or not they are there', async () => {
+    const { both, sockets, connectionId, callNow } = await friends();
+    const [a, b] = both;
+    const seen = async () => [
+      (await a.api.chat.open({ connectionId })).isPartnerOnline,
+      await callNow(a).catch(({ code }: { code: string }) => code),
+    ];
+    await b.api.profile.update({ sharesOnline: false });
+    const hidden = await seen();
+    await pause(a);
+    const hiddenFromPaused = await seen();
+    await pause(a, false);
+    await b.api.profile.update({ sharesOnline: true });
+    await pause(b);
+    expect(await seen()).toEqual(hidden);
+    await pause(a);
+    expect(await seen()).toEqual(hiddenFromPaused);
+    await pause(a, false);
+    sockets[1].close();
+    expect(await seen()).toEqual(hidden);
+    expect(hidden).toEqual([null, 'NOT_ONLINE']);
   });
 
   it('closes a ready card that rings', async () => {
@@ -121,7 +144,7 @@ describe('a pause and people one knows', () => {
     await b.api.reconnections.accept({ id });
     await pause(b);
     app.clock.advance({ minutes: 10 });
-    await expect(a.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(a.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
     await expect(b.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'PAUSED' });
   });
 });
