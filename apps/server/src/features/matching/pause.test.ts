@@ -58,6 +58,16 @@ describe('a pause', () => {
     expect(await ticketsOf(a.person)).toEqual([]);
   });
 
+  it('refuses to watch the queue, also where it begins at the same moment', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(arrive));
+    const watch = ({ socket, tabId }: Waiting) => socket.ask('queue.watch', { tabId });
+    await Promise.all(people.flatMap((one) => [watch(one).catch(() => {}), pause(one.person)]));
+    for (const one of people) {
+      await expect(watch(one)).rejects.toThrow('PAUSED');
+      expect(await ticketsOf(one.person)).toEqual([]);
+    }
+  });
+
   it('closes an open match card for both, and the other searches on', async () => {
     const [a, b] = [await arrive(), await arrive()];
     await app.tickQueue();
