@@ -42,18 +42,22 @@ export async function stopWatching(deps: MatchingDeps, userId: string): Promise<
   return readQueueState(deps, userId);
 }
 
-/** The tickets of some who watch, as if they waited. Who hides from discovery is no reason to tell anybody. */
-export async function readDueWatches({ db, clock }: Pick<MatchingDeps, 'clock' | 'db'>): Promise<Ticket[]> {
+/** The tickets of some who watch, as if they waited; and those who wait but hide from discovery, for all of them. */
+export async function readDueWatches({
+  db,
+  clock,
+}: Pick<MatchingDeps, 'clock' | 'db'>): Promise<{ watching: Ticket[]; hidden: string[] }> {
   const now = clock.now();
   await repository.deleteOldWatches(db, now);
   const due = await repository.findDueWatches(db, new Date(now.getTime() - LOOK_AGAIN_MS), LOOKS);
   const ids = due.map(({ profile }) => profile.id);
   const apart = await findKeptApart(db, ids, 'anybody', apartSince(now));
   const hidden = due.length === 0 ? [] : await repository.findHiddenWaiting(db);
-  return due.map(({ profile }) => {
+  const watching = due.map(({ profile }) => {
     const excluded = apart.flatMap(({ a, b }) => (a === profile.id ? [b] : b === profile.id ? [a] : []));
-    return ticketOf(profile, { enteredAt: now, now, excluded: [...excluded, ...hidden] });
+    return ticketOf(profile, { enteredAt: now, now, excluded });
   });
+  return { watching, hidden };
 }
 
 /** Tells those whom somebody fits, once; the others are looked at again later. */
