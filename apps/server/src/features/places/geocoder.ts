@@ -63,8 +63,8 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
     }).catch(lost);
     if (answer.ok) return citiesOf(JSON.parse(await readText(answer)));
     await answer.body?.cancel().catch(() => {});
-    const reason = `it answered ${answer.status}`;
-    throw answer.status === 429 || answer.status >= 500 ? new GeocoderAway(reason) : new Error(reason);
+    if (answer.status === 429 || answer.status >= 500) throw new GeocoderAway(`it answered ${answer.status}`);
+    throw new Error(`it answered ${answer.status}`);
   }
 
   return {
