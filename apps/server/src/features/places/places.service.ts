@@ -32,15 +32,7 @@ export function createPlacesService(deps: {
 }) {
   const { db, clock, profiles, moves, searches, geocoderUrl, readTable = readCityTable } = deps;
   const geocoder = geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps);
-  let table: Promise<CityTable> | null = null;
-  const loadTable = () => {
-    const reading = (table ??= readTable());
-    // A read that failed is not remembered: the next search reads anew.
-    reading.catch(() => {
-      if (table === reading) table = null;
-    });
-    return reading;
-  };
+  const loadTable = createLoader(readTable);
 
   async function find(query: string): Promise<KnownCity[]> {
     const geocoded = (await geocoder?.find(query)) ?? null;
@@ -103,6 +95,18 @@ export function createPlacesService(deps: {
       const nothing = { cell: null, cellLat: null, cellLon: null, placeName: null, placeChangedAt: null };
       await profiles.changePlace(db, userId, nothing);
     },
+  };
+}
+
+/** Reads once for all; a read that fails is not remembered. */
+function createLoader(read: () => Promise<CityTable>): () => Promise<CityTable> {
+  let table: Promise<CityTable> | null = null;
+  return () => {
+    const reading = (table ??= read());
+    reading.catch(() => {
+      if (table === reading) table = null;
+    });
+    return reading;
   };
 }
 
