@@ -63,8 +63,9 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
     }).catch(lost);
     if (answer.ok) return citiesOf(JSON.parse(await readText(answer)));
     await answer.body?.cancel().catch(() => {});
-    if (answer.status === 429 || answer.status >= 500) throw new GeocoderAway(`it answered ${answer.status}`);
-    throw new Error(`it answered ${answer.status}`);
+    const failure = new Error(`it answered ${answer.status}`);
+    if (answer.status === 429 || answer.status >= 500) lost(failure);
+    throw failure;
   }
 
   return {
