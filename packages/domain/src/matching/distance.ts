@@ -1,6 +1,17 @@
 export const EARTH_RADIUS_MILES = 3958.8;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
+/**
+ * The distances that people can learn of each other, in miles: at, or between, two of these. A limit of any mile would
+ * tell the exact distance to whoever moves it.
+ */
+export const DISTANCE_BANDS_MILES = [5, 10, 25, 50, 100] as const;
+
+/** A limit in miles, rounded up to a band; the widest beyond all of them. */
+export function distanceBand(miles: number): number {
+  return DISTANCE_BANDS_MILES.find((band) => miles <= band) ?? DISTANCE_BANDS_MILES[4];
+}
+
 type Place = { lat: number; lon: number };
 
 /** Great-circle distance in miles between two places in degrees (haversine formula). */

@@ -226,6 +226,7 @@ describe('what the matcher tells', () => {
     expect(matcher.countFitting(ticket('x', here), 50)).toBe(0);
     expect(matcher.countFitting(ticket('x', { ...here, lat: 51.9 }), 50)).toBe(2);
     expect(matcher.countFitting(ticket('x', { ...here, lat: 51.9 }), 1)).toBe(1);
+    expect(matcher.countFitting(ticket('x', { ...here, lat: 51.9 }), 50, new Set(['a']))).toBe(1);
   });
 
   it('knows how long people like one waited, once enough were paired', () => {

@@ -19,9 +19,9 @@ export type Matcher = {
   tick(): TicketPair[];
   /**
    * How many people waiting at the last tick fit the ticket, counted up to `atMost`. The ticket need not be waiting:
-   * with another radius or other ages it answers what that change would bring.
+   * with another radius or other ages it answers what that change would bring. People of `except` do not count.
    */
-  countFitting(ticket: Ticket, atMost: number): number;
+  countFitting(ticket: Ticket, atMost: number, except?: ReadonlySet<string>): number;
   /** The median wait in milliseconds of those paired lately who are like the ticket; null if too few are known. */
   medianWaitMs(ticket: Ticket): number | null;
 };
@@ -62,7 +62,7 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       }
       return pairs;
     },
-    countFitting: (ticket, atMost) => countFitting(queue.pool, ticket, atMost),
+    countFitting: (ticket, atMost, except) => countFitting(queue.pool, ticket, atMost, except),
     medianWaitMs: (ticket) => medianWaitOf(recentWaits, ticket),
   };
 }

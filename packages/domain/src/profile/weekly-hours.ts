@@ -46,7 +46,8 @@ export function isWithinHours(hours: WeeklyHours, zone: string, instant: Date): 
 
 const formatMinute = zoneFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-function minuteOfWeek(zone: string, instant: Date): { day: number; minute: number } {
+/** The weekday (1 is Monday) and the minute after midnight that clocks of a zone show. An unknown zone counts as UTC. */
+export function minuteOfWeek(zone: string, instant: Date): { day: number; minute: number } {
   const [weekday = '', time = ''] = formatMinute(zone, instant).split(/,? /);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return { day: WEEKDAYS.indexOf(weekday) + 1, minute: hour * 60 + minute };

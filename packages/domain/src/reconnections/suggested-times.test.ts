@@ -17,13 +17,35 @@ describe('suggestTimes', () => {
     ]);
   });
 
-  it('takes what lies in both people’s hours, on each one’s own clock', () => {
+  it('takes what lies in a part of a day in which the other has hours, on each one’s own clock', () => {
     // 18 to 21 in New York is 22 to 1 in London, in the weeks before Europe changes its clocks.
-    const late = [{ day: 4, from: 20 * 60, to: 24 * 60 }];
+    const late = [{ day: 4, from: 17 * 60, to: 24 * 60 }];
     expect(timesOf(free(late), free(evenings(4), 'America/New_York'), NOW)).toEqual([
-      '2026-03-12T22:00',
-      '2026-03-19T22:00',
+      '2026-03-12T18:00',
+      '2026-03-19T18:00',
     ]);
+  });
+
+  /** The answers to a person who asks with each hour of the other's day beside a surer one of their own. */
+  function askAll(other: Parameters<typeof suggestTimes>[1], now = NOW): string[] {
+    const sure = { day: 5, from: 12 * 60, to: 13 * 60 };
+    return Array.from({ length: 24 }, (_, hour) => {
+      const tried = { day: 4, from: hour * 60, to: hour * 60 + 60 };
+      return timesOf({ hours: [tried, sure], zone: 'UTC' }, other, now).join();
+    });
+  }
+
+  it.each<[string, { from: number; to: number }, string]>([
+    ['an earlier end', { from: 18 * 60, to: 19 * 60 }, 'UTC'],
+    ['a later start', { from: 23 * 60, to: 24 * 60 }, 'UTC'],
+    ['another zone', { from: 19 * 60, to: 20 * 60 }, 'Europe/Berlin'],
+  ])('tells no hours within a part of a day to somebody who asks with all hours: %s', (_what, range, zone) => {
+    const whole = { hours: [{ day: 4, from: 18 * 60, to: 24 * 60 }], zone: 'UTC' };
+    const part = { hours: [{ day: 4, ...range }], zone };
+    expect(askAll(part)).toEqual(askAll(whole));
+    // Nor as the evening goes by.
+    const evening = new Date('2026-03-12T19:40:00Z');
+    expect(askAll(part, evening)).toEqual(askAll(whole, evening));
   });
 
   it('stays within one’s own hours where they never meet, or the other states none', () => {

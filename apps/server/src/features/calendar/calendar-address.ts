@@ -2,32 +2,38 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
-import type { CalendarService } from './calendar.service.ts';
+import { type CalendarService, tokenOf } from './calendar.service.ts';
 
-/** Calendars ask every few minutes at most. Their servers ask for very many people, so a known address counts by itself. */
+/** Servers of calendars ask for very many people. Beyond this nobody's token is looked up. */
+const READS_OF_NETWORK = { name: 'calendar-network', points: 6_000, seconds: 600 } as const;
+/** Calendars ask every few minutes at most. */
 const READS_OF_ONE = { name: 'calendar', points: 60, seconds: 600 } as const;
 const UNKNOWN_ONES = { name: 'calendar-unknown', points: 60, seconds: 600 } as const;
 const MAX_AGE_SECONDS = 300;
 
 /**
  * GET /calendar/<token>.ics: the calendar as a file that calendars read. Whoever asks for unknown addresses too often is
- * refused with 429. The request log tells the route without the token.
+ * refused with 429. What somebody made up is never a key of a limit: a network is, or a person who has a calendar. The request log tells the route without the token.
  */
 export function registerCalendarAddress(
   server: FastifyInstance,
-  calendar: Pick<CalendarService, 'open'>,
+  calendar: Pick<CalendarService, 'findOwner' | 'write'>,
   { limiters, addressOf }: { limiters: Limiters; addressOf: (request: FastifyRequest) => string },
 ): void {
+  const readsOfNetwork = limiters.create(READS_OF_NETWORK);
   const readsOfOne = limiters.create(READS_OF_ONE);
   const unknownOnes = limiters.create(UNKNOWN_ONES);
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    const token = request.params.file.replace(/\.ics$/, '');
-    await readsOfOne.take(token);
-    const text = request.params.file === token ? null : await calendar.open(token);
-    if (text === null) {
-      await unknownOnes.take(networkOf(addressOf(request as FastifyRequest)));
+    const network = networkOf(addressOf(request as FastifyRequest));
+    const token = tokenOf(request.params.file);
+    if (token !== null) await readsOfNetwork.take(network);
+    const userId = token === null ? null : await calendar.findOwner(token);
+    if (userId === null) {
+      await unknownOnes.take(network);
       return reply.status(404).send({ code: 'not_found', message: 'There is no calendar at this address.' });
     }
+    await readsOfOne.take(userId);
+    const text = await calendar.write(userId);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', `private, max-age=${MAX_AGE_SECONDS}`);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();

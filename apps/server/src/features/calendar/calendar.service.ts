@@ -44,12 +44,19 @@ export function createCalendarService(deps: {
     },
     remove: (userId: string): Promise<void> => repository.deleteToken(db, userId),
 
-    /** The calendar that a token opens (RFC 5545); null for an unknown token. */
-    open: async (token: string): Promise<string | null> => {
-      const userId = TOKEN.test(token) ? await repository.findOwner(db, token) : null;
-      if (userId === null) return null;
+    /** Whose calendar a token opens; null for an unknown one. */
+    findOwner: (token: string): Promise<string | null> => repository.findOwner(db, token),
+
+    /** A person's calendar (RFC 5545). */
+    write: async (userId: string): Promise<string> => {
       const appointments = await Promise.all(sources.map((source) => source(userId)));
       return calendarFeed(appointments.flat(), siteUrl());
     },
   };
+}
+
+/** The token in the name of a calendar's file; null for a name that no calendar has. */
+export function tokenOf(file: string): string | null {
+  const token = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
+  return TOKEN.test(token) ? token : null;
 }

@@ -27,6 +27,8 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     profiles.read(partnerId),
     realtime.isOnline(partnerId),
   ]);
+  // A pause looks as a hidden state does: somebody who is here and never answers a ring would show it.
+  const showsOnline = own.sharesOnline && partner.sharesOnline && partner.pausedAt === null;
   const faces = await publicProfile.faces([partner], 'connection');
   return {
     connectionId,
@@ -38,7 +40,7 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     lastSeq: membership.lastSeq,
     ownReadSeq: membership.readSeq,
     partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
-    isPartnerOnline: own.sharesOnline && partner.sharesOnline ? isPartnerOnline : null,
+    isPartnerOnline: showsOnline ? isPartnerOnline : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionCard } from '@cuppa/contract/connections/connections-contract';
-import { distanceMiles } from '@cuppa/domain/matching/distance';
+import { distanceBand, distanceMiles } from '@cuppa/domain/matching/distance';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ describe('the list', () => {
       ['Nowhere', null, 100],
     ];
     for (const [name, place, radiusMiles] of places) {
-      const cell = { cellLat: place?.lat ?? null, cellLon: place?.lon ?? null, radiusMiles };
+      const cell = { cellLat: place?.lat ?? null, cellLon: place?.lon ?? null, radiusMiles, sharesLocation: true };
       await connect(app, ada, await createStranger(name, cell));
     }
     expect(await namesOf({ lens: 'nearby' })).toEqual([]);
@@ -111,10 +111,44 @@ describe('the list', () => {
     for (const radius of [25, 50, 20_000]) {
       await settle(radius);
       const expected = places.flatMap(([name, place, theirs]) =>
-        place !== null && distanceMiles(london, place) <= Math.min(radius, theirs) ? [name] : [],
+        place !== null && distanceMiles(london, place) <= distanceBand(Math.min(radius, theirs)) ? [name] : [],
       );
       expect(await namesOf({ lens: 'nearby' })).toEqual(expected.toSorted());
     }
+  });
+
+  it('through the lens of places tells a band and no more, whatever distance one tries', async () => {
+    const at = { cellLat: 51.5, cellLon: -0.12, radiusMiles: 100 };
+    for (const [name, miles] of Object.entries({ Near: 3.2, Between: 13.7, Far: 61.4 })) {
+      const place = { ...at, cellLat: at.cellLat + miles / 69.1 };
+      await connect(app, ada, await createStranger(name, { ...place, sharesLocation: true }));
+      await connect(app, ada, await createStranger(`${name}, not sharing`, place));
+    }
+    await app.rows(
+      sql`update profiles set cell_lat = ${at.cellLat}, cell_lon = ${at.cellLon} where id = ${ada.userId}`,
+    );
+    const changesAt: number[] = [];
+    let seen: string[] = [];
+    for (let radiusMiles = 5; radiusMiles <= 100; radiusMiles += 1) {
+      await app.rows(sql`update profiles set radius_miles = ${radiusMiles} where id = ${ada.userId}`);
+      const names = await namesOf({ lens: 'nearby' });
+      expect(names.filter((name) => name.includes('not sharing'))).toEqual([]);
+      if (String(names) !== String(seen)) changesAt.push(radiusMiles);
+      seen = names;
+    }
+    expect(seen).toEqual(['Between', 'Far', 'Near']);
+    // The first mile after a band, in place of 14 and 62.
+    expect(changesAt).toEqual([5, 11, 51]);
+  });
+
+  it('through the lens of places rounds the other’s distance up to a band too', async () => {
+    const place = { cellLat: 51.5 + 9 / 69.1, cellLon: -0.12, sharesLocation: true };
+    await connect(app, ada, await createStranger('Within ten', { ...place, radiusMiles: 6 }));
+    await connect(app, ada, await createStranger('Within five', { ...place, radiusMiles: 5 }));
+    await app.rows(
+      sql`update profiles set cell_lat = 51.5, cell_lon = -0.12, radius_miles = 100 where id = ${ada.userId}`,
+    );
+    expect(await namesOf({ lens: 'nearby' })).toEqual(['Within ten']);
   });
 
   it('shows who wrote something that one has not seen', async () => {
@@ -133,7 +167,7 @@ describe('the list', () => {
     await app.rows(
       sql`update profiles set cell_lat = 65, cell_lon = 179.9, radius_miles = 25 where id = ${ada.userId}`,
     );
-    await connect(app, ada, await createStranger('Next door', { cellLat: 65, cellLon: -179.9 }));
+    await connect(app, ada, await createStranger('Next door', { cellLat: 65, cellLon: -179.9, sharesLocation: true }));
     expect(await namesOf({ lens: 'nearby' })).toEqual(['Next door']);
   });
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES } from '@cuppa/domain/matching/distance';
+import { DISTANCE_BANDS_MILES, distanceBand, EARTH_RADIUS_MILES } from '@cuppa/domain/matching/distance';
 import { ALIKE_FROM_THEMES } from '@cuppa/domain/reflection/themes';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
@@ -30,11 +30,18 @@ export function lensCondition(lens: Lens | null): SQL | undefined {
   }
 }
 
-/** Within the distances of both people: the haversine formula of `domain/matching/distance`, in SQL. */
+/**
+ * Those who share their location and are within the distances of both: the haversine formula of
+ * `domain/matching/distance` between the middles of two cells, in SQL. Both distances are rounded up to bands, as
+ * `distanceBand` does, so that a person who tries every distance learns the band and no more.
+ */
 function isWithin(lat: number, lon: number, radiusMiles: number): SQL {
   const latOf = profiles.cellLat;
   const halfChord = sql`power(sin(radians(${latOf} - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(${latOf})) * power(sin(radians(${profiles.cellLon} - ${lon}) / 2), 2)`;
-  return sql`${latOf} is not null and ${profiles.cellLon} is not null
-    and ${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(1, ${halfChord}))) <= least(${radiusMiles}, ${profiles.radiusMiles})`;
+  const bands = sql.raw(`array[${DISTANCE_BANDS_MILES.join(', ')}]`);
+  const widest = Math.max(...DISTANCE_BANDS_MILES);
+  const theirs = sql`coalesce((select min(band) from unnest(${bands}) band where band >= ${profiles.radiusMiles}), ${widest})`;
+  return sql`${profiles.sharesLocation} and ${latOf} is not null and ${profiles.cellLon} is not null
+    and ${2 * EARTH_RADIUS_MILES} * asin(sqrt(least(1, ${halfChord}))) <= least(${distanceBand(radiusMiles)}, ${theirs})`;
 }

@@ -16,6 +16,8 @@ export type MatcherWork = {
   prospectsOf: readonly string[];
   /** People who do not wait, but would if somebody fitted them. */
   watching: readonly Ticket[];
+  /** People who wait, but are no reason to tell anybody who watches. */
+  hidden: readonly string[];
 };
 
 /** A pair to offer; the sides as they stood in their tickets. */
@@ -32,7 +34,7 @@ export type MadePair = {
 export type MatcherAnswer = {
   pairs: MadePair[];
   prospects: { id: string; prospects: Prospects }[];
-  /** Those of `watching` whom somebody fits who waits now. */
+  /** Those of `watching` whom somebody fits who waits now and is not hidden. */
   fitting: string[];
 };
 
@@ -57,13 +59,14 @@ export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
     for (const change of work.changes) take(change);
     const pairs = work.isTick ? matcher.tick().map(madePair) : [];
     for (const { a, b } of pairs) for (const { id } of [a, b]) tickets.delete(id);
+    const hidden = new Set(work.hidden);
     return {
       pairs,
       prospects: work.prospectsOf.flatMap((id) => {
         const ticket = tickets.get(id);
         return ticket === undefined ? [] : [{ id, prospects: readProspects(matcher, ticket) }];
       }),
-      fitting: work.watching.filter((ticket) => matcher.countFitting(ticket, 1) > 0).map(({ id }) => id),
+      fitting: work.watching.filter((ticket) => matcher.countFitting(ticket, 1, hidden) > 0).map(({ id }) => id),
     };
   };
 }

@@ -74,7 +74,7 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /**
      * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
-     * must know that the two may call each other now. Refuses BUSY and PAUSED.
+     * must know that the two may call each other now. Refuses BUSY, PAUSED and NOT_ONLINE.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),

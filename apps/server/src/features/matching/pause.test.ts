@@ -58,6 +58,16 @@ describe('a pause', () => {
     expect(await ticketsOf(a.person)).toEqual([]);
   });
 
+  it('refuses to watch the queue, also where it begins at the same moment', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(arrive));
+    const watch = ({ socket, tabId }: Waiting) => socket.ask('queue.watch', { tabId });
+    await Promise.all(people.flatMap((one) => [watch(one).catch(() => {}), pause(one.person)]));
+    for (const one of people) {
+      await expect(watch(one)).rejects.toThrow('PAUSED');
+      expect(await ticketsOf(one.person)).toEqual([]);
+    }
+  });
+
   it('closes an open match card for both, and the other searches on', async () => {
     const [a, b] = [await arrive(), await arrive()];
     await app.tickQueue();
@@ -96,13 +106,36 @@ describe('a pause and people one knows', () => {
     };
   }
 
-  it('refuses a ready card: the paused one learns why, the other that it is no good moment', async () => {
+  it('refuses a ready card: the paused one learns why, the other that nobody is there', async () => {
     const { both, callNow } = await friends();
     await pause(both[0]);
     await expect(callNow(both[0])).rejects.toMatchObject({ code: 'PAUSED' });
-    await expect(callNow(both[1])).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(callNow(both[1])).rejects.toMatchObject({ code: 'NOT_ONLINE' });
     await pause(both[0], false);
     expect(await callNow(both[1])).toEqual({ pairingId: expect.any(String) });
+  });
+
+  it('looks like a hidden online state, whoever of the two is paused and whether or not they are there', async () => {
+    const { both, sockets, connectionId, callNow } = await friends();
+    const [a, b] = both;
+    const seen = async () => [
+      (await a.api.chat.open({ connectionId })).isPartnerOnline,
+      await callNow(a).catch(({ code }: { code: string }) => code),
+    ];
+    await b.api.profile.update({ sharesOnline: false });
+    const hidden = await seen();
+    await pause(a);
+    const hiddenFromPaused = await seen();
+    await pause(a, false);
+    await b.api.profile.update({ sharesOnline: true });
+    await pause(b);
+    expect(await seen()).toEqual(hidden);
+    await pause(a);
+    expect(await seen()).toEqual(hiddenFromPaused);
+    await pause(a, false);
+    sockets[1].close();
+    expect(await seen()).toEqual(hidden);
+    expect(hidden).toEqual([null, 'NOT_ONLINE']);
   });
 
   it('closes a ready card that rings', async () => {
@@ -121,7 +154,7 @@ describe('a pause and people one knows', () => {
     await b.api.reconnections.accept({ id });
     await pause(b);
     app.clock.advance({ minutes: 10 });
-    await expect(a.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(a.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
     await expect(b.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'PAUSED' });
   });
 });

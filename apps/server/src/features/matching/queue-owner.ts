@@ -110,9 +110,9 @@ async function runOwnRound(deps: MatchingDeps, owner: Db, owned: Owned): Promise
   const changes = await readChanges(deps, pool);
   noteTurns(turns, changes);
   if (pool.waiting.size === 0 && changes.length === 0) return owned.hasRows ? SWEEP_MS : IDLE_MS;
-  const watching = isSweep ? await readDueWatches(deps) : [];
+  const { watching, hidden } = isSweep ? await readDueWatches(deps) : { watching: [], hidden: [] };
   const prospectsOf = turns.take(nowMs, PROSPECTS_READ);
-  const answer = await matcher.ask({ nowMs, changes, isTick: true, prospectsOf, watching });
+  const answer = await matcher.ask({ nowMs, changes, isTick: true, prospectsOf, watching, hidden });
   await useAnswer(deps, owned, answer);
   if (watching.length > 0) await tellWatchers(deps, watching, answer.fitting);
   return TICK_MS;
@@ -137,5 +137,5 @@ function noteTurns(turns: Turns, changes: readonly TicketChange[]): void {
 }
 
 function nothing({ clock }: Pick<MatchingDeps, 'clock'>) {
-  return { nowMs: clock.now().getTime(), changes: [], isTick: false, prospectsOf: [], watching: [] };
+  return { nowMs: clock.now().getTime(), changes: [], isTick: false, prospectsOf: [], watching: [], hidden: [] };
 }

@@ -19,8 +19,9 @@ export type ReadyCard = {
 
 /**
  * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
- * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, if
- * `to` is paused, or if `from` was refused a moment ago; PAUSED if `from` is paused. The caller must know that the two may call each other now.
+ * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
+ * if `from` was refused a moment ago; PAUSED if `from` is paused; NOT_ONLINE if `to` is, as if they were away. The
+ * caller must know that the two may call each other now.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
   const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));
@@ -39,7 +40,7 @@ async function findOrWriteCard(
   const people = await deps.profiles.readMany([from, to], tx);
   const isPaused = (userId: string) => people.some(({ id, pausedAt }) => id === userId && pausedAt !== null);
   if (isPaused(from)) throw new Refusal('PAUSED');
-  if (isPaused(to)) throw new Refusal('BUSY');
+  if (isPaused(to)) throw new Refusal('NOT_ONLINE');
   const open = await repository.findOpenPairing(tx, from);
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };

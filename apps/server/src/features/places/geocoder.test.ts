@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   listener.mockReset();
-  // It rests for a minute after a failure.
+  // It rests for a minute after it was away.
   app.clock.advance({ seconds: 61 });
 });
 
@@ -65,11 +65,15 @@ describe('a geocoder by configuration', () => {
 
   it.each<[string, RequestListener]>([
     ['an error', (_request, response) => void response.writeHead(500).end('[]')],
-    ['another shape', (_request, response) => void response.end('{"error":"no"}')],
-    ['no JSON', (_request, response) => void response.end('<html>')],
-    ['too much', (_request, response) => void response.end(`[${'"x",'.repeat(100_000)}"x"]`)],
-    ['a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['too many questions', (_request, response) => void response.writeHead(429).end('[]')],
     ['a connection that breaks', (request) => void request.socket.destroy()],
+    [
+      'an answer that breaks',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('[');
+        setImmediate(() => request.socket.destroy());
+      },
+    ],
   ])('that answers with %s is left alone for a minute, and the table stands in', async (_name, handler) => {
     listener.mockImplementation(handler);
     expect((await names('Lisbon'))[0]).toBe('Lisbon');
@@ -80,11 +84,27 @@ describe('a geocoder by configuration', () => {
     expect(await names('Lisbon')).toEqual(['Hintertupfing']);
   });
 
+  it.each<[string, RequestListener]>([
+    ['another shape', (_request, response) => void response.end('{"error":"no"}')],
+    ['no JSON', (_request, response) => void response.end('<html>')],
+    ['too much', (_request, response) => void response.end(`[${'"x",'.repeat(100_000)}"x"]`)],
+    ['a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['a refusal of this text', (_request, response) => void response.writeHead(400).end('{}')],
+  ])('that answers with %s is replaced by the table once, and asked by the next', async (_name, handler) => {
+    listener.mockImplementation(handler);
+    expect((await names('Lisbon'))[0]).toBe('Lisbon');
+    answers(NOMINATIM);
+    expect(await names('Lisbon')).toEqual(['Hintertupfing']);
+    expect(listener.mock.calls.map(([request]) => request.url?.includes('/elsewhere'))).toEqual([false, false]);
+  });
+
   it('that never answers is not waited for longer than three seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
     listener.mockImplementation(() => {});
     expect((await names('Lisbon'))[0]).toBe('Lisbon');
     expect(timeout).toHaveBeenCalledWith(3_000);
     timeout.mockRestore();
+    answers(NOMINATIM);
+    expect((await names('Lisbon'))[0]).toBe('Lisbon');
   });
 });

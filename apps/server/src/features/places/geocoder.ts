@@ -12,7 +12,7 @@ const MOST = 8;
 const TIMEOUT_MS = 3_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
 const MAX_NAME_LENGTH = 80;
-/** After a failure nobody waits for it for so long. */
+/** While it is away nobody waits for it for so long. */
 const REST_MS = 60_000;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
@@ -58,38 +58,54 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
     const answer = await fetch(address, {
       headers: { accept: 'application/json', 'user-agent': 'cuppa' },
       // What people type goes to the configured address alone.
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return citiesOf(await readJson(answer));
+    }).catch(lost);
+    if (answer.ok) return citiesOf(JSON.parse(await readText(answer)));
+    await answer.body?.cancel().catch(() => {});
+    const failure = new Error(`it answered ${answer.status}`);
+    if (answer.status === 429 || answer.status >= 500) lost(failure);
+    throw failure;
   }
 
   return {
-    /** The cities that fit a text; null if it does not answer, or did not a moment ago. */
+    /** The cities that fit a text; null if it does not answer with cities, or was away a moment ago. */
     find: async (query: string): Promise<GeocodedCity[] | null> => {
       if (clock.now().getTime() < restsUntil) return null;
       try {
         return await ask(query);
       } catch (error) {
-        restsUntil = clock.now().getTime() + REST_MS;
+        // A bad answer may be due to what one person typed; the others go on.
+        if (error instanceof GeocoderAway) restsUntil = clock.now().getTime() + REST_MS;
         // The address would quote what somebody typed.
-        logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the geocoder did not answer');
+        logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the geocoder brought no cities');
         return null;
       }
     },
   };
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+/** The geocoder cannot be reached, or wants to be left alone. */
+class GeocoderAway extends Error {}
+
+function lost(error: unknown): never {
+  throw new GeocoderAway(error instanceof Error ? error.message : 'unknown');
+}
+
+async function readText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('it answered too much');
-    chunks.push(chunk);
+  const reader = answer.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(lost)) ?? { done: true, value: undefined };
+    if (done) return Buffer.concat(chunks).toString('utf8');
+    size += value.length;
+    if (size > MAX_ANSWER_BYTES) {
+      await reader?.cancel().catch(() => {});
+      throw new Error('it answered too much');
+    }
+    chunks.push(value);
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
 /** What cannot be read as a city is left out; an answer of another shape throws. */

@@ -27,11 +27,12 @@ export function createPlacesService(deps: {
   moves: Limiter;
   searches: Limiter;
   geocoderUrl: string | undefined;
+  /** Reads the cities; the table of GeoNames by default. */
+  readTable?: () => Promise<CityTable>;
 }) {
-  const { db, clock, profiles, moves, searches, geocoderUrl } = deps;
+  const { db, clock, profiles, moves, searches, geocoderUrl, readTable = readCityTable } = deps;
   const geocoder = geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps);
-  let table: Promise<CityTable> | null = null;
-  const loadTable = () => (table ??= readCityTable());
+  const loadTable = createLoader(readTable);
 
   async function find(query: string): Promise<KnownCity[]> {
     const geocoded = (await geocoder?.find(query)) ?? null;
@@ -94,6 +95,18 @@ export function createPlacesService(deps: {
       const nothing = { cell: null, cellLat: null, cellLon: null, placeName: null, placeChangedAt: null };
       await profiles.changePlace(db, userId, nothing);
     },
+  };
+}
+
+/** Reads once for all; a read that fails is not remembered. */
+function createLoader(read: () => Promise<CityTable>): () => Promise<CityTable> {
+  let table: Promise<CityTable> | null = null;
+  return () => {
+    const reading = (table ??= read());
+    reading.catch(() => {
+      if (table === reading) table = null;
+    });
+    return reading;
   };
 }
 

@@ -20,6 +20,13 @@ export function createDirectCallsService(deps: {
   reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireJoinWindow' | 'noteCall'>;
   realtime: Pick<Realtime, 'isOnline'>;
 }) {
+  /** The two people. Refuses PAUSED first of all: to who is paused every other answer would tell of the other. */
+  async function readTwo(userId: string, partnerId: string) {
+    const people = await deps.profiles.readMany([userId, partnerId]);
+    if (people.some(({ id, pausedAt }) => id === userId && pausedAt !== null)) throw new Refusal('PAUSED');
+    return people;
+  }
+
   async function ring(
     userId: string,
     pair: { partnerId: string; matchId: string; isBlocked: boolean },
@@ -34,8 +41,8 @@ export function createDirectCallsService(deps: {
   return {
     callNow: async (userId: string, ref: PairRef) => {
       const pair = await deps.reconnections.requirePair(userId, ref);
+      const people = await readTwo(userId, pair.partnerId);
       // Otherwise a tap would tell whether somebody is there who does not want to be seen.
-      const people = await deps.profiles.readMany([userId, pair.partnerId]);
       if (people.some(({ sharesOnline }) => !sharesOnline)) throw new Refusal('NOT_ONLINE');
       return ring(userId, pair);
     },
@@ -43,6 +50,7 @@ export function createDirectCallsService(deps: {
     /** One tap at the agreed time. Refuses NOT_YET too. */
     join: async (userId: string, reconnectionId: string) => {
       const pair = await deps.reconnections.requireJoinWindow(userId, reconnectionId);
+      await readTwo(userId, pair.partnerId);
       const rung = await ring(userId, pair, ANSWER_AT_SET_TIME_MS);
       await deps.reconnections.noteCall(reconnectionId, rung.pairingId);
       return rung;

@@ -1,3 +1,4 @@
+import type { Limiter } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -20,4 +21,6 @@ export type ReconnectionsDeps = {
   verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
+  /** Counts how often a person's suggestions went by the hours of one other. */
+  looks: Limiter;
 };

@@ -6,12 +6,13 @@ import { createDirectCallsService, type DirectCallsService } from './direct-call
 import { createReconnectionsService, type ReconnectionsService } from './reconnections.service.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { reminderJob } from './reminders.ts';
+import { LOOK_LIMIT } from './suggest-times.ts';
 
 export function reconnectionsFeature(
   base: Base,
-  { matching, ...needs }: Omit<ReconnectionsDeps, keyof Base> & { matching: MatchingService },
+  { matching, ...needs }: Omit<ReconnectionsDeps, keyof Base | 'looks'> & { matching: MatchingService },
 ) {
-  const service = createReconnectionsService({ ...base, ...needs });
+  const service = createReconnectionsService({ ...base, ...needs, looks: base.limiters.create(LOOK_LIMIT) });
   const directCalls = createDirectCallsService({
     matching,
     profiles: needs.profiles,

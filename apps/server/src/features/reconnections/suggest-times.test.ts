@@ -1,6 +1,7 @@
 import type { WeeklyHours } from '@cuppa/domain/profile/weekly-hours';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Connected, connect } from '../../../testing/connections.ts';
+import { type Connected, connect, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -57,6 +58,35 @@ describe('times that suit', () => {
     await expect(stranger.api.reconnections.suggestTimes({ about: { callId } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('for two who may only talk again never look at the other’s hours, so that a block does not show', async () => {
+    const [a, b] = [await createOnboarded(app), await createOnboarded(app)];
+    const { callId } = await finishCall(app, a, b);
+    for (const { api } of [a, b]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
+    await hours(a, { day: 2, ...EVENING }, { day: 4, ...EVENING });
+    await hours(b, { day: 4, ...EVENING });
+    const ask = () => a.api.reconnections.suggestTimes({ about: { callId } });
+    const before = await ask();
+    expect(before[0]).toBe('2026-03-10T18:00:00.000Z');
+    await app.rows(
+      sql`insert into blocks (blocker_id, blocked_id, created_at) values (${b.userId}, ${a.userId}, now())`,
+    );
+    expect(await ask()).toEqual(before);
+  });
+
+  it('go by one’s own hours alone after six looks at the other’s within an hour', async () => {
+    await hours(ada, { day: 2, ...EVENING }, { day: 4, ...EVENING });
+    await hours(ben, { day: 4, ...EVENING });
+    const limited = await createTestApp({ env: { RATE_LIMITS: 'true' }, database: app.database, clock: app.clock });
+    const api = limited.apiOf(ada.token);
+    const firsts: string[] = [];
+    for (let asked = 0; asked < 8; asked += 1) {
+      const [first = ''] = await api.reconnections.suggestTimes({ about: { connectionId: connected.connectionId } });
+      firsts.push(first.slice(0, 10));
+    }
+    expect(firsts).toEqual([...Array<string>(6).fill('2026-03-12'), '2026-03-10', '2026-03-10']);
+    await limited.close();
   });
 
   it('are refused to others', async () => {
