@@ -15,6 +15,8 @@ test('a reflection is written, found again, summed up and deleted', async ({ app
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
   await page.getByRole('link', { name: /Deep Reflection/ }).click();
+  // Home says the same words; its heading is another.
+  await expect(page.getByRole('heading', { level: 1, name: 'Deep Reflection' })).toBeVisible();
   await expect(page.getByText('A quiet moment')).toBeVisible();
   await inspect(page, '30-reflection-empty');
   await page.getByRole('button', { name: 'Show me' }).click();
