@@ -69,6 +69,7 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await photos(page).nth(2).click();
     await page.getByRole('button', { name: 'Remove photo' }).click();
     await expect(page.getByText('Photo removed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Photos' })).toBeFocused();
     await page.reload();
     await expect.poll(() => shownColors(page)).toEqual(['green', 'red']);
   });

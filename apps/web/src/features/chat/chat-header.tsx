@@ -41,7 +41,8 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
           frame={chat.partnerFrame}
           face={chat.partnerFace}
           size={44}
-          className="max-sm:hidden"
+          // A drawn cup gives way to the name on a phone; a face says who it is.
+          {...(chat.partnerFace === null && { className: 'max-sm:hidden' })}
         />
         <span className="min-w-0">
           <h1 className="truncate text-t2">{chat.partnerName}</h1>

@@ -1,11 +1,13 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import { LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/profile/profile-options';
 import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
+import { languageName } from '../../lib/parts/language-name.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { ChipGroup, toggled } from './chip-group.tsx';
+import { ChipGroup } from './chip-group.tsx';
 import { DatingFields } from './dating-fields.tsx';
 import { useCallProfile } from './use-call-profile.ts';
 
@@ -15,8 +17,6 @@ type CallProfileSheetProps = {
   onClose: () => void;
   onSaved: () => void;
 };
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Asks once, in one short sheet, for all that is missing before the first call. */
 export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProfileSheetProps) {
@@ -49,7 +49,7 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
               isOn={values.languages.includes(language)}
               onToggle={() => change({ languages: toggled(values.languages, language) })}
             >
-              {languageNames.of(language)}
+              {languageName(language)}
             </Chip>
           ))}
         </ChipGroup>

@@ -1,8 +1,9 @@
 import { GENDERS } from '@cuppa/domain/profile/profile-options';
 import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { ChipGroup, toggled } from './chip-group.tsx';
+import { ChipGroup } from './chip-group.tsx';
 import type { CallProfileErrors, CallProfileValues } from './use-call-profile.ts';
 
 type DatingFieldsProps = {

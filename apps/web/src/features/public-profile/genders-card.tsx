@@ -1,5 +1,6 @@
 import { GENDERS } from '@cuppa/domain/profile/profile-options';
 import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { ProfileFormProps } from './about-card.tsx';
@@ -27,13 +28,7 @@ export function GendersCard({ form: { values, change } }: ProfileFormProps) {
             <Chip
               key={one}
               isOn={dateGenders.includes(one)}
-              onToggle={() =>
-                change({
-                  dateGenders: dateGenders.includes(one)
-                    ? dateGenders.filter((other) => other !== one)
-                    : [...dateGenders, one],
-                })
-              }
+              onToggle={() => change({ dateGenders: toggled(dateGenders, one) })}
             >
               {t(`date_${one}`)}
             </Chip>

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@cuppa/domain/profile/profile-options';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
+import { languageName } from '../../lib/parts/language-name.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { ProfileFormProps } from './about-card.tsx';
-
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 export function LanguagesCard({ form: { values, problems, change } }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
@@ -24,15 +24,9 @@ export function LanguagesCard({ form: { values, problems, change } }: ProfileFor
           <Chip
             key={language}
             isOn={languages.includes(language)}
-            onToggle={() =>
-              change({
-                languages: languages.includes(language)
-                  ? languages.filter((one) => one !== language)
-                  : [...languages, language],
-              })
-            }
+            onToggle={() => change({ languages: toggled(languages, language) })}
           >
-            {names.of(language)}
+            {languageName(language)}
           </Chip>
         ))}
       </div>

@@ -11,10 +11,12 @@ type PhotoSheetProps = {
   onClose: () => void;
   onOrder: (photoIds: string[]) => void;
   onRemove: (photoId: string) => void;
+  /** Focuses something else than the photo, which is gone. */
+  onGone: () => void;
 };
 
 /** What one can do with a photo, without dragging it. */
-export function PhotoSheet({ ids, openedId, isRemoving, onClose, onOrder, onRemove }: PhotoSheetProps) {
+export function PhotoSheet({ ids, openedId, isRemoving, onClose, onOrder, onRemove, onGone }: PhotoSheetProps) {
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');
   const index = openedId === null ? -1 : ids.indexOf(openedId);
@@ -32,6 +34,7 @@ export function PhotoSheet({ ids, openedId, isRemoving, onClose, onOrder, onRemo
       title={t('photoMenu', { number: index + 1 })}
       closeLabel={common('close')}
       isClosable={!isRemoving}
+      onOpenerGone={onGone}
     >
       <div className="flex flex-col gap-3">
         {index > 0 && (

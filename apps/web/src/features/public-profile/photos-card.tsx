@@ -28,6 +28,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
   const t = useTranslations('publicProfile');
   const { upload, order, remove } = usePhotos();
   const files = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const ids = photos.map(({ id }) => id);
@@ -53,7 +54,9 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
 
   return (
     <Card as="section">
-      <h2 className="text-t3">{t('photos')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-t3 outline-none">
+        {t('photos')}
+      </h2>
       <p className="mt-1 text-body text-ink-2">{t('photosHint')}</p>
       <PhotoGrid
         photos={photos}
@@ -86,6 +89,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
         isRemoving={remove.isPending}
         onClose={() => setOpenedId(null)}
         onOrder={(photoIds) => order.mutate({ photoIds })}
+        onGone={() => heading.current?.focus()}
         onRemove={(photoId) => remove.mutate({ photoId }, { onSettled: () => setOpenedId(null) })}
       />
       {chosen && (

@@ -146,6 +146,7 @@ describe('prompts', () => {
     }
     expect(screen.queryByRole('button', { name: 'Add a prompt' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove “My Sunday at its best”' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prompts' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add a prompt' }));
     expect(screen.queryByRole('button', { name: 'A small thing that makes my day' })).toBeNull();
     expect(screen.getByRole('button', { name: 'My Sunday at its best' })).toBeDefined();

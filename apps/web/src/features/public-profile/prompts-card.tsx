@@ -3,7 +3,7 @@ import { MAX_PROMPT_ANSWER_LENGTH, MAX_PROMPTS } from '@cuppa/domain/profile/pro
 import { profilePromptWords } from '@cuppa/domain/profile/profile-words';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
@@ -20,11 +20,17 @@ export function PromptsCard({ form: { values, problems, change } }: ProfileFormP
   const t = useTranslations('publicProfile');
   const [isPicking, setIsPicking] = useState(false);
   const { prompts } = values;
-  const remove = (prompt: OwnPrompt) => change({ prompts: prompts.filter((one) => one !== prompt) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  function remove(prompt: OwnPrompt): void {
+    change({ prompts: prompts.filter((one) => one !== prompt) });
+    heading.current?.focus();
+  }
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
-        <h2 className="text-t3">{t('prompts')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-t3 outline-none">
+          {t('prompts')}
+        </h2>
         <p className="mt-1 text-body text-ink-2">{t('promptsHint')}</p>
       </div>
       {prompts.map((prompt, place) => (

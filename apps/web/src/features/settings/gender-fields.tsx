@@ -2,6 +2,7 @@ import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
 import { GENDERS, type Gender } from '@cuppa/domain/profile/profile-options';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
@@ -72,10 +73,6 @@ function GenderCard({ title, text, error, children }: GenderCardProps) {
       </fieldset>
     </Card>
   );
-}
-
-function toggled(chosen: readonly Gender[], gender: Gender): Gender[] {
-  return chosen.includes(gender) ? chosen.filter((other) => other !== gender) : [...chosen, gender];
 }
 
 /** All of them are everyone, which is written as none. */

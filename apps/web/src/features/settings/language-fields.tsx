@@ -2,16 +2,15 @@ import { LANGUAGES, type Language } from '@cuppa/domain/profile/profile-options'
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { languageName } from '../../lib/parts/language-name.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { searchKey } from './search-key.ts';
 
-const english = new Intl.DisplayNames(['en'], { type: 'language' });
-const nameOf = (language: Language) => english.of(language) ?? language;
 /** The name in English and in the language itself. */
 const keyOf = (language: Language) =>
-  searchKey(`${nameOf(language)} ${new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? ''}`);
+  searchKey(`${languageName(language)} ${new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? ''}`);
 
 type LanguageFieldsProps = { languages: readonly Language[]; onChange: (languages: Language[]) => void };
 
@@ -52,7 +51,7 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
         <div role="group" aria-label={t('languages')} aria-describedby={hintId} className="mt-3 flex flex-wrap gap-2">
           {languages.map((language) => (
             <Chip key={language} isOn onToggle={() => remove(language)}>
-              {nameOf(language)}
+              {languageName(language)}
             </Chip>
           ))}
         </div>
@@ -76,7 +75,7 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
         >
           {others.map((language) => (
             <Chip key={language} isOn={false} onToggle={() => add(language)}>
-              {nameOf(language)}
+              {languageName(language)}
             </Chip>
           ))}
           {others.length === 0 && <p className="text-small text-ink-2">{t('noLanguage')}</p>}

@@ -1,9 +1,8 @@
 import type { PersonView } from '@cuppa/contract/public-profile/public-profile-schema';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { languageName } from './language-name.ts';
 import { PhotoStrip } from './photo-strip.tsx';
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /**
  * What a person says and shows of themselves, as far as the viewer sees it; nothing if that is nothing. `onStale` has it
@@ -12,7 +11,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 export function PersonIntroduction({ view, onStale }: { view: PersonView; onStale: () => void }) {
   const t = useTranslations('personIntroduction');
   const { firstName, pronouns, bio, languages, prompts, photos } = view;
-  const facts = [pronouns, languages.length > 0 ? languages.map((one) => languageNames.of(one)).join(', ') : null];
+  const facts = [pronouns, languages.length > 0 ? languages.map(languageName).join(', ') : null];
   const shownFacts = facts.filter((fact) => fact !== null);
   if (photos.length === 0 && bio === null && prompts.length === 0 && shownFacts.length === 0) return null;
   return (
@@ -30,7 +29,7 @@ export function PersonIntroduction({ view, onStale }: { view: PersonView; onStal
         </Card>
       )}
       {prompts.map(({ question, answer }) => (
-        <Card as="section" key={question}>
+        <Card as="section" key={`${question} ${answer}`}>
           <h2 className="text-label text-ink-2">{question}</h2>
           <p dir="auto" className="mt-1.5 font-display text-t3 wrap-anywhere whitespace-pre-line">
             {answer}

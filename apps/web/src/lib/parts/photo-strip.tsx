@@ -15,8 +15,7 @@ export function PhotoStrip({ photos, name, onStale }: PhotoStripProps) {
   return (
     <section
       aria-label={t('photos', { name })}
-      // A region that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the WAI-ARIA practices ask for
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={photos.length > 1 ? 0 : undefined}
       className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-l"
     >

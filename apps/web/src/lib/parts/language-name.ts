@@ -1,0 +1,8 @@
+import type { Language } from '@cuppa/domain/profile/profile-options';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+
+const names = new Intl.DisplayNames([READER_LANGUAGE], { type: 'language' });
+
+export function languageName(language: Language): string {
+  return names.of(language) ?? language;
+}
