@@ -14,18 +14,31 @@ export const SIGNED_IN_ERRORS = {
   UNAVAILABLE: { status: 503, message: 'Cuppa is out of reach for a moment. Please try again shortly.' },
 } as const;
 
-/** The access that a procedure needs: signed in, of verified age, or through both onboarding steps too. */
-export type Access = 'signed-in' | 'of-age' | 'onboarded';
+/**
+ * The access that a procedure needs: signed in, of verified age, or through both onboarding steps too. The last is for
+ * moderators, who have proved a second factor.
+ */
+export type Access = 'signed-in' | 'of-age' | 'onboarded' | 'moderator';
 
-/** The base of procedures open to every signed-in person, of known age or not. */
+/** The base of procedures open to every signed-in person, of known age or not, suspended ones too. */
 export const signedIn = oc.$meta<{ access: Access }>({ access: 'signed-in' }).errors(SIGNED_IN_ERRORS);
 
 /** The base of procedures that need a verified birthday (product decisions section 2). */
 export const ofAge = signedIn.meta({ access: 'of-age' }).errors({
   AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
+  /** Why and until when: `sanctions.mine`. */
+  SUSPENDED: { status: 403, message: 'This account is suspended.' },
 });
 
 /** The base of procedures that also need both onboarding steps done. */
 export const onboarded = ofAge.meta({ access: 'onboarded' }).errors({
   ONBOARDING_REQUIRED: { status: 403, message: 'Please finish setting up your account first.' },
+});
+
+/** The base of procedures for moderators. Somebody without the role learns nothing of what is there. */
+export const moderator = signedIn.meta({ access: 'moderator' }).errors({
+  SUSPENDED: { status: 403, message: 'This account is suspended.' },
+  MODERATORS_ONLY: { status: 403, message: 'This is for moderators.' },
+  /** A moderator needs a second factor, proved in this session. */
+  FACTOR_NEEDED: { status: 403, message: 'Moderators need a second factor. Please add one under Password & Security.' },
 });

@@ -22,6 +22,11 @@ export const REALTIME_REFUSALS = [
   'SECOND_FACTOR_REQUIRED',
   'AGE_REQUIRED',
   'ONBOARDING_REQUIRED',
+  'SUSPENDED',
+  /** A moderator keeps the person from calls for a day. */
+  'CALLS_LIMITED',
+  /** Moderators look at what others reported of the person. */
+  'UNDER_REVIEW',
   'RULES_REQUIRED',
   'PROFILE_INCOMPLETE',
   /** The person meets nobody until they come back. */

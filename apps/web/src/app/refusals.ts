@@ -28,6 +28,9 @@ export function handleRefusal(code: AppRefusal, tools: Tools): void {
       showToast(t('session.ageNeeded'), { id: 'age-needed', variant: 'info' });
       void navigate('/age-verification', { replace: true });
       return;
+    case 'SUSPENDED':
+      void navigate('/suspended', { replace: true });
+      return;
     case 'ONBOARDING_REQUIRED':
       void leadToOnboarding(tools);
       return;

@@ -82,6 +82,11 @@ export const ownProfileSchema = z.object({
   region: z.string().nullable(),
   weeklyHours: weeklyHoursSchema,
   hasAcceptedRules: z.boolean(),
+  isModerator: z.boolean(),
+  /** Whether a suspension or ban holds; `sanctions.mine` says why. */
+  isSuspended: z.boolean(),
+  /** When the account is deleted; null unless its person asked for it. */
+  deletionDueAt: z.iso.datetime().nullable(),
   /** Counts the changes of what a form or a list holds. */
   detailsVersion: z.number().int(),
   missingCallFields: z.array(callProfileFieldSchema),

@@ -23,6 +23,8 @@ export const chatPhotos = pgTable(
     ownerId: userRef('owner_id'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** 64 bits of `sharp-phash`, as digits 0 and 1; null for photos of an earlier release. */
+    hash: text('hash'),
     /** The file in storage; null for a photo whose bytes are still here (`npm run storage:move`). */
     fileId: uuid('file_id').references(() => files.id),
     bytes: bytes('bytes'),

@@ -3,7 +3,7 @@ import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
 import type { ProfileRow } from './profile.repository.ts';
 
 /** The part of a profile that its owner may see. The birthday itself is never sent. */
-export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
+export function presentOwnProfile(row: ProfileRow, email: string, now: Date): OwnProfile {
   return {
     id: row.id,
     email,
@@ -37,6 +37,9 @@ export function presentOwnProfile(row: ProfileRow, email: string): OwnProfile {
     region: row.region,
     weeklyHours: [...row.weeklyHours],
     hasAcceptedRules: row.rulesAcceptedAt !== null,
+    isModerator: row.moderatorSince !== null,
+    isSuspended: row.suspendedUntil !== null && row.suspendedUntil > now,
+    deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     detailsVersion: row.detailsVersion,
     missingCallFields: missingCallProfileFields(row),
   };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../platform/http/api-access.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { jsonRow, jsonRowReader } from '../../platform/postgres/json-row.repository.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -11,6 +12,8 @@ export const STANDING = {
   userId: profiles.id,
   hasVerifiedAge: sql<boolean>`${profiles.birthday} is not null`,
   hasCompletedOnboarding: sql<boolean>`coalesce(${profiles.hasCompletedOnboarding}, false)`,
+  isModerator: sql<boolean>`${profiles.moderatorSince} is not null`,
+  suspendedUntil: sql<Date | null>`${profiles.suspendedUntil}`.mapWith(profiles.suspendedUntil),
   row: jsonRow(profiles),
 };
 
@@ -25,11 +28,13 @@ const readRow = jsonRowReader(profiles);
 export class ReadStanding {
   readonly hasVerifiedAge: boolean;
   readonly hasCompletedOnboarding: boolean;
+  readonly isModerator: boolean;
   readonly #row: string | null;
 
-  constructor(found: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean; row: string | null }) {
+  constructor(found: Caller['standing'] & { row: string | null }) {
     this.hasVerifiedAge = found.hasVerifiedAge;
     this.hasCompletedOnboarding = found.hasCompletedOnboarding;
+    this.isModerator = found.isModerator;
     this.#row = found.row;
   }
 

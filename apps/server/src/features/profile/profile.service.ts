@@ -29,6 +29,12 @@ export type StreakChange = Change<
 type DetailsChange = Change<
   'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
 >;
+/** What moderators decided, or what keeps a person out of sight until they look. */
+export type RestrictionChange = Change<
+  'birthday' | 'birthdayCorrectedAt' | 'callsBarredUntil' | 'hiddenSince' | 'moderatorSince' | 'suspendedUntil'
+>;
+/** When the account is deleted; null while nobody asked for it. */
+type DeletionChange = Change<'deletionDueAt'>;
 /** Since when the person meets nobody; null while they do. */
 type PauseChange = Change<'pausedAt'>;
 /** The person's cell with its middle, where it came from and when; all of it or nothing. */
@@ -68,7 +74,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
   }
 
   async function present(row: repository.ProfileRow): Promise<OwnProfile> {
-    return presentOwnProfile(row, await repository.findEmail(db, row.id));
+    return presentOwnProfile(row, await repository.findEmail(db, row.id), clock.now());
   }
 
   return {
@@ -101,7 +107,8 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     /** Whether there is no account yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
 
-    readOwn: async (caller: Caller): Promise<OwnProfile> => presentOwnProfile(await readCaller(caller), caller.email),
+    readOwn: async (caller: Caller): Promise<OwnProfile> =>
+      presentOwnProfile(await readCaller(caller), caller.email, clock.now()),
 
     /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
@@ -125,6 +132,8 @@ function settersOf(change: ChangeRow) {
     changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
     changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
     changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
+    changeRestriction: (tx: Db, userId: string, fields: RestrictionChange) => change(tx, userId, fields),
+    changeDeletion: (tx: Db, userId: string, fields: DeletionChange) => change(tx, userId, fields),
     changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
     changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
     changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),

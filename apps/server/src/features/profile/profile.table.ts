@@ -16,6 +16,7 @@ import {
   check,
   date,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -95,7 +96,21 @@ export const profiles = pgTable(
     /** Counts the changes of what forms and lists of the profile hold, so that of two devices the later one is told. */
     detailsVersion: integer('details_version').notNull().default(0),
     rulesAcceptedAt: timestamp('rules_accepted_at', { withTimezone: true, mode: 'date' }),
+    /** Since when the person has the moderator role. */
+    moderatorSince: timestamp('moderator_since', { withTimezone: true, mode: 'date' }),
+    /** The end of a suspension or ban, of calls not being open to the person; both follow from `sanctions`. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
+    callsBarredUntil: timestamp('calls_barred_until', { withTimezone: true, mode: 'date' }),
+    /** Since when the person is shown to nobody new, until a moderator has looked. */
+    hiddenSince: timestamp('hidden_since', { withTimezone: true, mode: 'date' }),
+    birthdayCorrectedAt: timestamp('birthday_corrected_at', { withTimezone: true, mode: 'date' }),
+    /** When the account is deleted, unless its person signs in before. */
+    deletionDueAt: timestamp('deletion_due_at', { withTimezone: true, mode: 'date' }),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [check('profiles_age_window', sql`${table.ageMin} >= 18 and ${table.ageMin} <= ${table.ageMax}`)],
+  (table) => [
+    check('profiles_age_window', sql`${table.ageMin} >= 18 and ${table.ageMin} <= ${table.ageMax}`),
+    index('profiles_deletion_due_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    index('profiles_moderator_idx').on(table.moderatorSince).where(sql`${table.moderatorSince} is not null`),
+  ],
 );

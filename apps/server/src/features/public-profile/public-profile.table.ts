@@ -28,6 +28,8 @@ export const profilePhotos = pgTable(
     thumbhash: text('thumbhash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** 64 bits of `sharp-phash`, as digits 0 and 1; null for photos of an earlier release. */
+    hash: text('hash'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { reports } from './safety.table.ts';
+import { reports } from '../moderation/reports.table.ts';
 
 type NewReport = typeof reports.$inferInsert;
 type Report = typeof reports.$inferSelect;

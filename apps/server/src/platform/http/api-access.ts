@@ -8,7 +8,10 @@ export type Caller = {
   email: string;
   /** True if the person has a second factor that this session has not proved. */
   needsSecondFactor: boolean;
-  standing: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean };
+  /** True if this session has proved a second factor. */
+  hasSecondFactor: boolean;
+  isSuspended: boolean;
+  standing: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean; isModerator: boolean };
 };
 
 /** What the access check needs. */
@@ -25,15 +28,23 @@ export type ApiContext = AccessContext & {
 
 /**
  * The access check of the API, the sockets and the photos. It answers the caller if they have the `access` that is
- * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED,
- * AGE_REQUIRED or ONBOARDING_REQUIRED.
+ * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED, SUSPENDED,
+ * MODERATORS_ONLY, FACTOR_NEEDED, AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
 export async function requireAccess(access: Access, { authenticate }: AccessContext): Promise<Caller> {
   const caller = await authenticate();
   if (caller === null) throw new Refusal('UNAUTHORIZED');
   if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
   if (access === 'signed-in') return caller;
+  if (caller.isSuspended) throw new Refusal('SUSPENDED');
+  if (access === 'moderator') return requireModerator(caller);
   if (!caller.standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
   if (access === 'onboarded' && !caller.standing.hasCompletedOnboarding) throw new Refusal('ONBOARDING_REQUIRED');
+  return caller;
+}
+
+function requireModerator(caller: Caller): Caller {
+  if (!caller.standing.isModerator) throw new Refusal('MODERATORS_ONLY');
+  if (!caller.hasSecondFactor) throw new Refusal('FACTOR_NEEDED');
   return caller;
 }

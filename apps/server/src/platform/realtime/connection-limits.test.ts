@@ -12,7 +12,7 @@ import { createLogger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
 import { createRealtime } from './realtime.ts';
 
-const OF_FULL_STANDING = { hasVerifiedAge: true, hasCompletedOnboarding: true };
+const OF_FULL_STANDING = { hasVerifiedAge: true, hasCompletedOnboarding: true, isModerator: false };
 const OF_AGE = { birthday: '1995-04-14' };
 const PATIENTLY = { timeout: 20_000 };
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
@@ -80,7 +80,15 @@ it('a connection that does not greet is closed', { timeout: 30_000 }, async () =
 });
 
 describe('admission', () => {
-  const caller = { userId: 'ada', sessionId: 'tab', email: '', needsSecondFactor: false, standing: OF_FULL_STANDING };
+  const caller = {
+    userId: 'ada',
+    sessionId: 'tab',
+    email: '',
+    needsSecondFactor: false,
+    hasSecondFactor: false,
+    isSuspended: false,
+    standing: OF_FULL_STANDING,
+  };
 
   /** The connections alone, on a check that the test answers. */
   async function start(

@@ -6,6 +6,8 @@ export const JOIN_REFUSALS = {
   PROFILE_INCOMPLETE: 'unreachable',
   RULES_REQUIRED: 'unreachable',
   PAUSED: 'unreachable',
+  CALLS_LIMITED: 'unreachable',
+  UNDER_REVIEW: 'unreachable',
   ONBOARDING_REQUIRED: 'unreachable',
   RATE_LIMITED: 'unreachable',
   BAD_REQUEST: 'unreachable',

@@ -26,6 +26,8 @@ const SEND_REFUSALS = {
   PROFILE_INCOMPLETE: { words: 'failed' },
   RULES_REQUIRED: { words: 'failed' },
   PAUSED: { words: 'failed' },
+  CALLS_LIMITED: { words: 'failed' },
+  UNDER_REVIEW: { words: 'failed' },
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
   PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },

@@ -5,6 +5,8 @@ const QUEUE_REFUSALS = {
   PROFILE_INCOMPLETE: 'errorProfile',
   RULES_REQUIRED: 'errorRules',
   PAUSED: 'errorPaused',
+  CALLS_LIMITED: 'errorLimited',
+  UNDER_REVIEW: 'errorReview',
   RATE_LIMITED: 'errorSlowDown',
   NOT_FOUND: 'errorGone',
   ONBOARDING_REQUIRED: 'errorUnknown',

@@ -13,6 +13,7 @@ const ANSWERED_BY_APP = {
   UNAUTHORIZED: { silencesScreen: true, coversCommands: true },
   SECOND_FACTOR_REQUIRED: { silencesScreen: true, coversCommands: true },
   AGE_REQUIRED: { silencesScreen: true, coversCommands: true },
+  SUSPENDED: { silencesScreen: true, coversCommands: true },
   ONBOARDING_REQUIRED: { silencesScreen: false, coversCommands: false },
   RATE_LIMITED: { silencesScreen: true, coversCommands: false },
 } as const satisfies Record<string, Answer>;

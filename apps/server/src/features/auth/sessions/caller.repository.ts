@@ -11,6 +11,9 @@ export type StandingSource = {
   userId: PgColumn;
   hasVerifiedAge: SQL<boolean>;
   hasCompletedOnboarding: SQL<boolean>;
+  isModerator: SQL<boolean>;
+  /** The end of a suspension. */
+  suspendedUntil: SQL<Date | null>;
   /** The whole row, for what else the request wants of it. Null without one. */
   row: SQL<string | null>;
 };
@@ -32,6 +35,8 @@ export function createFindCaller(db: Database, standing: StandingSource) {
       hasFactor: sql<boolean>`${exists(verifiedFactor)}`,
       hasVerifiedAge: standing.hasVerifiedAge,
       hasCompletedOnboarding: standing.hasCompletedOnboarding,
+      isModerator: standing.isModerator,
+      suspendedUntil: standing.suspendedUntil,
       row: standing.row,
     })
     .from(sessions)

@@ -59,6 +59,8 @@ export async function readCaller(context: AuthContext, { userId, sessionId }: Ac
     sessionId,
     email: found.email ?? '',
     needsSecondFactor: found.aal === 'aal1' && found.hasFactor,
+    hasSecondFactor: found.aal === 'aal2',
+    isSuspended: found.suspendedUntil !== null && found.suspendedUntil > now,
     standing: context.profiles.standingOf(found),
   };
 }

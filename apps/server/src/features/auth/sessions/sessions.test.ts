@@ -266,8 +266,10 @@ describe('the bearer token', () => {
       userId: session.user.id,
       sessionId: sessionIdOf(session),
       needsSecondFactor: false,
+      hasSecondFactor: false,
+      isSuspended: false,
       email: session.user.email,
-      standing: { hasVerifiedAge: false, hasCompletedOnboarding: false },
+      standing: { hasVerifiedAge: false, hasCompletedOnboarding: false, isModerator: false },
     });
   });
 

@@ -1,0 +1,34 @@
+import { DAY_MS } from '../time/lengths.ts';
+
+/** What a moderator may do to a person. A ban is a suspension without an end. */
+export const SANCTION_KINDS = ['warn', 'remove-photo', 'remove-text', 'limit', 'suspend', 'ban'] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];
+
+/** The Community Rule that a person broke; what it says stands in the words of the screens. */
+export const BROKEN_RULES = [
+  'adults-only',
+  'respect',
+  'consent',
+  'no-nudity',
+  'no-hate',
+  'no-scams',
+  'be-yourself',
+  'no-recording',
+] as const;
+export type BrokenRule = (typeof BROKEN_RULES)[number];
+
+/** A limit keeps a person from calls for a day. */
+export const LIMIT_MS = DAY_MS;
+export const SUSPENSION_DAYS = [1, 3, 7, 30] as const;
+export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
+
+/** A ban lasts until it is undone. PostgreSQL and JavaScript both read this moment. */
+export const BAN_ENDS_AT = new Date('9999-12-31T00:00:00.000Z');
+
+/** The texts of a profile that a moderator may remove. */
+export const REMOVABLE_TEXTS = ['firstName', 'pronouns', 'bio', 'prompts'] as const;
+export type RemovableText = (typeof REMOVABLE_TEXTS)[number];
+
+export const MAX_APPEAL_LENGTH = 2_000;
+export const MAX_SANCTION_WORDS = 1_000;
+export const MAX_MODERATOR_NOTE = 2_000;
