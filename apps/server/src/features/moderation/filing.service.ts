@@ -3,6 +3,8 @@ import type { Clock } from '../../platform/process/clock.ts';
 import { addReason, type ReportReasoning } from './add-reason.ts';
 import { type FiledReport, fileReport } from './file-report.ts';
 
+export type { ReportReasoning } from './add-reason.ts';
+export type { ReportEvidence } from './report-evidence.ts';
 export type FilingService = ReturnType<typeof createFilingService>;
 
 /** Takes reports in, each into the open case about its person. */

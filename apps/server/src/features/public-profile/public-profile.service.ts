@@ -4,8 +4,9 @@ import type { Db } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
 import { readFaces, readOwnFace } from './faces.ts';
+import { lockEvidence } from './lock-evidence.ts';
 import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto } from './profile-photos.ts';
-import { type Parts, presentEvidence, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
+import { type Parts, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 import { updatePublicProfile } from './update-public-profile.ts';
@@ -83,11 +84,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
      * What a person says and shows of themselves, as evidence of a report. Their photos are locked, so that none goes
      * before the caller's transaction ends.
      */
-    lockEvidence: async (tx: Db, userId: string) => {
-      const photos = await repository.lockPhotos(tx, userId);
-      const [row] = await profiles.readMany([userId], tx);
-      return presentEvidence(row ?? null, { photos, prompts: await repository.findPrompts(tx, userId) });
-    },
+    lockEvidence: (tx: Db, userId: string) => lockEvidence(tx, deps, userId),
 
     /** The main photos of some people by id, for somebody in this relation to all of them. */
     faces: (rows: readonly ProfileRow[], relation: Relation) => readFaces(deps, rows, relation),

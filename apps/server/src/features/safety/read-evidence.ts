@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@cuppa/contract/safety/safety-contract';
-import type { ReportEvidence } from '../moderation/report-evidence.ts';
+import type { ReportEvidence } from '../moderation/filing.service.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
 type Evidence = { partnerId: string; evidence: ReportEvidence };

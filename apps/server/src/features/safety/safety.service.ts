@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import type { NewReport } from '@cuppa/contract/safety/safety-contract';
 import { transact } from '../../platform/postgres/transact.ts';
-import type { ReportReasoning } from '../moderation/add-reason.ts';
+import type { ReportReasoning } from '../moderation/filing.service.ts';
 import { blockConnection } from './block-person.ts';
 import { reportPerson } from './report-person.ts';
 import type { SafetyDeps } from './safety-deps.ts';
