@@ -13,6 +13,7 @@ import { dailyTeaFeature } from './features/daily-tea/daily-tea.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
+import { moderationFeature } from './features/moderation/moderation.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
@@ -24,6 +25,7 @@ import { publicProfileFeature } from './features/public-profile/public-profile.f
 import { reconnectionsFeature } from './features/reconnections/reconnections.feature.ts';
 import { reflectionFeature } from './features/reflection/reflection.feature.ts';
 import { safetyFeature } from './features/safety/safety.feature.ts';
+import { sanctionsFeature } from './features/sanctions/sanctions.feature.ts';
 import { summaryFeature } from './features/summary/summary.feature.ts';
 import { teaTimeFeature } from './features/tea-time/tea-time.feature.ts';
 import { townSquareFeature } from './features/town-square/town-square.feature.ts';
@@ -101,6 +103,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const calendar = add(calendarFeature(base, { env, sources: [reconnections.appointments] }));
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
+  const sanctions = add(sanctionsFeature());
+  const moderation = add(moderationFeature());
   const pairs = add(pairsFeature(base, { ...known, events }));
   const safety = add(safetyFeature(base, { ...known, events, pairs }));
   const townSquare = add(townSquareFeature(base));
@@ -120,12 +124,14 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     dailyTea,
     home,
     matching,
+    moderation,
     onboarding,
     pairs,
     publicProfile,
     places,
     reflection,
     safety,
+    sanctions,
     storage,
     teaTime,
     townSquare,
