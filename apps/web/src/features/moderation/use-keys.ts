@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** Where letters are typed, or where the arrow keys choose. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="radiogroup"], [role="dialog"], [role="alertdialog"]';
+
+/**
+ * Single keys of a page and what they do. None fires while a person types, chooses among radios or has a sheet open, nor
+ * with a modifier, nor while `isOn` is false.
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>, isOn: boolean): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+      const deed = current.current[event.key];
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
