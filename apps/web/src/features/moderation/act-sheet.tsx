@@ -9,12 +9,12 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ActReview } from './act-review.tsx';
 import { likelyRule } from './case-deeds.ts';
+import { Choice, Radio } from './choice-fields.tsx';
 import { PhotoChoice, TextChoice } from './removal-choices.tsx';
 import { RuleField } from './rule-field.tsx';
 import { useDeed } from './use-deed.ts';
@@ -120,15 +120,19 @@ function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps)
         isMissing={wasSent && draft.rule === null}
       />
       {kind === 'suspend' && (
-        <Segmented
-          label={t('days')}
-          segments={SUSPENSION_DAYS.map((days) => ({ value: String(days), label: t('dayCount', { days }) }))}
-          value={String(draft.days)}
-          onChange={(value) => {
-            const days = SUSPENSION_DAYS.find((one) => String(one) === value);
-            if (days !== undefined) onDraft({ ...draft, days });
-          }}
-        />
+        <Choice title={t('days')}>
+          <div className="grid grid-cols-2">
+            {SUSPENSION_DAYS.map((days) => (
+              <Radio
+                key={days}
+                name="days"
+                label={t('dayCount', { days })}
+                isChosen={draft.days === days}
+                onChoose={() => onDraft({ ...draft, days })}
+              />
+            ))}
+          </div>
+        </Choice>
       )}
       {kind === 'remove-photo' && (
         <PhotoChoice

@@ -1,7 +1,8 @@
 import type { CaseSubject } from '@cuppa/contract/moderation/moderation-schema';
 import { REMOVABLE_TEXTS, type RemovableText } from '@cuppa/domain/safety/sanctions';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Choice, Radio } from './choice-fields.tsx';
 import { VeiledPicture } from './veiled-picture.tsx';
 
 type PhotoChoiceProps = {
@@ -65,41 +66,5 @@ export function TextChoice({ subject, chosen, onChoose, isMissing }: TextChoiceP
         />
       ))}
     </Choice>
-  );
-}
-
-function Choice({ title, problem, children }: { title: string; problem: string | null; children: ReactNode }) {
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1.5 text-label text-ink-2">{title}</legend>
-      {children}
-      <p role="alert" className="text-label text-danger-ink empty:hidden">
-        {problem}
-      </p>
-    </fieldset>
-  );
-}
-
-type RadioProps = { name: string; label: string; detail?: string | null; isChosen: boolean; onChoose: () => void };
-
-function Radio({ name, label, detail = null, isChosen, onChoose }: RadioProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 text-body">
-      <input
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-primary"
-      />
-      <span className="min-w-0">
-        {label}
-        {detail !== null && (
-          <span dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
-            {detail}
-          </span>
-        )}
-      </span>
-    </label>
   );
 }

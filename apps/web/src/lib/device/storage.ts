@@ -71,6 +71,7 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'leftUserId',
   'onboardedUserId',
   'blurredCallId',
+  'pictureLook',
 ];
 
 /** In the storage of a tab: what was typed there and the device does not hold yet. */
