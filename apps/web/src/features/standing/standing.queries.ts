@@ -15,11 +15,13 @@ export function keepSanction(queries: Queries, client: QueryClient, changed: San
   );
 }
 
-const SUSPENDING: readonly Sanction['kind'][] = ['suspend', 'ban'];
+export function isSuspending({ kind }: Sanction): boolean {
+  return kind === 'suspend' || kind === 'ban';
+}
 
 /** The decision behind a suspension that holds: the one that lasts longest of those not taken back. */
 export function holdingSuspension(sanctions: readonly Sanction[], suspendedUntil: string): Sanction | null {
-  const suspensions = sanctions.filter(({ kind, isUndone }) => SUSPENDING.includes(kind) && !isUndone);
+  const suspensions = sanctions.filter((one) => isSuspending(one) && !one.isUndone);
   return (
     suspensions.find(({ kind }) => kind === 'ban') ??
     suspensions.find(({ endsAt }) => endsAt === suspendedUntil) ??

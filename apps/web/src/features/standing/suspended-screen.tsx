@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { SanctionCard } from './sanction-card.tsx';
-import { holdingSuspension, standingOptions } from './standing.queries.ts';
+import { holdingSuspension, isSuspending, standingOptions } from './standing.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 /** How often the screen asks whether it is over; the person may wait in front of it. */
@@ -30,7 +30,7 @@ export function SuspendedScreen() {
   const suspendedUntil = standing.data?.suspendedUntil ?? null;
   const isOver = standing.data !== undefined && suspendedUntil === null;
   useMarkSeen(standing.data?.sanctions);
-  useWayHome(isOver);
+  useWayHome(isOver, standing.data?.sanctions.some(isSuspending) ?? false);
   const headline = useHeadline(suspendedUntil);
   const sanction =
     standing.data === undefined || suspendedUntil === null
@@ -81,14 +81,18 @@ function useHeadline(suspendedUntil: string | null): { title: string; descriptio
 }
 
 /** Leads home once nothing holds the person here; all that was refused is asked for anew. */
-function useWayHome(isOver: boolean): void {
+function useWayHome(isOver: boolean, wasSuspended: boolean): void {
+  const { queries } = useServer();
   const t = useTranslations('standing');
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOver) return;
-    showToast(t('welcomeBack'), { id: 'welcome-back', variant: 'success', description: t('welcomeBackText') });
+    // Home would lead back here as long as the profile says otherwise.
+    client.setQueryData(queries.profile.me.queryKey(), (profile) => profile && { ...profile, isSuspended: false });
     void client.invalidateQueries();
+    if (wasSuspended)
+      showToast(t('welcomeBack'), { id: 'welcome-back', variant: 'success', description: t('welcomeBackText') });
     void navigate('/home', { replace: true });
-  }, [client, isOver, navigate, t]);
+  }, [client, isOver, navigate, queries, t, wasSuspended]);
 }
