@@ -143,7 +143,7 @@ export const navigationScreens: Screens = {
   }),
   '/matches': screen({
     load: async () => (await import('./routes/matches-route.tsx')).MatchesRoute,
-    words: ['matches', 'reconnections', 'notices'],
+    words: ['matches', 'reconnections', 'notices', 'safety'],
     hasData: true,
     isLive: true,
   }),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ConnectionSafetySheet } from './connection-safety-sheet.tsx';
+import { type ReportedAt, ReportSheet } from './report-sheet.tsx';
 
 const block = vi.fn();
 const report = vi.fn();
@@ -23,10 +23,13 @@ const theirs = (seq: number): Message => ({
 
 const onDone = vi.fn();
 
-function show(messages?: Message[]) {
+type Shown = { at?: ReportedAt; messages?: Message[]; hasPhoto?: boolean };
+
+function show({ at = { place: 'chat', connectionId: 'chat' }, messages, hasPhoto = false }: Shown = {}) {
   renderScreen(
-    <ConnectionSafetySheet
-      connectionId="chat"
+    <ReportSheet
+      at={at}
+      hasPhoto={hasPhoto}
       partnerName="Theo"
       isOpen
       onClose={() => {}}
@@ -39,7 +42,7 @@ function show(messages?: Message[]) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('ConnectionSafetySheet', () => {
+describe('ReportSheet', () => {
   afterEach(() => {
     cleanup();
     vi.resetAllMocks();
@@ -56,7 +59,7 @@ describe('ConnectionSafetySheet', () => {
 
   it('reports with the chosen messages of the other', async () => {
     report.mockResolvedValue({ reportId: 'report' });
-    show([theirs(0), theirs(1), theirs(2)]);
+    show({ messages: [theirs(0), theirs(1), theirs(2)] });
     expect(screen.queryByRole('checkbox', { name: /Text 0/ })).toBeNull();
     await press('Report and block');
     expect(screen.getByText('Choose what happened')).toBeDefined();
@@ -77,7 +80,7 @@ describe('ConnectionSafetySheet', () => {
   });
 
   it('holds no more than twenty messages', async () => {
-    show(Array.from({ length: 21 }, (_, index) => theirs(index + 1)));
+    show({ messages: Array.from({ length: 21 }, (_, index) => theirs(index + 1)) });
     const boxes = screen.getAllByRole('checkbox');
     for (const box of boxes.slice(0, 20)) await userEvent.click(box);
     expect(screen.getByText('That’s 20, as many as one report can hold.')).toBeDefined();
@@ -92,5 +95,57 @@ describe('ConnectionSafetySheet', () => {
     expect(await screen.findByText('Your report didn’t go through')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Hate' })).toHaveProperty('checked', true);
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it.each<[ReportedAt, string]>([
+    [{ place: 'match-card', pairingId: 'card' }, 'Report Theo'],
+    [{ place: 'recap', callId: 'call' }, 'Report Theo'],
+    [{ place: 'connection', connectionId: 'theo' }, 'Block or report'],
+    [{ place: 'profile', connectionId: 'theo' }, 'Block or report'],
+    [{ place: 'photo', connectionId: 'theo', photoId: 'photo' }, 'Report Theo'],
+  ])('reports from %j', async (at, title) => {
+    report.mockResolvedValue({ reportId: 'report' });
+    show({ at });
+    expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+    // Only a connection can be blocked without a report.
+    expect(screen.queryByRole('button', { name: 'Block Theo' }) !== null).toBe('connectionId' in at);
+    await userEvent.click(screen.getByRole('radio', { name: 'Nudity or sexual content' }));
+    await press('Report and block');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ ...at, reason: 'nudity', details: '' }));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^You won’t meet Theo again. People read every report/)).toBeDefined();
+  });
+
+  it('tells apart a match card and the photo on it', async () => {
+    report.mockResolvedValue({ reportId: 'report' });
+    show({ at: { place: 'match-card', pairingId: 'card' }, hasPhoto: true });
+    await userEvent.click(screen.getByRole('radio', { name: 'Nudity or sexual content' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'It’s about the photo' }));
+    await press('Report and block');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ place: 'photo', pairingId: 'card' }));
+  });
+
+  it('lists the reasons in order, and names the emergency number where somebody may be in danger', async () => {
+    show();
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Seems under 18',
+      'Threats, or somebody is in danger',
+      'Harassment or pressure',
+      'Nudity or sexual content',
+      'Hate',
+      'Scam or selling',
+      'Pretends to be somebody else',
+      'Something else',
+    ]);
+    const line = 'If somebody is in danger right now, call your local emergency number.';
+    for (const [reason, isNamed] of [
+      ['Hate', false],
+      ['Seems under 18', true],
+      ['Threats, or somebody is in danger', true],
+      ['Scam or selling', false],
+    ] as const) {
+      await userEvent.click(screen.getByRole('radio', { name: reason }));
+      expect(screen.queryByText(line) !== null).toBe(isNamed);
+    }
   });
 });
