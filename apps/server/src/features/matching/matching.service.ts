@@ -4,7 +4,7 @@ import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
-import { setPaused } from './pause.ts';
+import { setPaused, takeOut } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
 import { readQueueState } from './queue-state.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
@@ -30,6 +30,9 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /** Begins or ends the pause of a person: whoever is paused meets nobody. Answers their row. */
     setPaused: (userId: string, isPaused: boolean): Promise<ProfileRow> => setPaused(deps, userId, isPaused),
+
+    /** Ends the search of a person and their open card, in every tab; for whom moderators keep from meeting people. */
+    takeOut: (userId: string): Promise<void> => takeOut(deps, userId),
 
     /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
     confirmPresence: (userId: string, tabId: string): Promise<QueueState> => confirmPresence(deps, userId, tabId),
@@ -74,7 +77,8 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /**
      * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
-     * must know that the two may call each other now. Refuses BUSY, PAUSED and NOT_ONLINE.
+     * must know that the two may call each other now. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
+     * CALLS_LIMITED and UNDER_REVIEW.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),

@@ -32,12 +32,13 @@ export async function insertPhoto(tx: Db, photo: NewPhoto): Promise<void> {
   await tx.insert(profilePhotos).values(photo);
 }
 
-export async function deletePhoto(tx: Db, userId: string, photoId: string): Promise<boolean> {
-  const gone = await tx
+/** Answers what was deleted; null if the person has no such photo. */
+export async function deletePhoto(tx: Db, userId: string, photoId: string): Promise<PhotoRow | null> {
+  const [gone] = await tx
     .delete(profilePhotos)
     .where(and(eq(profilePhotos.userId, userId), eq(profilePhotos.id, photoId)))
-    .returning({ id: profilePhotos.id });
-  return gone.length > 0;
+    .returning();
+  return gone ?? null;
 }
 
 /** Numbers photos in the given order, from 0. */
