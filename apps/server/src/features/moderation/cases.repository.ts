@@ -1,5 +1,5 @@
 import type { Danger, ReportReason } from '@cuppa/domain/safety/report';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { users } from '../../platform/postgres/users.table.ts';
@@ -91,7 +91,12 @@ export async function findQueue(
   return rows.map((line) => ({ ...line, ...present(line) }));
 }
 
-const IN_ORDER = [desc(moderationCases.danger), asc(moderationCases.rankedAt), asc(moderationCases.id)];
+/** As the index has it. */
+const IN_ORDER = [
+  sql`${moderationCases.danger} desc nulls last`,
+  asc(moderationCases.rankedAt),
+  asc(moderationCases.id),
+];
 
 export async function countOpen(db: Db): Promise<number> {
   const [row] = await db.select({ open: count() }).from(moderationCases).where(isNull(moderationCases.closedAt));
