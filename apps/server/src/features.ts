@@ -13,6 +13,7 @@ import { dailyTeaFeature } from './features/daily-tea/daily-tea.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
+import { createFilingService } from './features/moderation/filing.service.ts';
 import { moderationFeature } from './features/moderation/moderation.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
@@ -108,7 +109,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
   const pairs = add(pairsFeature(base, { ...known, events }));
-  const safety = add(safetyFeature(base, { ...known, events, pairs }));
+  const reports = createFilingService({ ...deps, reportFiled: moderation.reportFiled });
+  const safety = add(safetyFeature(base, { ...known, events, matching, pairs, publicProfile, reports }));
   const townSquare = add(townSquareFeature(base));
   const writeSummary = add(summaryFeature(modelAnswers));
   const dailyTea = add(dailyTeaFeature(base, { ...known, writeSummary }));

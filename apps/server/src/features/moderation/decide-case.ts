@@ -27,7 +27,7 @@ export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: 
   const { caseId, kind, rule, words, days } = act;
   const { subjectId, reporterIds } = await onHeldCase(
     deps,
-    { moderatorId, caseId, kind: 'reports' },
+    { moderatorId, caseId, kind: 'reports', lockFirst: deps.publicProfile.holdPhotos },
     async (tx, held) => {
       const photoHash = await removeWhatIsMeant(tx, deps, held, act);
       const verdict = { userId: held.subjectId, kind, rule, words, days, decidedBy: moderatorId };

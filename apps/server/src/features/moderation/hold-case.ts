@@ -30,19 +30,28 @@ export async function holdCase(
   throw new Refusal(found.closedAt === null ? 'CASE_CLAIMED' : 'CASE_CLOSED');
 }
 
+type HeldDeed = {
+  moderatorId: string;
+  caseId: string;
+  kind?: repository.CaseRow['kind'];
+  /** What else of the person the deed changes, and a report locks before it locks the case. */
+  lockFirst?(tx: Transaction, subjectId: string): Promise<unknown>;
+};
+
 /**
  * Does a deed on a case of a kind, in one transaction that holds the row of its person, then the case: whoever writes a
  * report holds rows of people before a case, too. Refuses as `holdCase` does, and NOT_FOUND for the other kind.
  */
 export async function onHeldCase<T>(
   deps: Deps,
-  { moderatorId, caseId, kind }: { moderatorId: string; caseId: string; kind?: repository.CaseRow['kind'] },
+  { moderatorId, caseId, kind, lockFirst }: HeldDeed,
   work: (tx: Transaction, held: repository.CaseRow) => Promise<T>,
 ): Promise<T> {
   return transact(deps.db, async (tx) => {
     const found = await repository.findCase(tx, caseId);
     if (found === null || (kind !== undefined && found.kind !== kind)) throw new Refusal('NOT_FOUND');
     await deps.profiles.lockIfThere(tx, found.subjectId);
+    await lockFirst?.(tx, found.subjectId);
     return work(tx, await holdCase(tx, deps, moderatorId, caseId));
   });
 }

@@ -8,6 +8,6 @@ import type { SanctionsService } from '../sanctions/sanctions.service.ts';
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
-  publicProfile: Pick<PublicProfileService, 'shown' | 'takeDownPhoto' | 'takeDownText'>;
+  publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;
   sanctions: SanctionsService;
 };

@@ -8,7 +8,7 @@ import type { SanctionRow } from '../sanctions/sanctions.service.ts';
 import type { OpenRecord, ReportFileRow, ReportRow } from './case-reports.repository.ts';
 import type { CaseLine } from './cases.repository.ts';
 import { moderationWords } from './moderation.words.ts';
-import { presentEvidence } from './report-evidence.ts';
+import { presentEvidence } from './present-evidence.ts';
 
 /** A first name, or the words for somebody of whom none is left. */
 export function nameOf(name: string | null): string {

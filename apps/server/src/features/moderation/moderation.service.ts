@@ -9,7 +9,7 @@ import { createFigures } from './figures.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { readCase, readQueue } from './read-case.ts';
 import { readLog } from './read-log.ts';
-import { type FiledReport, reportFiled } from './report-filed.ts';
+import { type Reported, reportFiled } from './report-filed.ts';
 
 export type ModerationService = ReturnType<typeof createModerationService>;
 
@@ -30,7 +30,7 @@ export function createModerationService(deps: ModerationDeps) {
 
   return {
     /** What follows at once from a report; in the transaction that wrote it. */
-    reportFiled: (tx: Transaction, report: FiledReport): Promise<void> => reportFiled(tx, deps, report),
+    reportFiled: (tx: Transaction, report: Reported): Promise<void> => reportFiled(tx, deps, report),
 
     /** A page of open cases in their order, without those about the moderator. */
     queue: (moderatorId: string, of: Parameters<typeof readQueue>[2]) => readQueue(deps, moderatorId, of),

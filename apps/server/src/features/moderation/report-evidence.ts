@@ -1,41 +1,42 @@
-import type { ReportEvidence } from '@cuppa/contract/moderation/moderation-schema';
-import type { ReportFileRow, ReportRow } from './case-reports.repository.ts';
-
-type Message = { id: string; senderId: string; text: string | null; sentAt: string };
-/** What a report keeps of the place where it was made; which parts there are depends on the place. */
-type Evidence = {
-  call?: Record<string, unknown>;
-  messages?: Message[];
-  profile?: ReportEvidence['profile'];
+/** What stands in `reports.evidence`: the place where it happened and the reported person, as both were at that moment. */
+export type ReportEvidence = {
+  /** Exactly one of the three is the place. */
+  call?: {
+    callId: string;
+    matchId: string;
+    startedAt: string;
+    phase: string;
+    act: number;
+    elapsedSeconds: number;
+  };
+  connection?: {
+    connectionId: string;
+    kind: string;
+    matchId: string;
+    callId: string;
+    madeAt: string;
+    endedAt: string | null;
+  };
+  pairing?: { matchId: string; origin: string; status: string; offeredAt: string };
+  /** The messages that the reporter chose, oldest first. */
+  messages?: EvidenceMessage[];
+  profile?: {
+    firstName: string;
+    pronouns: string | null;
+    bio: string | null;
+    prompts: { prompt: string; answer: string }[];
+  };
+  /** The photo that the report is about; `report_files` keeps it with the others. */
+  reportedPhotoId?: string;
 };
 
-/** The evidence of a report as it was, with the addresses of the photos that were copied for it. */
-export function presentEvidence(
-  { evidence, reportedId }: Pick<ReportRow, 'evidence' | 'reportedId'>,
-  files: readonly ReportFileRow[],
-  sign: (fileId: string) => string,
-): ReportEvidence {
-  const { call, messages = [], profile = null } = evidence as Evidence;
-  const photoOf = (messageId: string) => files.find((file) => file.messageId === messageId);
-  return {
-    call: call === undefined ? null : factsOf(call),
-    messages: messages.map(({ id, senderId, text, sentAt }) => {
-      const photo = photoOf(id);
-      return {
-        id,
-        byReported: senderId === reportedId,
-        text: text ?? '',
-        sentAt,
-        photoUrl: photo ? sign(photo.fileId) : null,
-      };
-    }),
-    profile,
-    photos: files.filter(({ messageId }) => messageId === null).map(({ id, fileId }) => ({ id, url: sign(fileId) })),
-  };
-}
+export type EvidenceMessage = {
+  id: string;
+  senderId: string;
+  text: string;
+  photoId: string | null;
+  sentAt: string;
+};
 
-/** Plain facts alone: an earlier release may have kept more. */
-function factsOf(call: Record<string, unknown>): NonNullable<ReportEvidence['call']> {
-  const isFact = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-  return Object.fromEntries(Object.entries(call).filter(([, value]) => isFact(value))) as never;
-}
+/** A file that stays as long as the report does. */
+export type EvidenceFile = { fileId: string; messageId: string | null };

@@ -1,11 +1,10 @@
-import type { ReportReason } from '@cuppa/domain/safety/report';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
 import { findCase } from './cases.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { followCase, weighCase } from './weigh-case.ts';
 
-export type FiledReport = { caseId: string; reportedId: string; reporterId: string; reason: ReportReason | null };
+export type Reported = { caseId: string; reportedId: string };
 
 /**
  * What follows at once from a report that was written, or was given its reason: the place of its case in the queue, and
@@ -15,7 +14,7 @@ export type FiledReport = { caseId: string; reportedId: string; reporterId: stri
 export async function reportFiled(
   tx: Transaction,
   deps: ModerationDeps,
-  { caseId, reportedId }: FiledReport,
+  { caseId, reportedId }: Reported,
 ): Promise<void> {
   const row = await findCase(tx, caseId);
   if (row === null || row.closedAt !== null) return;
@@ -28,7 +27,7 @@ export async function reportFiled(
 /** The person leaves the queue and an open card at once. Their row decides; this only makes it quick. */
 async function takeOutOfSight(
   deps: ModerationDeps,
-  { caseId, reportedId }: Pick<FiledReport, 'caseId' | 'reportedId'>,
+  { caseId, reportedId }: Reported,
   isHidden: boolean,
 ): Promise<void> {
   try {
@@ -40,10 +39,7 @@ async function takeOutOfSight(
 }
 
 /** Another transaction held the person's row when the report was written. */
-async function hideLater(
-  deps: ModerationDeps,
-  { caseId, reportedId }: Pick<FiledReport, 'caseId' | 'reportedId'>,
-): Promise<void> {
+async function hideLater(deps: ModerationDeps, { caseId, reportedId }: Reported): Promise<void> {
   await transact(deps.db, async (tx) => {
     const person = await deps.profiles.lockIfThere(tx, reportedId);
     const row = await findCase(tx, caseId);

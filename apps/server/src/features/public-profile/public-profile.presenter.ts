@@ -58,6 +58,17 @@ function maySeePhotos(row: ProfileRow, relation: Relation, now: Date): boolean {
   return showsPhotos(row.photoAudience, relation) && (relation === 'connection' || !isSuspended(row, now));
 }
 
+/** A person as moderators see them in a report; nothing where the account is gone. */
+export function presentEvidence(row: ProfileRow | null, { photos, prompts }: Parts) {
+  return {
+    firstName: row?.firstName ?? '',
+    pronouns: row?.pronouns ?? null,
+    bio: row?.bio ?? null,
+    prompts: prompts.map(presentPrompt).map(({ question, answer }) => ({ prompt: question, answer })),
+    photos: photos.map(({ id, fileId }) => ({ id, fileId })),
+  };
+}
+
 export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sign): OwnPublicProfile {
   return {
     version: row.detailsVersion,
@@ -74,11 +85,9 @@ export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sig
 }
 
 /** What a person shows, for moderators. */
-export function presentShown({ photos, prompts }: Parts, sign: Sign) {
-  return {
-    prompts: prompts.map(presentPrompt).map(({ question, answer }) => ({ prompt: question, answer })),
-    photos: photos.map(({ id, fileId }) => ({ id, url: sign(fileId) })),
-  };
+export function presentShown(parts: Parts, sign: Sign) {
+  const { prompts, photos } = presentEvidence(null, parts);
+  return { prompts, photos: photos.map(({ id, fileId }) => ({ id, url: sign(fileId) })) };
 }
 
 function missingParts(row: ProfileRow, photos: readonly PhotoRow[]): (typeof PROFILE_PARTS)[number][] {

@@ -20,12 +20,27 @@ export async function findPhotos(db: Db, userId: string): Promise<PhotoRow[]> {
   return db.select().from(profilePhotos).where(eq(profilePhotos.userId, userId)).orderBy(asc(profilePhotos.position));
 }
 
+/** The photos of one person, in their order, locked so that none is deleted before the transaction ends. */
+export async function lockPhotos(tx: Db, userId: string): Promise<PhotoRow[]> {
+  return tx
+    .select()
+    .from(profilePhotos)
+    .where(eq(profilePhotos.userId, userId))
+    .orderBy(asc(profilePhotos.position))
+    .for('share');
+}
+
 /** The main photos of some people. */
 export async function findMainPhotos(db: Db, userIds: readonly string[]): Promise<PhotoRow[]> {
   return db
     .select()
     .from(profilePhotos)
     .where(and(inArray(profilePhotos.userId, [...userIds]), eq(profilePhotos.position, 0)));
+}
+
+/** Locks a person's photos to change them, which waits for reports that keep them. */
+export async function holdPhotos(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: profilePhotos.id }).from(profilePhotos).where(eq(profilePhotos.userId, userId)).for('update');
 }
 
 export async function insertPhoto(tx: Db, photo: NewPhoto): Promise<void> {
