@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyAnswer } from '../testing/every-answer.ts';
 import { finishMeeting, startMeeting } from '../testing/meeting.ts';
 import { createOnboarded } from '../testing/people.ts';
-import { proceduresAbout } from '../testing/procedures.ts';
-import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,23 +26,6 @@ const WORDS = {
 const TELLING = /block|report|moderat|unmatch/i;
 /** Areas that say such words of the person themselves. */
 const OF_ONESELF = /^(account|age|matching|moderation|onboarding|places|profile|safety|sanctions)\./;
-
-/** Every answer to a person, whatever they ask about, with what all procedures answer to. */
-async function everyAnswer(person: Person, named: { callId: string; connectionId: string; id: string }) {
-  const about = proceduresAbout({ ...named, photoId: randomUUID(), sessionId: randomUUID() });
-  // Ending things is left to the course of the test.
-  const { 'pairs.unmatch': _u, 'safety.blockConnection': _b, 'safety.report': _r, ...others } = about;
-  const { 'pairs.answerVerdict': _v, 'matching.setPaused': _p, 'reconnections.cancel': _c, ...procedures } = others;
-  const answers: string[] = [];
-  for (const [path, attempt] of Object.entries(procedures)) {
-    const answer = await attempt(person.api).catch((error: { code: string; data: unknown }) => [
-      error.code,
-      error.data,
-    ]);
-    answers.push(`${path} ${JSON.stringify(answer)}`);
-  }
-  return answers;
-}
 
 async function databaseAsText(): Promise<string> {
   const tables = await app.rows<{ name: string }>(sql`
