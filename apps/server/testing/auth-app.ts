@@ -8,6 +8,7 @@ import type { PasswordHasher } from '../src/features/auth/passwords/password-has
 import { phoneRequestJob } from '../src/features/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
+import { createBarredKeysService } from '../src/features/sanctions/barred-keys.service.ts';
 import { createApiLimits } from '../src/platform/http/api-limits.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
 import { createSecurityHeaders } from '../src/platform/http/headers.ts';
@@ -56,6 +57,7 @@ export async function createAuthApp(
     env,
     logger,
     profiles: createProfileService({ db, clock }),
+    barredKeys: createBarredKeysService({ clock, storage: { keyFor: async () => Buffer.alloc(32) } }),
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];

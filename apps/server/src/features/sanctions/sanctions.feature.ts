@@ -1,20 +1,14 @@
-import type { Feature } from '../../platform/feature.ts';
-import { api } from '../../platform/http/api.ts';
-import { createSanctionsService, type SanctionsService } from './sanctions.service.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import { createSanctionsService } from './sanctions.service.ts';
+import type { SanctionsDeps } from './sanctions-deps.ts';
 
-export function sanctionsFeature() {
-  const service = createSanctionsService();
-  return { service, routes: { sanctions: sanctionsRoutes(service) } } satisfies Feature;
-}
+const ENFORCE_INTERVAL_MS = 10_000;
 
-function sanctionsRoutes(sanctions: SanctionsService) {
-  const { mine, markSeen, appeal } = api.sanctions;
-  return api.sanctions.router({
-    mine: mine.handler(({ context }) => sanctions.mine(context.caller.userId)),
-    markSeen: markSeen.handler(async ({ context }) => {
-      await sanctions.markSeen(context.caller.userId);
-      return { isSeen: true as const };
-    }),
-    appeal: appeal.handler(({ context, input }) => sanctions.appeal(context.caller.userId, input)),
-  });
+/** Its routes stand with moderation, which an appeal goes to. */
+export function sanctionsFeature(base: Base, needs: Omit<SanctionsDeps, keyof Base>) {
+  const service = createSanctionsService({ ...base, ...needs });
+  return {
+    service,
+    tickers: [{ name: 'sanctions.enforce', intervalMs: ENFORCE_INTERVAL_MS, work: service.enforceRecent }],
+  } satisfies Feature;
 }
