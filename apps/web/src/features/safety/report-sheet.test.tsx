@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Message } from '@cuppa/contract/chat/chat-schema';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -44,6 +45,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('ReportSheet', () => {
   afterEach(() => {
+    act(() => void sonner.dismiss());
     cleanup();
     vi.resetAllMocks();
   });
