@@ -191,7 +191,7 @@ describe('PersonScreen', () => {
     const photos = ['first', 'second'].map((id) => ({ ...photo, id }));
     api.connections.read.mockResolvedValue({ ...page, view: { ...page.view, photos } });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Maya, photo 2 of 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'See large: Maya, photo 2 of 2' }));
     const viewer = within(await screen.findByRole('dialog', { name: 'Maya, photo 2 of 2' }));
     await userEvent.click(viewer.getByRole('button', { name: 'Report this photo' }));
     expect(await screen.findByRole('button', { name: 'second' })).toBeDefined();

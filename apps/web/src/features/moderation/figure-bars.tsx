@@ -16,12 +16,12 @@ export function FigureBars({ title, bars }: FigureBarsProps) {
       </h2>
       <dl className="flex flex-col gap-2.5">
         {shown.map(({ label, count }) => (
-          <div key={label}>
-            <div className="flex justify-between gap-4 text-small">
-              <dt>{label}</dt>
-              <dd className="font-semibold tabular-nums">{count}</dd>
-            </div>
-            <Bar share={count / most} />
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+            <dd aria-hidden className="col-span-2">
+              <Bar share={count / most} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -33,10 +33,12 @@ export function FigureBars({ title, bars }: FigureBarsProps) {
 export function Bar({ share }: { share: number }) {
   return (
     <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-pill bg-track">
-      <div
-        className="h-full min-w-1 origin-left animate-fill rounded-pill bg-primary"
-        style={{ width: `${share * 100}%` }}
-      />
+      {share > 0 && (
+        <div
+          className="h-full min-w-1 origin-left animate-fill rounded-pill bg-primary"
+          style={{ width: `${share * 100}%` }}
+        />
+      )}
     </div>
   );
 }

@@ -33,15 +33,16 @@ export function PhotoStrip({ photos, name, onStale, onReport }: PhotoStripProps)
           onReport === undefined ? (
             <StripPhoto key={photo.id} photo={photo} alt={altOf(index)} isFirst={index === 0} onStale={onStale} />
           ) : (
-            <button
-              key={photo.id}
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpenId(photo.id)}
-              className={`${PLACE} focus-visible:-outline-offset-3`}
-            >
-              <StripPhoto photo={photo} alt={altOf(index)} isFirst={index === 0} onStale={onStale} isInButton />
-            </button>
+            <div key={photo.id} className={`relative ${PLACE}`}>
+              <StripPhoto photo={photo} alt={altOf(index)} isFirst={index === 0} onStale={onStale} isPlaced />
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('openPhoto', { photo: altOf(index) })}
+                onClick={() => setOpenId(photo.id)}
+                className="absolute inset-0 rounded-l focus-visible:-outline-offset-3"
+              />
+            </div>
           ),
         )}
       </section>
@@ -62,9 +63,9 @@ export function PhotoStrip({ photos, name, onStale, onReport }: PhotoStripProps)
 
 const PLACE = 'block w-full max-w-90 shrink-0 snap-center rounded-l first:ml-auto last:mr-auto';
 
-type StripPhotoProps = { photo: Photo; alt: string; isFirst: boolean; onStale: () => void; isInButton?: boolean };
+type StripPhotoProps = { photo: Photo; alt: string; isFirst: boolean; onStale: () => void; isPlaced?: boolean };
 
-function StripPhoto({ photo, alt, isFirst, onStale, isInButton = false }: StripPhotoProps) {
+function StripPhoto({ photo, alt, isFirst, onStale, isPlaced = false }: StripPhotoProps) {
   const { url, thumbhash, width, height } = photo;
   return (
     <img
@@ -79,7 +80,7 @@ function StripPhoto({ photo, alt, isFirst, onStale, isInButton = false }: StripP
       style={{ backgroundImage: `url(${placeholderOf(thumbhash) ?? ''})` }}
       className={classNames(
         'aspect-4/5 h-auto w-full rounded-l bg-surface-2 bg-cover object-cover shadow-e1',
-        !isInButton && PLACE,
+        !isPlaced && PLACE,
       )}
     />
   );
