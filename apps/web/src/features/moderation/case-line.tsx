@@ -11,6 +11,7 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
   const claimWords = useClaimWords();
   const reasonWords = useReasonWords();
   const { id, kind, danger, openedAt, subjectName, reports, reporters, reasons, weight, claim } = summary;
+  const isOfReports = kind === 'reports';
   return (
     <Card as="article" className="relative flex flex-col gap-2 p-4! hover:bg-surface-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -25,14 +26,16 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
         </h2>
         <DangerTag danger={danger} />
       </div>
-      <p className="text-small">{reasonWords(reasons)}</p>
+      {isOfReports && <p className="text-small">{reasonWords(reasons)}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2">
         <span>{t('age', ageOf(openedAt, nowMs))}</span>
-        <span className="inline-flex items-center gap-1.5">
-          <Users size={16} aria-hidden />
-          {t('counts', { reports, reporters })}
-        </span>
-        {kind === 'reports' && <span>{t('weight', { weight: weight.toFixed(1) })}</span>}
+        {isOfReports && (
+          <span className="inline-flex items-center gap-1.5">
+            <Users size={16} aria-hidden />
+            {t('counts', { reports, reporters })}
+          </span>
+        )}
+        {isOfReports && <span>{t('weight', { weight: weight.toFixed(1) })}</span>}
         <span className="inline-flex items-center gap-1.5">
           <UserCheck size={16} aria-hidden />
           {claimWords(claim)}

@@ -102,12 +102,10 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
     >
       <CaseHead one={one} claim={claim} next={next} hasKeys={keys.isOn} />
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 lg:grid-cols-12">
-        <section aria-labelledby="case-evidence" className="flex flex-col gap-4 lg:col-span-7">
+        <div className="flex flex-col gap-4 lg:col-span-7">
           <PictureLookChoice />
           {one.appeal !== null && <AppealCard appeal={one.appeal} name={one.subject.firstName} />}
-          <h2 id="case-evidence" className="px-1 text-t2">
-            {t('evidence')}
-          </h2>
+          {one.items.length > 0 && <h2 className="px-1 text-t2">{t('evidence')}</h2>}
           {one.items.map((report) => (
             <ReportEvidence
               key={report.id}
@@ -117,7 +115,7 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
               onCloseReporter={() => setSheet({ deed: 'close-reporter', report })}
             />
           ))}
-        </section>
+        </div>
         <div className="flex flex-col gap-4 lg:col-span-5">
           {deeds.length > 0 && (
             <CaseActs deeds={deeds} hasKeys={keys.isOn} onChoose={(deed: CaseDeed) => setSheet({ deed })} />

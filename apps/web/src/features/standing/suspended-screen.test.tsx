@@ -56,7 +56,7 @@ describe('/suspended', () => {
       sanctions: [sanction({ isUndone: true }), ban],
     });
     open();
-    expect(await screen.findByText('There is no end date. You can ask for another look below.')).toBeDefined();
+    expect(await screen.findByText('There is no end date.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Account closed' })).toBeDefined();
     expect(screen.getByText('Again.')).toBeDefined();
     expect(document.body.textContent).not.toContain('9999');

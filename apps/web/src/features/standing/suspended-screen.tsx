@@ -47,7 +47,7 @@ export function SuspendedScreen() {
         )}
         {suspendedUntil !== null && (
           <div className="mb-5 flex flex-col gap-3.5">
-            <p className="px-1.5 text-body text-ink-2">{t('whatMeans')}</p>
+            <p className="px-1.5 text-body text-ink-2">{t(isBan(suspendedUntil) ? 'whatMeansBan' : 'whatMeans')}</p>
             {sanction !== null && <SanctionCard sanction={sanction} />}
           </div>
         )}
@@ -69,11 +69,15 @@ export function SuspendedScreen() {
   );
 }
 
+function isBan(suspendedUntil: string): boolean {
+  return new Date(suspendedUntil) >= BAN_ENDS_AT;
+}
+
 function useHeadline(suspendedUntil: string | null): { title: string; description?: string } {
   const t = useTranslations('standing');
   const dates = useDates();
   if (suspendedUntil === null) return { title: t('suspendedTitle') };
-  if (new Date(suspendedUntil) >= BAN_ENDS_AT) return { title: t('bannedTitle'), description: t('bannedText') };
+  if (isBan(suspendedUntil)) return { title: t('bannedTitle'), description: t('bannedText') };
   return {
     title: t('suspendedTitle'),
     description: t('suspendedUntil', { moment: dates.say('zonedMoment', suspendedUntil) }),
