@@ -1,5 +1,20 @@
 import type { Danger, ReportReason } from '@cuppa/domain/safety/report';
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { users } from '../../platform/postgres/users.table.ts';
@@ -76,7 +91,10 @@ export async function findQueue(
     of.heldAt === null
       ? undefined
       : and(eq(moderationCases.claimedBy, moderatorId), gt(moderationCases.claimedUntil, of.heldAt));
-  const rows = await linesOf(db)
+  // What a line says is read for the page alone, not for those before it.
+  const page = db
+    .select({ id: moderationCases.id })
+    .from(moderationCases)
     .where(
       and(
         isNull(moderationCases.closedAt),
@@ -88,6 +106,9 @@ export async function findQueue(
     .orderBy(...IN_ORDER)
     .offset(of.offset)
     .limit(of.limit);
+  const rows = await linesOf(db)
+    .where(inArray(moderationCases.id, page))
+    .orderBy(...IN_ORDER);
   return rows.map((line) => ({ ...line, ...present(line) }));
 }
 
