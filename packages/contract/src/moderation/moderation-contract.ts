@@ -156,7 +156,10 @@ export const moderationContract = {
         nextBefore: z.number().int().nullable(),
       }),
     ),
-  /** The figures of the last twelve months, without anybody in them. Shown to every signed-in person. */
+  /**
+   * The figures of the last twelve months that are over, without anybody in them. Shown to every signed-in person, who
+   * cannot watch them change.
+   */
   figures: signedIn
     .route({ method: 'GET', path: '/moderation/figures', summary: 'Reports, acts and appeals by month' })
     .output(

@@ -11,7 +11,7 @@ import { APPEAL_DANGER, APPEAL_WEIGHT } from './moderation.policy.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
 import { hasOtherModerator } from './moderators.repository.ts';
-import { forgetHashes } from './removed-photos.repository.ts';
+import { forgetHashes } from './photos-of-sanctions.repository.ts';
 
 type Decision = { outcome: 'upheld' | 'overturned'; answer: string };
 

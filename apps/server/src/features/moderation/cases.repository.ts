@@ -1,7 +1,8 @@
 import type { Danger, ReportReason } from '@cuppa/domain/safety/report';
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { identities } from '../auth/auth.table.ts';
 import { profiles } from '../profile/profile.table.ts';
@@ -66,37 +67,46 @@ const present = (line: { reasons: ReportReason[] | null; reports: number | null;
   reasons: line.reasons ?? [],
 });
 
-/** Open cases in their order, without those about the moderator who asks. */
-export async function findQueue(
-  db: Db,
-  moderatorId: string,
-  of: { kind: CaseRow['kind'] | undefined; heldAt: Date | null; offset: number; limit: number },
-): Promise<CaseLine[]> {
-  const mine =
-    of.heldAt === null
-      ? undefined
-      : and(eq(moderationCases.claimedBy, moderatorId), gt(moderationCases.claimedUntil, of.heldAt));
-  const rows = await linesOf(db)
-    .where(
-      and(
-        isNull(moderationCases.closedAt),
-        ne(moderationCases.subjectId, moderatorId),
-        of.kind === undefined ? undefined : eq(moderationCases.kind, of.kind),
-        mine,
-      ),
-    )
-    .orderBy(...IN_ORDER)
-    .offset(of.offset)
-    .limit(of.limit);
-  return rows.map((line) => ({ ...line, ...present(line) }));
-}
-
 /** As the index has it. */
 const IN_ORDER = [
   sql`${moderationCases.danger} desc nulls last`,
   asc(moderationCases.rankedAt),
   asc(moderationCases.id),
 ];
+
+/** Open cases in their order, without those about the moderator who asks. */
+export async function findQueue(
+  db: Db,
+  moderatorId: string,
+  of: { kind: CaseRow['kind'] | undefined; heldAt: Date | null; offset: number; limit: number },
+): Promise<CaseLine[]> {
+  const rows = await queuePage(db).execute({ ...of, moderatorId, kind: of.kind ?? null });
+  return rows.map((line) => ({ ...line, ...present(line) }));
+}
+
+const queuePage = prepared('moderation_queue', (db) => {
+  const [moderatorId, kind] = [sql.placeholder('moderatorId'), sql.placeholder('kind')];
+  const heldAt = sql`${sql.placeholder('heldAt')}::timestamptz`;
+  const isHeld = and(eq(moderationCases.claimedBy, moderatorId), sql`${moderationCases.claimedUntil} > ${heldAt}`);
+  // What a line says is read for the page alone, not for those before it.
+  const page = db
+    .select({ id: moderationCases.id })
+    .from(moderationCases)
+    .where(
+      and(
+        isNull(moderationCases.closedAt),
+        ne(moderationCases.subjectId, moderatorId),
+        sql`(${kind}::text is null or ${moderationCases.kind} = ${kind}::text)`,
+        or(sql`${heldAt} is null`, isHeld),
+      ),
+    )
+    .orderBy(...IN_ORDER)
+    .offset(sql.placeholder('offset'))
+    .limit(sql.placeholder('limit'));
+  return linesOf(db)
+    .where(inArray(moderationCases.id, page))
+    .orderBy(...IN_ORDER);
+});
 
 export async function countOpen(db: Db): Promise<number> {
   const [row] = await db.select({ open: count() }).from(moderationCases).where(isNull(moderationCases.closedAt));

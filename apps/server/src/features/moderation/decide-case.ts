@@ -6,7 +6,7 @@ import { closeCase } from './close-case.ts';
 import { onHeldCase } from './hold-case.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
-import { keepHashes } from './removed-photos.repository.ts';
+import { keepHashes } from './photos-of-sanctions.repository.ts';
 import { weighOtherCases } from './weigh-case.ts';
 
 export type Act = {

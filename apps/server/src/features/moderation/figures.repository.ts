@@ -1,5 +1,5 @@
 import type { ReportReason } from '@cuppa/domain/safety/report';
-import { and, count, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/postgres/database.ts';
 import { sanctions } from '../sanctions/sanctions.table.ts';
@@ -21,16 +21,19 @@ export function countReports(
     .groupBy(sql`1`, reports.reason);
 }
 
-/** The median time from a report to its handling in hours, by the month in which it was made. */
+/** Reports are handled within days; what waited for longer than this is in nobody's median. */
+const LONGEST_WAIT = sql`interval '90 days'`;
+
+/** The median time from a report to its handling in hours, by the month in which it was handled. */
 export function findMedianHours(db: Db, since: Date): Promise<{ month: string; hours: number }[]> {
   const took = sql`extract(epoch from ${reports.handledAt} - ${reports.createdAt}) / 3600`;
   return db
     .select({
-      month: monthOf(reports.createdAt),
+      month: monthOf(reports.handledAt),
       hours: sql<number>`(percentile_cont(0.5) within group (order by ${took}))::float8`,
     })
     .from(reports)
-    .where(and(gte(reports.createdAt, since), isNotNull(reports.handledAt)))
+    .where(and(gte(reports.handledAt, since), sql`${reports.createdAt} >= ${since}::timestamptz - ${LONGEST_WAIT}`))
     .groupBy(sql`1`);
 }
 
@@ -43,15 +46,20 @@ export function countActs(db: Db, since: Date, acts: readonly (typeof moderation
     .groupBy(sql`1`, moderationLog.act);
 }
 
-/** Appeals by the month in which they were sent. A sanction is appealed after it began. */
-export function countAppeals(db: Db, since: Date): Promise<{ month: string; of: number; overturned: number }[]> {
+/** Appeals by the month in which they were sent. */
+export function countAppeals(db: Db, since: Date): Promise<{ month: string; of: number }[]> {
   return db
-    .select({
-      month: monthOf(sanctions.appealedAt),
-      of: count(),
-      overturned: sql<number>`count(*) filter (where ${sanctions.appealOutcome} = 'overturned')::int`,
-    })
+    .select({ month: monthOf(sanctions.appealedAt), of: count() })
     .from(sanctions)
     .where(gte(sanctions.appealedAt, since))
+    .groupBy(sql`1`);
+}
+
+/** Decisions that an appeal took back, by the month in which it was decided. */
+export function countOverturned(db: Db, since: Date): Promise<{ month: string; of: number }[]> {
+  return db
+    .select({ month: monthOf(sanctions.appealDecidedAt), of: count() })
+    .from(sanctions)
+    .where(and(gte(sanctions.appealDecidedAt, since), eq(sanctions.appealOutcome, 'overturned')))
     .groupBy(sql`1`);
 }

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@cuppa/domain/safety/report';
 import { SANCTION_KINDS } from '@cuppa/domain/safety/sanctions';
-import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import * as repository from './figures.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 
@@ -16,17 +15,18 @@ export type MonthFigures = {
 };
 
 const MONTHS = 12;
-/** Everybody may read the figures, and they read a year of reports. */
-const KEPT_MS = HOUR_MS;
 
-/** The figures of the last twelve months, counted once an hour in each process. */
+/**
+ * The figures of the last twelve months that are over, counted once a month in each process. The running month is left
+ * out: where few people are, whoever watched its figures would learn that somebody has just reported them.
+ */
 export function createFigures(deps: Pick<ModerationDeps, 'clock' | 'db'>): () => Promise<MonthFigures[]> {
-  let kept: { at: number; figures: Promise<MonthFigures[]> } | null = null;
+  let kept: { month: string; figures: Promise<MonthFigures[]> } | null = null;
   return () => {
-    const now = deps.clock.now();
-    if (kept === null || now.getTime() - kept.at >= KEPT_MS) {
-      const figures = countFigures(deps, now);
-      kept = { at: now.getTime(), figures };
+    const month = deps.clock.now().toISOString().slice(0, 7);
+    if (kept?.month !== month) {
+      const figures = countFigures(deps);
+      kept = { month, figures };
       figures.catch(() => {
         kept = null;
       });
@@ -35,34 +35,35 @@ export function createFigures(deps: Pick<ModerationDeps, 'clock' | 'db'>): () =>
   };
 }
 
-async function countFigures({ db }: Pick<ModerationDeps, 'db'>, now: Date): Promise<MonthFigures[]> {
-  const months = lastMonths(now);
+async function countFigures({ db, clock }: Pick<ModerationDeps, 'clock' | 'db'>): Promise<MonthFigures[]> {
+  const months = lastMonths(clock.now());
   const since = new Date(`${months[0]}-01T00:00:00.000Z`);
-  const [reports, medians, acts, appeals] = await Promise.all([
+  const [reports, medians, acts, appeals, overturned] = await Promise.all([
     repository.countReports(db, since),
     repository.findMedianHours(db, since),
     repository.countActs(db, since, SANCTION_KINDS),
     repository.countAppeals(db, since),
+    repository.countOverturned(db, since),
   ]);
   return months.map((month) => {
     const ofMonth = reports.filter((row) => row.month === month);
-    const appealed = appeals.find((row) => row.month === month);
+    const countOf = (rows: { month: string; of: number }[]) => rows.find((row) => row.month === month)?.of ?? 0;
     return {
       month,
       reports: ofMonth.reduce((sum, { of }) => sum + of, 0),
       reportsByReason: Object.fromEntries(ofMonth.flatMap(({ reason, of }) => (reason === null ? [] : [[reason, of]]))),
       acts: Object.fromEntries(acts.filter((row) => row.month === month).map(({ act, of }) => [act, of])),
-      appeals: appealed?.of ?? 0,
-      overturned: appealed?.overturned ?? 0,
+      appeals: countOf(appeals),
+      overturned: countOf(overturned),
       medianHours: medians.find((row) => row.month === month)?.hours ?? null,
     };
   });
 }
 
-/** The earliest first, the running month last. */
+/** The months that are over, the earliest first. */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, index) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1));
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - index), 1));
     return first.toISOString().slice(0, 7);
   });
 }

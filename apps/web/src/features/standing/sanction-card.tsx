@@ -29,7 +29,7 @@ export function SanctionCard({ sanction }: { sanction: Sanction }) {
 export function Decision({ sanction }: { sanction: Sanction }) {
   const t = useTranslations('standing');
   const dates = useDates();
-  const { kind, rule, words, startedAt, endsAt, isUndone } = sanction;
+  const { kind, rule, words, startedAt, endsAt, isUndone, undoWords = '' } = sanction;
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -45,6 +45,7 @@ export function Decision({ sanction }: { sanction: Sanction }) {
         <p className="text-body">{t(`rule_${rule}`)}</p>
       </div>
       {words !== '' && <Words title={t('moderatorWords')}>{words}</Words>}
+      {undoWords !== '' && <Words title={t('undoWords')}>{undoWords}</Words>}
     </>
   );
 

@@ -24,11 +24,12 @@ afterEach(() => {
 it('shows every decision under Account standing, and marks them as read', async () => {
   sanctions.mine.mockResolvedValue({
     suspendedUntil: null,
-    sanctions: [WARNING, sanction({ id: 'old', kind: 'remove-photo', endsAt: null, isUndone: true, canAppeal: false })],
+    sanctions: [WARNING, sanction({ id: 'old', kind: 'remove-photo', endsAt: null, isUndone: true, canAppeal: false, undoWords: 'Our mistake.' })],
   });
   renderScreen(<StandingScreen />, { api, session: signedIn(), path: '/settings/standing' });
   expect(await screen.findByRole('heading', { name: 'A warning' })).toBeDefined();
   expect(screen.getByText('Taken back')).toBeDefined();
+  expect(screen.getByText('Our mistake.')).toBeDefined();
   expect(screen.getAllByRole('textbox', { name: 'Why is it wrong?' })).toHaveLength(1);
   await waitFor(() => expect(sanctions.markSeen).toHaveBeenCalledOnce());
 });
