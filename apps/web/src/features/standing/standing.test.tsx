@@ -24,7 +24,17 @@ afterEach(() => {
 it('shows every decision under Account standing, and marks them as read', async () => {
   sanctions.mine.mockResolvedValue({
     suspendedUntil: null,
-    sanctions: [WARNING, sanction({ id: 'old', kind: 'remove-photo', endsAt: null, isUndone: true, canAppeal: false, undoWords: 'Our mistake.' })],
+    sanctions: [
+      WARNING,
+      sanction({
+        id: 'old',
+        kind: 'remove-photo',
+        endsAt: null,
+        isUndone: true,
+        canAppeal: false,
+        undoWords: 'Our mistake.',
+      }),
+    ],
   });
   renderScreen(<StandingScreen />, { api, session: signedIn(), path: '/settings/standing' });
   expect(await screen.findByRole('heading', { name: 'A warning' })).toBeDefined();
