@@ -11,6 +11,8 @@ const OWN_ROWS = 2_000;
 /** Calls that go on now, and people who wait for one. */
 const OPEN_CALLS = 50;
 const WAITING = 200;
+/** Cases that wait for a moderator: the reports of a day. */
+export const OPEN_CASES = 1_000;
 /** The moment at which the requests are made. */
 export const NOW = new Date('2026-03-10T12:00:00.000Z');
 
@@ -103,8 +105,20 @@ const STATEMENTS = [
     select ${id('wish', 'n')}, user1_id, user2_id, matches.id, case when n <= 20 then 'accepted' else 'cancelled' end,
       ${now} + n * interval '1 minute', '', true, user1_id, ${ago('n')}
     from generate_series(1, ${ROWS}) n join matches on matches.id = ${id('match', 'n')}`,
-  `insert into reports (reporter_id, reported_id, reason, details, evidence, created_at)
-    select ${id('person', 'n')}, ${id('person', 'i')}, 'other', '', '{}', ${ago('i')} from ${everybody} where i <= ${ROWS}`,
+  `insert into moderation_cases (id, kind, subject_id, danger, opened_at, ranked_at, closed_at)
+    select ${id('case', 'n')}, 'reports', ${id('person', 'n')}, n % 3, ${ago('n')}, ${ago('n')},
+      case when n <= ${ROWS - OPEN_CASES} then ${now} end from generate_series(1, ${ROWS}) n`,
+  `insert into reports (case_id, reporter_id, reported_id, reason, details, evidence, created_at, outcome, handled_at)
+    select ${id('case', 'i')}, ${id('person', 'n')}, ${id('person', 'i')}, 'other', '', '{}', ${ago('i')},
+      case when i <= ${ROWS - OPEN_CASES} then 'upheld' end, case when i <= ${ROWS - OPEN_CASES} then ${now} end
+    from ${everybody} where i <= ${ROWS}`,
+  `insert into sanctions (id, user_id, kind, rule, words, started_at)
+    select ${id('sanction', 'n')}, ${id('person', 'n')}, 'warn', 'respect', '', ${ago('n')} from generate_series(1, ${ROWS}) n`,
+  `insert into moderation_log (at, moderator_id, act, case_id, subject_id)
+    select ${ago('n')}, ${id('person', `${READER}`)}, 'warn', ${id('case', 'n')}, ${id('person', 'n')}
+    from generate_series(1, ${ROWS}) n`,
+  `insert into moderation_notes (case_id, author_id, text, created_at)
+    select ${id('case', 'n')}, ${id('person', `${READER}`)}, 'words', ${ago('n')} from generate_series(1, ${ROWS}) n`,
   `insert into blocks (blocker_id, blocked_id, created_at)
     select ${id('person', 'n')}, ${id('person', `${ROWS + 1} - n`)}, ${now} from generate_series(1, ${ROWS}) n`,
   `insert into hidden_steps (user_id, step_id) select ${id('person', 'n')}, 'journal/' || i from ${everybody}`,

@@ -74,7 +74,7 @@ async function explainAll(client: pg.Client, db: ReturnType<typeof connectDataba
 }
 
 async function readKnown(client: pg.Client): Promise<Known> {
-  const first = { person: READER, partner: 2, session: 1, connection: 1, call: 1, photo: 1, wish: 1 };
+  const first = { person: READER, partner: 2, session: 1, connection: 1, call: 1, case: ROWS, photo: 1, wish: 1 };
   const ids = Object.entries(first).map(([name, n]) => `${idOf(name === 'partner' ? 'person' : name, n)} as ${name}`);
   const { rows } = await client.query<Known>(`select ${ids.join(', ')}`);
   return rows[0]!;

@@ -9,7 +9,10 @@ import { NOW } from './fill.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 /** The ids of rows of the reader. */
-export type Known = Record<'person' | 'session' | 'connection' | 'call' | 'photo' | 'wish' | 'partner', string>;
+export type Known = Record<
+  'person' | 'session' | 'connection' | 'call' | 'case' | 'photo' | 'wish' | 'partner',
+  string
+>;
 export type HotRequest = { name: string; ask(): Promise<unknown> };
 
 /** The statements of a sign-in, before and after the password is checked. */
@@ -89,5 +92,12 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
           messageIds: [],
         }),
     },
+    { name: 'What moderators decided about one', ask: () => features.sanctions.mine(person) },
+    { name: 'The queue of moderators', ask: () => features.moderation.queue(person, { isMine: false, offset: 450 }) },
+    { name: 'What a moderator holds', ask: () => features.moderation.queue(person, { isMine: true, offset: 0 }) },
+    { name: 'The next case', ask: () => features.moderation.next(person) },
+    { name: 'A case', ask: () => features.moderation.read(person, known.case) },
+    { name: 'The log of moderators', ask: () => features.moderation.log(undefined) },
+    { name: 'The suspensions of the last minutes', ask: () => features.sanctions.enforceRecent() },
   ];
 }

@@ -14,6 +14,7 @@ import { homeFeature } from './features/home/home.feature.ts';
 import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
 import { createFilingService } from './features/moderation/filing.service.ts';
+import { moderationFeature } from './features/moderation/moderation.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
@@ -25,6 +26,8 @@ import { publicProfileFeature } from './features/public-profile/public-profile.f
 import { reconnectionsFeature } from './features/reconnections/reconnections.feature.ts';
 import { reflectionFeature } from './features/reflection/reflection.feature.ts';
 import { safetyFeature } from './features/safety/safety.feature.ts';
+import { createBarredKeysService } from './features/sanctions/barred-keys.service.ts';
+import { sanctionsFeature } from './features/sanctions/sanctions.feature.ts';
 import { summaryFeature } from './features/summary/summary.feature.ts';
 import { teaTimeFeature } from './features/tea-time/tea-time.feature.ts';
 import { townSquareFeature } from './features/town-square/town-square.feature.ts';
@@ -69,7 +72,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const storage = add(storagePart(deps, env));
   const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
-  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords }));
+  const barredKeys = createBarredKeysService({ ...deps, storage });
+  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
   const realtime = createRealtime({
     logger: deps.logger,
     env,
@@ -94,6 +98,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
   const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices, publicProfile }));
+  const sanctions = add(sanctionsFeature(base, { auth, barredKeys, calls, matching, notices, profiles }));
+  const moderation = add(moderationFeature(base, { notices, profiles, publicProfile, sanctions }));
   const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
@@ -103,7 +109,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
   const pairs = add(pairsFeature(base, { ...known, events }));
-  const reports = createFilingService(deps);
+  const reports = createFilingService({ ...deps, reportFiled: moderation.reportFiled });
   const safety = add(safetyFeature(base, { ...known, events, matching, pairs, publicProfile, reports }));
   const townSquare = add(townSquareFeature(base));
   const writeSummary = add(summaryFeature(modelAnswers));
@@ -122,12 +128,14 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     dailyTea,
     home,
     matching,
+    moderation,
     onboarding,
     pairs,
     publicProfile,
     places,
     reflection,
     safety,
+    sanctions,
     storage,
     teaTime,
     townSquare,

@@ -17,7 +17,7 @@ import { type Named, PROCEDURE_PATHS, proceduresAbout } from '../testing/procedu
 import { type ApiClient, createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
 /** The answer to somebody who has no part in what a procedure names: a refusal, or their own things alone. */
-const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED'> = {
+const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED' | 'MODERATORS_ONLY'> = {
   'age.verify': 'own',
   'auth.endSession': 'own',
   'auth.security': 'own',
@@ -39,6 +39,20 @@ const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED'> = {
   'dailyTea.summary': 'own',
   'home.get': 'own',
   'matching.setPaused': 'own',
+  'moderation.act': 'MODERATORS_ONLY',
+  'moderation.addNote': 'MODERATORS_ONLY',
+  'moderation.claim': 'MODERATORS_ONLY',
+  'moderation.closeReporter': 'MODERATORS_ONLY',
+  'moderation.correctBirthday': 'MODERATORS_ONLY',
+  'moderation.decideAppeal': 'MODERATORS_ONLY',
+  'moderation.dismiss': 'MODERATORS_ONLY',
+  'moderation.figures': 'own',
+  'moderation.log': 'MODERATORS_ONLY',
+  'moderation.next': 'MODERATORS_ONLY',
+  'moderation.queue': 'MODERATORS_ONLY',
+  'moderation.read': 'MODERATORS_ONLY',
+  'moderation.skip': 'MODERATORS_ONLY',
+  'moderation.undo': 'MODERATORS_ONLY',
   'notices.choices': 'own',
   'notices.counts': 'own',
   'notices.list': 'own',
@@ -93,6 +107,9 @@ const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED'> = {
   'safety.blockConnection': 'NOT_FOUND',
   'safety.completeReport': 'NOT_FOUND',
   'safety.report': 'NOT_FOUND',
+  'sanctions.appeal': 'NOT_FOUND',
+  'sanctions.markSeen': 'own',
+  'sanctions.mine': 'own',
   'teaTime.join': 'own',
   'teaTime.leave': 'own',
   'teaTime.read': 'own',

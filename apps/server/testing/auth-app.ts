@@ -8,6 +8,7 @@ import type { PasswordHasher } from '../src/features/auth/passwords/password-has
 import { phoneRequestJob } from '../src/features/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/features/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/features/profile/profile.service.ts';
+import { createBarredKeysService } from '../src/features/sanctions/barred-keys.service.ts';
 import { createApiLimits } from '../src/platform/http/api-limits.ts';
 import { createClientAddress } from '../src/platform/http/client-address.ts';
 import { createSecurityHeaders } from '../src/platform/http/headers.ts';
@@ -19,6 +20,7 @@ import { createLimiters } from '../src/platform/limits/limiters.ts';
 import { type Mail, mailJob } from '../src/platform/mail/mail.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { createMovingClock } from './moving-clock.ts';
@@ -32,7 +34,13 @@ export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
  */
 export async function createAuthApp(
   db: Database,
-  options: { isAutoconfirm?: boolean; env?: Partial<Env>; passwords?: PasswordHasher } = {},
+  options: {
+    isAutoconfirm?: boolean;
+    env?: Partial<Env>;
+    passwords?: PasswordHasher;
+    /** Keeps the secret behind the keys of banned people. */
+    storage?: Pick<Storage, 'keyFor'>;
+  } = {},
 ) {
   const logger = createLogger('silent');
   const env: Env = {
@@ -56,6 +64,10 @@ export async function createAuthApp(
     env,
     logger,
     profiles: createProfileService({ db, clock }),
+    barredKeys: createBarredKeysService({
+      clock,
+      storage: options.storage ?? { keyFor: async () => Buffer.alloc(32) },
+    }),
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];

@@ -7,6 +7,7 @@ import { connectionsContract } from './connections/connections-contract.ts';
 import { dailyTeaContract } from './daily-tea/daily-tea-contract.ts';
 import { homeContract } from './home/home-contract.ts';
 import { matchingContract } from './matching/matching-contract.ts';
+import { moderationContract } from './moderation/moderation-contract.ts';
 import { noticesContract } from './notices/notices-contract.ts';
 import { onboardingContract } from './onboarding/onboarding-contract.ts';
 import { pairsContract } from './pairs/pairs-contract.ts';
@@ -18,6 +19,7 @@ import { publicProfileContract } from './public-profile/public-profile-contract.
 import { reconnectionsContract } from './reconnections/reconnections-contract.ts';
 import { reflectionContract } from './reflection/reflection-contract.ts';
 import { safetyContract } from './safety/safety-contract.ts';
+import { sanctionsContract } from './sanctions/sanctions-contract.ts';
 import { teaTimeContract } from './tea-time/tea-time-contract.ts';
 import { townSquareContract } from './town-square/town-square-contract.ts';
 import { whatsNextContract } from './whats-next/whats-next-contract.ts';
@@ -34,6 +36,7 @@ export const contract = {
   dailyTea: dailyTeaContract,
   home: homeContract,
   matching: matchingContract,
+  moderation: moderationContract,
   notices: noticesContract,
   onboarding: onboardingContract,
   pairs: pairsContract,
@@ -45,6 +48,7 @@ export const contract = {
   reconnections: reconnectionsContract,
   reflection: reflectionContract,
   safety: safetyContract,
+  sanctions: sanctionsContract,
   teaTime: teaTimeContract,
   townSquare: townSquareContract,
   whatsNext: whatsNextContract,

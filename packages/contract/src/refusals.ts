@@ -12,12 +12,7 @@ type SchemaOf<M, C extends string> = M extends { [K in C]: { data: infer S } } ?
 /**
  * Every code that a service may refuse with: those declared by a procedure, a socket command or the upload of a photo.
  */
-export type RefusalCode =
-  | CodesOf<ErrorMaps>
-  | RealtimeRefusal
-  | ProfilePhotoRefusal
-  | 'MODERATORS_ONLY'
-  | 'FACTOR_NEEDED';
+export type RefusalCode = CodesOf<ErrorMaps> | RealtimeRefusal | ProfilePhotoRefusal;
 
 /** The data of a refusal with this code; undefined for most. */
 export type RefusalData<C extends RefusalCode> = [SchemaOf<ErrorMaps, C>] extends [never]

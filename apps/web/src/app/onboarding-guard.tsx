@@ -7,6 +7,7 @@ import { useServer } from '../lib/server/server-provider.tsx';
 import { keepWantedPath } from '../lib/session/wanted-path.ts';
 import { SharedData } from './data-provider.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { isOpenToSuspended, SUSPENDED_PATH } from './suspended-paths.ts';
 
 type OnboardingGuardProps = { userId: string; onPass: (isOnboarded: true) => void };
 
@@ -26,6 +27,12 @@ export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
     void (async () => {
       const profile = await client.ensureQueryData(queries.profile.me.queryOptions()).catch(() => null);
       if (!isCurrent) return;
+      if (profile?.isSuspended === true) {
+        // The rest of the onboarding waits until they are back.
+        if (isOpenToSuspended(pathname)) onPass(true);
+        else await navigate(SUSPENDED_PATH, { replace: true });
+        return;
+      }
       const step = profile === null ? null : nextSetUpPath(profile);
       if (step !== null) {
         keepWantedPath(wanted);
@@ -38,7 +45,7 @@ export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
     return () => {
       isCurrent = false;
     };
-  }, [client, navigate, onPass, queries, userId, wanted]);
+  }, [client, navigate, onPass, pathname, queries, userId, wanted]);
 
   return <PageLoading />;
 }

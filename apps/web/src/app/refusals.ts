@@ -6,6 +6,7 @@ import type { Api } from '../lib/server/server-provider.tsx';
 import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
+import { isOpenToSuspended, SUSPENDED_PATH } from './suspended-paths.ts';
 
 type Tools = {
   t: ReturnType<typeof useTranslations<never>>;
@@ -29,7 +30,8 @@ export function handleRefusal(code: AppRefusal, tools: Tools): void {
       void navigate('/age-verification', { replace: true });
       return;
     case 'SUSPENDED':
-      void navigate('/suspended', { replace: true });
+      // What stands beside every page is refused on the open ones too.
+      if (!isOpenToSuspended(location.pathname)) void navigate(SUSPENDED_PATH, { replace: true });
       return;
     case 'ONBOARDING_REQUIRED':
       void leadToOnboarding(tools);

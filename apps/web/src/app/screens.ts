@@ -77,6 +77,8 @@ export const publicContent: Screens = {
   }),
 };
 
+const MODERATION_WORDS = ['moderation', 'standing', 'safety', 'notFound'] as const;
+
 /** Signed in; they fill the page. */
 export const protectedFullBleed: Screens = {
   '/connection-preferences': screen({
@@ -103,6 +105,26 @@ export const protectedFullBleed: Screens = {
     hasData: true,
     isLive: true,
   }),
+  '/moderation': screen({
+    load: async () => (await import('./routes/moderation-routes.tsx')).ModerationRoute,
+    words: MODERATION_WORDS,
+    hasData: true,
+  }),
+  '/moderation/log': screen({
+    load: async () => (await import('./routes/moderation-routes.tsx')).LogRoute,
+    words: MODERATION_WORDS,
+    hasData: true,
+  }),
+  '/moderation/cases/:caseId': screen({
+    load: async () => (await import('./routes/moderation-routes.tsx')).CaseRoute,
+    words: MODERATION_WORDS,
+    hasData: true,
+  }),
+  '/suspended': screen({
+    load: async () => (await import('../features/standing/suspended-screen.tsx')).SuspendedScreen,
+    words: ['standing'],
+    hasData: true,
+  }),
 };
 
 /** Signed in, with the bottom navigation. */
@@ -121,7 +143,7 @@ export const navigationScreens: Screens = {
   }),
   '/matches': screen({
     load: async () => (await import('./routes/matches-route.tsx')).MatchesRoute,
-    words: ['matches', 'reconnections', 'notices'],
+    words: ['matches', 'reconnections', 'notices', 'safety'],
     hasData: true,
     isLive: true,
   }),
@@ -167,6 +189,16 @@ export const protectedContent: Screens = {
   '/settings/security': screen({
     load: async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen,
     words: ['settings', 'security', 'auth'],
+    hasData: true,
+  }),
+  '/settings/standing': screen({
+    load: async () => (await import('../features/standing/standing-screen.tsx')).StandingScreen,
+    words: ['standing'],
+    hasData: true,
+  }),
+  '/safety/figures': screen({
+    load: async () => (await import('../features/moderation/figures-screen.tsx')).FiguresScreen,
+    words: ['moderationFigures', 'safety'],
     hasData: true,
   }),
   '/settings/matching': screen({

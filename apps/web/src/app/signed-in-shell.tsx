@@ -12,12 +12,17 @@ import { SharedData } from './data-provider.tsx';
 import { DateSettingsFollower } from './date-settings-follower.tsx';
 import { LiveProvider } from './live-provider.tsx';
 import { MidnightRefresh } from './midnight-refresh.tsx';
+import { StandingOnHome } from './standing-on-home.tsx';
+import { SuspensionGuard } from './suspension-guard.tsx';
 import { UnreadBadges } from './unread-badges.tsx';
 import { UnreadCounts } from './unread-counts.tsx';
 
 const messages = { ...coreMessages, signedInShell, notices };
 
-/** The parts beside every page of a signed-in person: ready card, toasts of notices and awards, midnight, and badges. */
+/**
+ * The parts beside every page of a signed-in person: ready card, toasts of notices and awards, midnight,
+ * badges, and what moderators decided.
+ */
 export function SignedInShell() {
   return (
     <IntlProvider locale="en" messages={messages}>
@@ -25,11 +30,13 @@ export function SignedInShell() {
         <LiveProvider>
           <UnreadCounts />
           <UnreadBadges />
+          <SuspensionGuard />
           <DateSettingsFollower />
           <MidnightRefresh />
           <NoticeToasts />
           <ProgressToasts />
           <ReadyCard />
+          <StandingOnHome />
         </LiveProvider>
       </SharedData>
     </IntlProvider>

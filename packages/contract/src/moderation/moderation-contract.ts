@@ -1,3 +1,4 @@
+import { EARLIEST_BIRTH_DAY } from '@cuppa/domain/age/age';
 import { REPORT_REASONS } from '@cuppa/domain/safety/report';
 import {
   BROKEN_RULES,
@@ -70,16 +71,20 @@ export const moderationContract = {
     .errors({ ...held, NOTHING_TO_REMOVE: { status: 409, message: 'There is nothing left to remove.' } })
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/act', summary: 'Decide a case by an act' })
     .input(
-      caseRef.extend({
-        ...reasoned,
-        kind: z.enum(SANCTION_KINDS),
-        /** For `suspend`. */
-        days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
-        /** For `remove-photo`: a photo that the subject shows now. */
-        photoId: z.uuid().optional(),
-        /** For `remove-text`. */
-        text: z.enum(REMOVABLE_TEXTS).optional(),
-      }),
+      caseRef
+        .extend({
+          ...reasoned,
+          kind: z.enum(SANCTION_KINDS),
+          /** For `suspend`. */
+          days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
+          /** For `remove-photo`: a photo that the subject shows now. */
+          photoId: z.uuid().optional(),
+          /** For `remove-text`. */
+          text: z.enum(REMOVABLE_TEXTS).optional(),
+        })
+        .refine(({ kind, days }) => kind !== 'suspend' || days !== undefined, { path: ['days'] })
+        .refine(({ kind, photoId }) => kind !== 'remove-photo' || photoId !== undefined, { path: ['photoId'] })
+        .refine(({ kind, text }) => kind !== 'remove-text' || text !== undefined, { path: ['text'] }),
     )
     .output(caseSchema),
   /** Closes the case without an act. With `isBadFaith` its reports count against their reporters. */
@@ -125,7 +130,12 @@ export const moderationContract = {
       path: '/moderation/cases/{caseId}/birthday',
       summary: 'Correct a birthday, with the reason',
     })
-    .input(caseRef.extend({ birthday: z.iso.date(), reason: z.string().trim().min(1).max(MAX_SANCTION_WORDS) }))
+    .input(
+      caseRef.extend({
+        birthday: z.iso.date().refine((day) => day >= EARLIEST_BIRTH_DAY),
+        reason: z.string().trim().min(1).max(MAX_SANCTION_WORDS),
+      }),
+    )
     .output(caseSchema),
   log: moderator
     .route({ method: 'GET', path: '/moderation/log', summary: 'Every act, newest first, by pages of 50' })
@@ -146,7 +156,10 @@ export const moderationContract = {
         nextBefore: z.number().int().nullable(),
       }),
     ),
-  /** The figures of the last twelve months, without anybody in them. Shown to every signed-in person. */
+  /**
+   * The figures of the last twelve months that are over, without anybody in them. Shown to every signed-in person, who
+   * cannot watch them change.
+   */
   figures: signedIn
     .route({ method: 'GET', path: '/moderation/figures', summary: 'Reports, acts and appeals by month' })
     .output(

@@ -15,4 +15,8 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NoticeTopic | null> = {
   'reconnection.due': 'callReminders',
   'queue.someone-fits': null,
   'tea-time.soon': 'callReminders',
+  'report.handled': null,
+  'sanction.given': null,
+  'sanction.undone': null,
+  'appeal.decided': null,
 };

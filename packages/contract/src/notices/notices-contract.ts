@@ -1,4 +1,5 @@
 import type { NoticeChoices } from '@cuppa/domain/notices/notice-choices';
+import { SANCTION_KINDS } from '@cuppa/domain/safety/sanctions';
 import { z } from 'zod';
 import { ofAge } from '../errors.ts';
 import { cursorSchema } from '../page-cursor.ts';
@@ -29,6 +30,12 @@ const noticeDataSchemas = {
   'queue.someone-fits': z.object({}),
   /** A round is about to begin for which the person has a reservation. */
   'tea-time.soon': z.object({ startsAt: z.iso.datetime() }),
+  /** A moderator has looked at something that the person reported; not whom or what it was about, nor what was done. */
+  'report.handled': z.object({}),
+  /** What a moderator decided about the person themselves; `sanctions.mine` says it all. */
+  'sanction.given': z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) }),
+  'sanction.undone': z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) }),
+  'appeal.decided': z.object({ sanctionId: z.uuid(), outcome: z.enum(['upheld', 'overturned']) }),
 } as const;
 export type NoticeKind = keyof typeof noticeDataSchemas;
 export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;

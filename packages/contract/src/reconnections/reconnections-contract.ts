@@ -13,6 +13,8 @@ const cannotCall = {
   NOT_ONLINE: { status: 409, message: 'They aren’t here right now.' },
   BUSY: { status: 409, message: 'One of you is in the middle of something.' },
   PAUSED: { status: 409, message: 'You are paused. Come back first.' },
+  CALLS_LIMITED: { status: 409, message: 'Calls are not open to you for the moment.' },
+  UNDER_REVIEW: { status: 409, message: 'Your account is being looked at. Calls wait until then.' },
 } as const;
 
 /** A second conversation as one of its two people sees it. */

@@ -13,6 +13,8 @@ const sanctionSchema = z.object({
   /** Null without an end: a warning, a removal, a ban. */
   endsAt: z.iso.datetime().nullable(),
   isUndone: z.boolean(),
+  /** Why it was taken back, where a moderator did so without an appeal. */
+  undoWords: z.string().optional(),
   isSeen: z.boolean(),
   canAppeal: z.boolean(),
   appeal: z

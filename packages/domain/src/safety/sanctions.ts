@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/lengths.ts';
+import { DAY_MS, HOUR_MS } from '../time/lengths.ts';
 
 /** What a moderator may do to a person. A ban is a suspension without an end. */
 export const SANCTION_KINDS = ['warn', 'remove-photo', 'remove-text', 'limit', 'suspend', 'ban'] as const;
@@ -16,6 +16,9 @@ export const BROKEN_RULES = [
   'no-recording',
 ] as const;
 export type BrokenRule = (typeof BROKEN_RULES)[number];
+
+/** So long a case is a moderator's own, counted from their last deed on it. */
+export const CLAIM_MS = HOUR_MS / 2;
 
 /** A limit keeps a person from calls for a day. */
 export const LIMIT_MS = DAY_MS;

@@ -31,6 +31,8 @@ type AuthDeps = {
     /** The standing that a check found there; it may carry the row for the rest of the request. */
     standingOf(found: Caller['standing'] & { row: string | null }): Caller['standing'];
   };
+  /** What banned people signed in by. */
+  barredKeys: { has(on: Db, keys: readonly string[]): Promise<boolean> };
 };
 
 /** The dependencies of the feature. */

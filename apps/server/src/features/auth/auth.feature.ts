@@ -18,6 +18,7 @@ export function authFeature(
     env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
     events: AuthSetup['events'];
     profiles: AuthSetup['profiles'];
+    barredKeys: AuthSetup['barredKeys'];
     passwords?: PasswordHasher | undefined;
   },
 ) {

@@ -1,3 +1,4 @@
+import { readKeys } from './accounts/barred-keys.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthSetup, Client } from './auth-context.ts';
@@ -51,6 +52,7 @@ export function createAuthService(setup: AuthSetup) {
     signUp,
     readUser,
     updateUser,
+    readKeys,
 
     // Sessions.
     grantByPassword,

@@ -8,7 +8,7 @@ import { findPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
 import { otherOf, partiesOf } from './parties.ts';
-import { setPaused } from './pause.ts';
+import { setPaused, takeOut } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
 import { readQueueState } from './queue-state.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
@@ -34,6 +34,9 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /** Begins or ends the pause of a person: whoever is paused meets nobody. Answers their row. */
     setPaused: (userId: string, isPaused: boolean): Promise<ProfileRow> => setPaused(deps, userId, isPaused),
+
+    /** Ends the search of a person and their open card, in every tab; for whom moderators keep from meeting people. */
+    takeOut: (userId: string): Promise<void> => takeOut(deps, userId),
 
     /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
     confirmPresence: (userId: string, tabId: string): Promise<QueueState> => confirmPresence(deps, userId, tabId),
@@ -78,7 +81,8 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /**
      * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
-     * must know that the two may call each other now. Refuses BUSY, PAUSED and NOT_ONLINE.
+     * must know that the two may call each other now. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
+     * CALLS_LIMITED and UNDER_REVIEW.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),

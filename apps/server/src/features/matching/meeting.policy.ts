@@ -1,5 +1,6 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
+import { type Restriction, restrictionOf } from '@cuppa/domain/safety/restriction';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PairingStatus } from './matching.repository.ts';
@@ -9,7 +10,8 @@ import type { PairingStatus } from './matching.repository.ts';
  * these reasons keeps them apart:
  *
  * 1. One of them may not wait: everybody who is not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract,
- *    for `queue.join`), and everybody whom `queueRefusal` refuses.
+ *    for `queue.join`), and everybody whom `queueRefusal` refuses. Whom moderators suspended, limited or still look at
+ *    is left out again when the offer is written (`mayMeet` in queue-tickets.repository.ts).
  * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
  *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/matching/pairing-rules.ts asks for a
@@ -21,17 +23,24 @@ import type { PairingStatus } from './matching.repository.ts';
  * 5. One has blocked the other while their match card was open: `hasBlockBetween` is asked again at the second yes.
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
- * asks for it must know whether they may call each other. Here only reason 5, a pause, busy people and
- * `REST_AFTER_NO_MS` prevent it.
+ * asks for it must know whether they may call each other. Here only reason 5, a pause, what moderators decided, busy
+ * people and `REST_AFTER_NO_MS` prevent it.
  */
 
-type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED';
+type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED' | Restriction;
 
 /** The reason why a person who is of age and onboarded may not join the queue yet, or null if they may. */
-export function queueRefusal(profile: ProfileRow): QueueRefusal | null {
+export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | null {
+  const restriction = restrictionOf(profile, now);
+  if (restriction !== null) return restriction;
   if (profile.pausedAt !== null) return 'PAUSED';
   if (missingCallProfileFields(profile).length > 0) return 'PROFILE_INCOMPLETE';
   return profile.rulesAcceptedAt === null ? 'RULES_REQUIRED' : null;
+}
+
+/** The reason why a person rings nobody now and is rung by nobody, or null. */
+export function ringRefusal(profile: ProfileRow, now: Date): 'PAUSED' | Restriction | null {
+  return restrictionOf(profile, now) ?? (profile.pausedAt === null ? null : 'PAUSED');
 }
 
 const MINUTE_MS = 60_000;

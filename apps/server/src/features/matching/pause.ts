@@ -1,5 +1,6 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { awaitPairingLock, closeOffersOf } from './matching.repository.ts';
+import { awaitPairingLock, closeOffersOf, type PairingRow } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { emitToParties } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
@@ -18,10 +19,23 @@ export async function setPaused(deps: MatchingDeps, userId: string, isPaused: bo
     const pausedAt = isPaused ? (before.pausedAt ?? deps.clock.now()) : null;
     const changed = await deps.profiles.changePause(tx, userId, { pausedAt });
     if (!isPaused) return { row: changed, closed: [] };
-    await deleteTickets(tx, [userId]);
-    await deleteWatches(tx, [userId]);
-    return { row: changed, closed: await closeOffersOf(tx, [userId], 'withdrawn', ['queue', 'direct']) };
+    return { row: changed, closed: await endSearch(tx, userId) };
   });
   await emitToParties(deps, closed, [userId]);
   return row;
+}
+
+/** Ends the search of a person and their open card. Their row already says why no other begins. */
+export async function takeOut(deps: MatchingDeps, userId: string): Promise<void> {
+  const closed = await deps.db.transaction(async (tx) => {
+    await awaitPairingLock(tx);
+    return endSearch(tx, userId);
+  });
+  await emitToParties(deps, closed, [userId]);
+}
+
+async function endSearch(tx: Transaction, userId: string): Promise<PairingRow[]> {
+  await deleteTickets(tx, [userId]);
+  await deleteWatches(tx, [userId]);
+  return closeOffersOf(tx, [userId], 'withdrawn', ['queue', 'direct']);
 }

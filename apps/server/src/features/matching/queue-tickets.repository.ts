@@ -1,5 +1,5 @@
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
-import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
@@ -180,8 +180,26 @@ export function lockFree(tx: Transaction, userIds: readonly string[], now: Date)
   return tx
     .select()
     .from(queueTickets)
-    .where(and(inArray(queueTickets.userId, [...userIds]), gt(queueTickets.leaseUntil, now), isFree(tx)))
+    .where(
+      and(inArray(queueTickets.userId, [...userIds]), gt(queueTickets.leaseUntil, now), isFree(tx), mayMeet(tx, now)),
+    )
     .for('update', { of: queueTickets, skipLocked: true });
+}
+
+/** Whose search moderators have just ended keeps a ticket for a moment. */
+function mayMeet(db: Db, now: Date) {
+  const allowed = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.id, queueTickets.userId),
+        isNull(profiles.hiddenSince),
+        or(isNull(profiles.suspendedUntil), lte(profiles.suspendedUntil, now)),
+        or(isNull(profiles.callsBarredUntil), lte(profiles.callsBarredUntil, now)),
+      ),
+    );
+  return exists(allowed);
 }
 
 /** One condition for each side of a pairing, so that PostgreSQL can join by either. */

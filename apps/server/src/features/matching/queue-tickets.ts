@@ -11,20 +11,21 @@ import { deleteWatches } from './queue-watches.repository.ts';
 /** The lifetime of a ticket after its tab's socket is gone: long enough for a reconnect, not for a closed tab. */
 const LEASE_AFTER_DISCONNECT_MS = 3_000;
 
-/** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED. */
+/** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED,
+ * SUSPENDED, CALLS_LIMITED and UNDER_REVIEW. */
 export async function joinQueue(
   deps: MatchingDeps,
   userId: string,
   { tabId, startsWithVoice }: { tabId: string; startsWithVoice: boolean },
 ): Promise<QueueState> {
-  refuse(queueRefusal(await deps.profiles.read(userId)));
   const now = deps.clock.now();
+  refuse(queueRefusal(await deps.profiles.read(userId), now));
   if ((await deps.calls.activeCallOf(userId)) === null) {
     const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
     const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
     await deps.db.transaction(async (tx) => {
-      // A pause that begins at this moment has no ticket to end yet.
-      refuse(queueRefusal(await deps.profiles.lock(tx, userId)));
+      // A pause or a suspension that begins at this moment has no ticket to end yet.
+      refuse(queueRefusal(await deps.profiles.lock(tx, userId), now));
       await repository.upsertTicket(
         tx,
         { userId, tabId, enteredAt, leaseUntil, startsWithVoice },

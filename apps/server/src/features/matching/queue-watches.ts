@@ -27,7 +27,7 @@ export async function watchQueue(deps: MatchingDeps, userId: string, tabId: stri
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     // A pause that begins at this moment has no watch to end yet.
-    const refusal = queueRefusal(await deps.profiles.lock(tx, userId));
+    const refusal = queueRefusal(await deps.profiles.lock(tx, userId), now);
     if (refusal !== null) throw new Refusal(refusal);
     await repository.upsertWatch(tx, { userId, until: new Date(now.getTime() + WATCH_MS), checkedAt: now });
   });

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
-import { restsSince } from './meeting.policy.ts';
+import { restsSince, ringRefusal } from './meeting.policy.ts';
 import { wasRefusedSince } from './meeting.repository.ts';
 import { acceptOnce } from './offers.ts';
 import { otherOf } from './parties.ts';
@@ -20,7 +20,8 @@ export type ReadyCard = {
 /**
  * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
  * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
- * if `from` was refused a moment ago; PAUSED if `from` is paused; NOT_ONLINE if `to` is, as if they were away. The
+ * if `from` was refused a moment ago; PAUSED, SUSPENDED, CALLS_LIMITED or UNDER_REVIEW if `from` is;
+ * NOT_ONLINE if `to` is, as if they were away. The
  * caller must know that the two may call each other now.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
@@ -38,9 +39,10 @@ async function findOrWriteCard(
   await repository.awaitPairingLock(tx);
   const now = deps.clock.now();
   const people = await deps.profiles.readMany([from, to], tx);
-  const isPaused = (userId: string) => people.some(({ id, pausedAt }) => id === userId && pausedAt !== null);
-  if (isPaused(from)) throw new Refusal('PAUSED');
-  if (isPaused(to)) throw new Refusal('NOT_ONLINE');
+  const refusalOf = (userId: string) => people.filter(({ id }) => id === userId).map((row) => ringRefusal(row, now))[0];
+  const ownRefusal = refusalOf(from);
+  if (ownRefusal) throw new Refusal(ownRefusal);
+  if (refusalOf(to)) throw new Refusal('NOT_ONLINE');
   const open = await repository.findOpenPairing(tx, from);
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };

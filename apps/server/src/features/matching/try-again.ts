@@ -2,6 +2,7 @@ import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
+import { ringRefusal } from './meeting.policy.ts';
 import { otherOf, partiesOf } from './parties.ts';
 import { emitQueueStates, readQueueState } from './queue-state.ts';
 import { findTicket } from './queue-tickets.repository.ts';
@@ -43,12 +44,13 @@ async function isKeptApart(
   userId: string,
 ): Promise<boolean> {
   const people = partiesOf(pairing);
-  if ((await profiles.readMany(people, tx)).some(({ pausedAt }) => pausedAt !== null)) return true;
+  const now = clock.now();
+  if ((await profiles.readMany(people, tx)).some((row) => ringRefusal(row, now) !== null)) return true;
   if (await blocks.hasBlockBetween(tx, ...people)) return true;
   for (const person of people) {
     if ((await calls.activeCallOf(person, tx)) !== null) return true;
     if ((await repository.findOpenPairing(tx, person)) !== null) return true;
   }
   const ticket = await findTicket(tx, otherOf(pairing, userId));
-  return ticket !== null && ticket.leaseUntil > clock.now();
+  return ticket !== null && ticket.leaseUntil > now;
 }

@@ -7,6 +7,7 @@ import {
   index,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -34,6 +35,10 @@ export const moderationCases = pgTable(
     /** The highest danger of its reports. */
     danger: smallint('danger').$type<Danger>().notNull(),
     openedAt: moment('opened_at').notNull(),
+    /** The sum of its reporters' weights. */
+    weight: real('weight').notNull().default(1),
+    /** Its place among cases of the same danger, the earliest first; `rankOfCase` of the domain. */
+    rankedAt: moment('ranked_at').notNull().defaultNow(),
     claimedBy: uuid('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedUntil: moment('claimed_until'),
     closedAt: moment('closed_at'),
@@ -46,7 +51,7 @@ export const moderationCases = pgTable(
     uniqueIndex('moderation_cases_sanction_key').on(table.sanctionId),
     index('moderation_cases_subject_idx').on(table.subjectId),
     index('moderation_cases_queue_idx')
-      .on(table.danger.desc(), table.openedAt, table.id)
+      .on(table.danger.desc(), table.rankedAt, table.id)
       .where(sql`${table.closedAt} is null`),
     index('moderation_cases_claimed_idx').on(table.claimedBy).where(sql`${table.closedAt} is null`),
     index('moderation_cases_closed_by_idx').on(table.closedBy),
@@ -90,21 +95,27 @@ export const moderationSkips = pgTable(
  * Every act of a moderator. A trigger refuses every change and every removal. It refers to nothing, so that it outlives
  * everything, and holds ids and codes alone, so that there is nothing of a person to remove.
  */
-export const moderationLog = pgTable('moderation_log', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  at: moment('at').notNull(),
-  /** Null for the command line. */
-  moderatorId: uuid('moderator_id'),
-  act: text('act').$type<LoggedAct>().notNull(),
-  caseId: uuid('case_id'),
-  subjectId: uuid('subject_id'),
-  sanctionId: uuid('sanction_id'),
-  rule: text('rule').$type<BrokenRule>(),
-});
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    /** Null for the command line. */
+    moderatorId: uuid('moderator_id'),
+    act: text('act').$type<LoggedAct>().notNull(),
+    caseId: uuid('case_id'),
+    subjectId: uuid('subject_id'),
+    sanctionId: uuid('sanction_id'),
+    rule: text('rule').$type<BrokenRule>(),
+  },
+  (table) => [index('moderation_log_at_idx').on(table.at)],
+);
 
 /** Hashes of photos that moderators removed, of the picture and of its mirror image. */
 export const removedPhotoHashes = pgTable('removed_photo_hashes', {
   /** 64 bits of `sharp-phash`, as digits 0 and 1. */
   hash: text('hash').primaryKey(),
+  /** The decision that removed it, until it is taken back. */
+  sanctionId: uuid('sanction_id').references(() => sanctions.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
 });

@@ -59,8 +59,7 @@ async function viewAt(app: TestApp, part: Parting): Promise<string[]> {
 function normalised(line: string, people: readonly Person[]): string {
   const ids: string[] = [];
   const known = people.reduce(
-    (text, { userId, email }, index) =>
-      text.replaceAll(email, `email-${index}`).replaceAll(avatarSeed(userId), 'seed'),
+    (text, { userId, email }, index) => text.replaceAll(email, `email-${index}`).replaceAll(avatarSeed(userId), 'seed'),
     line,
   );
   return known

@@ -74,6 +74,12 @@ export async function lockProfile(db: Db, userId: string): Promise<ProfileRow | 
   return row ?? null;
 }
 
+/** The same, but null too where another transaction holds the row: for whoever must not wait for it. */
+export async function tryLockProfile(db: Db, userId: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId)).for('update', { skipLocked: true });
+  return row ?? null;
+}
+
 export async function updateProfile(db: Db, userId: string, change: ProfileChange): Promise<ProfileRow | null> {
   const [row] = await db.update(profiles).set(change).where(eq(profiles.id, userId)).returning();
   return row ?? null;

@@ -84,6 +84,10 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
       repository.findProfiles(on, userIds),
     readCaller,
     lock,
+    /** The row, locked until the caller's transaction ends; null if the account is gone. */
+    lockIfThere: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.lockProfile(tx, userId),
+    /** The same without waiting: null too while another transaction holds the row. */
+    tryLock: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.tryLockProfile(tx, userId),
     present,
 
     ...settersOf(change),

@@ -5,11 +5,11 @@ import { presentFace } from './public-profile.presenter.ts';
 import { findMainPhotos } from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
-type Deps = Pick<PublicProfileDeps, 'db' | 'storage'>;
+type Deps = Pick<PublicProfileDeps, 'clock' | 'db' | 'storage'>;
 
 /** The main photos of some people by id, for somebody in this relation to all of them. */
 export async function readFaces(
-  { db, storage }: Deps,
+  { clock, db, storage }: Deps,
   rows: readonly ProfileRow[],
   relation: Relation,
 ): Promise<Map<string, Face>> {
@@ -18,11 +18,12 @@ export async function readFaces(
   const ids = shown.map(({ id }) => id);
   const [photos, sign] = await Promise.all([findMainPhotos(db, ids), storage.signer()]);
   const mains = new Map(photos.map((photo) => [photo.userId, photo]));
-  return new Map(shown.map((row) => [row.id, presentFace(row, mains.get(row.id), relation, sign)]));
+  const given = { sign, now: clock.now() };
+  return new Map(shown.map((row) => [row.id, presentFace(row, mains.get(row.id), relation, given)]));
 }
 
 /** A person's own main photo. */
-export async function readOwnFace({ db, storage }: Deps, userId: string): Promise<Face> {
+export async function readOwnFace({ db, storage }: Omit<Deps, 'clock'>, userId: string): Promise<Face> {
   const [main] = await findMainPhotos(db, [userId]);
   return main ? { url: (await storage.signer())(main.thumbnailId), thumbhash: main.thumbhash } : null;
 }

@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from '@cuppa/domain/profile/profile-options';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
@@ -49,14 +50,25 @@ export async function addPhoto(
 export async function removePhoto(deps: PublicProfileDeps, userId: string, photoId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     await deps.profiles.lock(tx, userId);
-    if (!(await repository.deletePhoto(tx, userId, photoId))) throw new Refusal('NOT_FOUND');
-    const left = await repository.findPhotos(tx, userId);
-    await repository.orderPhotos(
-      tx,
-      userId,
-      left.map(({ id }) => id),
-    );
+    if ((await takeDownPhoto(tx, userId, photoId)) === null) throw new Refusal('NOT_FOUND');
   });
+}
+
+/** Removes a photo of a person whose row the caller holds. Answers what it was; null if it is not there. */
+export async function takeDownPhoto(
+  tx: Transaction,
+  userId: string,
+  photoId: string,
+): Promise<repository.PhotoRow | null> {
+  const photo = await repository.deletePhoto(tx, userId, photoId);
+  if (photo === null) return null;
+  const left = await repository.findPhotos(tx, userId);
+  await repository.orderPhotos(
+    tx,
+    userId,
+    left.map(({ id }) => id),
+  );
+  return photo;
 }
 
 /** Orders the photos. Refuses PROFILE_CHANGED if the ids are not exactly those of the person's photos. */

@@ -12,6 +12,7 @@ import { type Relation, showsPhotos } from '@cuppa/domain/profile/photo-audience
 import type { ProfilePromptId } from '@cuppa/domain/profile/profile-prompts';
 import { profilePromptWords } from '@cuppa/domain/profile/profile-words';
 import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { isSuspended } from '@cuppa/domain/safety/restriction';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
@@ -37,14 +38,24 @@ export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation,
     languages: isConnected ? row.languages : [],
     coreValues: isConnected ? row.coreValues : [],
     prompts: isConnected ? parts.prompts.map(presentPrompt) : [],
-    photos: showsPhotos(row.photoAudience, relation) ? parts.photos.map((photo) => presentPhoto(photo, sign)) : [],
+    photos: maySeePhotos(row, relation, now) ? parts.photos.map((photo) => presentPhoto(photo, sign)) : [],
   };
 }
 
 /** The main photo of a person for somebody in the given relation, if they show it. */
-export function presentFace(row: ProfileRow, main: PhotoRow | undefined, relation: Relation, sign: Sign): Face {
-  if (!main || !showsPhotos(row.photoAudience, relation)) return null;
+export function presentFace(
+  row: ProfileRow,
+  main: PhotoRow | undefined,
+  relation: Relation,
+  { sign, now }: { sign: Sign; now: Date },
+): Face {
+  if (!main || !maySeePhotos(row, relation, now)) return null;
   return { url: sign(main.thumbnailId), thumbhash: main.thumbhash };
+}
+
+/** Of a suspended person only their connections see photos. */
+function maySeePhotos(row: ProfileRow, relation: Relation, now: Date): boolean {
+  return showsPhotos(row.photoAudience, relation) && (relation === 'connection' || !isSuspended(row, now));
 }
 
 /** A person as moderators see them in a report; nothing where the account is gone. */
@@ -71,6 +82,12 @@ export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sig
     photos: parts.photos.map((photo) => presentPhoto(photo, sign)),
     missing: missingParts(row, parts.photos),
   };
+}
+
+/** What a person shows, for moderators. */
+export function presentShown(parts: Parts, sign: Sign) {
+  const { prompts, photos } = presentEvidence(null, parts);
+  return { prompts, photos: photos.map(({ id, fileId }) => ({ id, url: sign(fileId) })) };
 }
 
 function missingParts(row: ProfileRow, photos: readonly PhotoRow[]): (typeof PROFILE_PARTS)[number][] {

@@ -38,16 +38,22 @@ export async function findMainPhotos(db: Db, userIds: readonly string[]): Promis
     .where(and(inArray(profilePhotos.userId, [...userIds]), eq(profilePhotos.position, 0)));
 }
 
+/** Locks a person's photos to change them, which waits for reports that keep them. */
+export async function holdPhotos(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: profilePhotos.id }).from(profilePhotos).where(eq(profilePhotos.userId, userId)).for('update');
+}
+
 export async function insertPhoto(tx: Db, photo: NewPhoto): Promise<void> {
   await tx.insert(profilePhotos).values(photo);
 }
 
-export async function deletePhoto(tx: Db, userId: string, photoId: string): Promise<boolean> {
-  const gone = await tx
+/** Answers what was deleted; null if the person has no such photo. */
+export async function deletePhoto(tx: Db, userId: string, photoId: string): Promise<PhotoRow | null> {
+  const [gone] = await tx
     .delete(profilePhotos)
     .where(and(eq(profilePhotos.userId, userId), eq(profilePhotos.id, photoId)))
-    .returning({ id: profilePhotos.id });
-  return gone.length > 0;
+    .returning();
+  return gone ?? null;
 }
 
 /** Numbers photos in the given order, from 0. */

@@ -1,14 +1,16 @@
 import type { PersonView, PublicProfileUpdate } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/profile/photo-audience';
-import type { Db } from '../../platform/postgres/database.ts';
+import type { RemovableText } from '@cuppa/domain/safety/sanctions';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
 import { readFaces, readOwnFace } from './faces.ts';
 import { lockEvidence } from './lock-evidence.ts';
-import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto } from './profile-photos.ts';
-import { type Parts, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
+import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto, takeDownPhoto } from './profile-photos.ts';
+import { type Parts, presentOwnPublicProfile, presentPerson, presentShown } from './public-profile.presenter.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
+import { takeDownText } from './take-down-text.ts';
 import { updatePublicProfile } from './update-public-profile.ts';
 
 export type PublicProfileService = ReturnType<typeof createPublicProfileService>;
@@ -72,6 +74,18 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       const [parts, sign] = await Promise.all([readParts(row.id), storage.signer()]);
       return presentPerson(row, parts, relation, sign, clock.now());
     },
+
+    /** All prompts and photos of a person, whoever may see them: for moderators. */
+    shown: async (userId: string) => {
+      const [parts, sign] = await Promise.all([readParts(userId), storage.signer()]);
+      return presentShown(parts, sign);
+    },
+    /** Locks a person's photos before `takeDownPhoto`, where other rows are locked in between. */
+    holdPhotos: repository.holdPhotos,
+    /** Removes a photo for a moderator. Answers what it was; null if it is not there. The caller holds the row. */
+    takeDownPhoto,
+    /** Empties a text for a moderator; false if it is empty. */
+    takeDownText: (tx: Transaction, userId: string, text: RemovableText) => takeDownText(tx, deps, userId, text),
 
     /** Oneself as others see one, by the same presenter that shows one to them. */
     preview: async (userId: string) => {

@@ -1,3 +1,5 @@
+import { restrictionOf } from '@cuppa/domain/safety/restriction';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
@@ -12,18 +14,26 @@ const ANSWER_AT_SET_TIME_MS = 120_000;
 
 /**
  * Calls between two people who know each other, without the queue. One asks, and the other's yes to a ready card starts
- * the call. Refuses NOT_ONLINE, BUSY and PAUSED, and NOT_FOUND to people who are not connected.
+ * the call. Refuses NOT_ONLINE, BUSY, PAUSED and CALLS_LIMITED, UNDER_REVIEW and SUSPENDED, and NOT_FOUND to people who are
+ * not connected.
  */
 export function createDirectCallsService(deps: {
+  clock: Clock;
   matching: Pick<MatchingService, 'offerDirect'>;
   profiles: Pick<ProfileService, 'readMany'>;
   reconnections: Pick<ReconnectionsService, 'requirePair' | 'requireJoinWindow' | 'noteCall'>;
   realtime: Pick<Realtime, 'isOnline'>;
 }) {
-  /** The two people. Refuses PAUSED first of all: to who is paused every other answer would tell of the other. */
+  /**
+   * The two people. Refuses what keeps the person themselves from calls first of all: every other answer would tell them
+   * of the other.
+   */
   async function readTwo(userId: string, partnerId: string) {
     const people = await deps.profiles.readMany([userId, partnerId]);
-    if (people.some(({ id, pausedAt }) => id === userId && pausedAt !== null)) throw new Refusal('PAUSED');
+    const own = people.find(({ id }) => id === userId);
+    const restriction = own ? restrictionOf(own, deps.clock.now()) : null;
+    if (restriction !== null) throw new Refusal(restriction);
+    if (own && own.pausedAt !== null) throw new Refusal('PAUSED');
     return people;
   }
 

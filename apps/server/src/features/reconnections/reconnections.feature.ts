@@ -14,6 +14,7 @@ export function reconnectionsFeature(
 ) {
   const service = createReconnectionsService({ ...base, ...needs, looks: base.limiters.create(LOOK_LIMIT) });
   const directCalls = createDirectCallsService({
+    clock: base.clock,
     matching,
     profiles: needs.profiles,
     reconnections: service,

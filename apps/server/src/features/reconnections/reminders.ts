@@ -1,3 +1,4 @@
+import { isSuspended } from '@cuppa/domain/safety/restriction';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { emitChange } from './emit-change.ts';
@@ -22,10 +23,10 @@ export function scheduleReminder(tx: Transaction, reconnectionId: string, at: Da
 
 /**
  * The job of a reminder. It adds a notice for both people, or for the one who alone knows of it, in one transaction
- * with the mark that it was sent. A time that was moved or called off meanwhile gets no notice.
+ * with the mark that it was sent. A time that was moved or called off meanwhile gets no notice, nor does one with somebody who is suspended.
  */
 export async function remind(
-  deps: Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>,
+  deps: Pick<ReconnectionsDeps, 'clock' | 'notices' | 'profiles' | 'realtime'>,
   reminder: Reminder,
   tx: Transaction,
 ): Promise<void> {
@@ -36,6 +37,8 @@ export async function remind(
   // After an outage it may be too late for a reminder.
   const isTooLate = isOver(row, deps.clock.now());
   if (!isOpen(row) || row.notificationSent || !isOfThisTime || isTooLate) return;
+  const people = await deps.profiles.readMany([row.userId, row.partnerId], tx);
+  if (people.some((person) => isSuspended(person, deps.clock.now()))) return;
   await repository.updateReconnection(tx, row.id, { notificationSent: true });
   const userIds = audienceOf(facts);
   await deps.notices.add(

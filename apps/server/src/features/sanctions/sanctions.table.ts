@@ -1,6 +1,6 @@
 import type { BrokenRule, SanctionKind } from '@cuppa/domain/safety/sanctions';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -24,6 +24,8 @@ export const sanctions = pgTable(
     /** Null without an end. */
     endsAt: moment('ends_at'),
     undoneAt: moment('undone_at'),
+    /** Why it was taken back; read by the person. */
+    undoWords: text('undo_words'),
     seenAt: moment('seen_at'),
     appealWords: text('appeal_words'),
     appealedAt: moment('appealed_at'),
@@ -34,6 +36,7 @@ export const sanctions = pgTable(
   (table) => [
     index('sanctions_user_idx').on(table.userId, table.startedAt),
     index('sanctions_decided_by_idx').on(table.decidedBy),
+    index('sanctions_started_idx').on(table.startedAt),
     index('sanctions_open_idx').on(table.userId).where(sql`${table.undoneAt} is null`),
   ],
 );
@@ -42,11 +45,15 @@ export const sanctions = pgTable(
 export const barredKeys = pgTable(
   'barred_keys',
   {
-    hash: text('hash').primaryKey(),
+    hash: text('hash').notNull(),
     sanctionId: uuid('sanction_id')
       .notNull()
       .references(() => sanctions.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('barred_keys_sanction_idx').on(table.sanctionId)],
+  (table) => [
+    // Two banned people may have had the same phone; undoing one ban leaves the other.
+    primaryKey({ columns: [table.hash, table.sanctionId] }),
+    index('barred_keys_sanction_idx').on(table.sanctionId),
+  ],
 );

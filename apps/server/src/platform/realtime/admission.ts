@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import type { createEndedSessions } from './ended-sessions.ts';
+import type { createCutOffRooms } from './cut-off-rooms.ts';
 import type { createPresence } from './presence.ts';
 import { networkRoom, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
 
@@ -17,7 +17,7 @@ export type AdmissionDeps = {
 };
 type Tools = AdmissionDeps & {
   limits: ConnectionLimits;
-  endedSessions: ReturnType<typeof createEndedSessions>;
+  cutOffRooms: ReturnType<typeof createCutOffRooms>;
   presence: ReturnType<typeof createPresence>;
 };
 
@@ -30,7 +30,7 @@ const CROWDED_WAIT_SECONDS = 15;
  * `retryAfterSeconds` as its data. Of too many, the newest is refused.
  */
 export function createAdmission(tools: Tools) {
-  const { limits, endedSessions, presence } = tools;
+  const { limits, cutOffRooms, presence } = tools;
   const greeted = new WeakSet<object>();
 
   async function check(socket: RealtimeSocket): Promise<void> {
@@ -39,7 +39,7 @@ export function createAdmission(tools: Tools) {
     if (greeted.has(conn)) await limits.countConnect(request);
     greeted.add(conn);
     const atNetwork = networkRoom(limits.networkOf(request));
-    const watch = endedSessions.watch();
+    const watch = cutOffRooms.watch();
     conn.once('close', watch.stop);
     // Joining first makes the count exact where many come at once. A refused socket leaves its rooms.
     void socket.join(atNetwork);
@@ -48,7 +48,7 @@ export function createAdmission(tools: Tools) {
     await limits.countConnectOf(caller.userId);
     void socket.join([personRoom(caller.userId), sessionRoom(caller.sessionId)]);
     if (await presence.isOver(personRoom(caller.userId), limits.most.ofPerson)) throw new Crowded();
-    socket.data = { caller, sessionWatch: watch };
+    socket.data = { caller, cutOffWatch: watch };
   }
 
   return {
@@ -57,10 +57,13 @@ export function createAdmission(tools: Tools) {
         () => undefined,
         (error: unknown) => refusalOf(error, tools.logger),
       ),
-    /** Whether the session has ended since the check began; ask once the socket is connected, from when on rooms serve. */
-    hasEnded: ({ data }: RealtimeSocket): boolean => {
-      data.sessionWatch.stop();
-      return data.sessionWatch.has(data.caller.sessionId);
+    /**
+     * Whether the session or the person was cut off since the check began; ask once the socket is connected, from when on
+     * rooms serve.
+     */
+    isCutOff: ({ data }: RealtimeSocket): boolean => {
+      data.cutOffWatch.stop();
+      return data.cutOffWatch.has([sessionRoom(data.caller.sessionId), personRoom(data.caller.userId)]);
     },
   };
 }

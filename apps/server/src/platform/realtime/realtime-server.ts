@@ -2,13 +2,14 @@ import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } f
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/api-access.ts';
 import type { Redis } from '../redis/redis.ts';
-import type { SessionWatch } from './ended-sessions.ts';
+import type { CutOffWatch } from './cut-off-rooms.ts';
 
-type SocketData = { caller: Caller; sessionWatch: SessionWatch };
+type SocketData = { caller: Caller; cutOffWatch: CutOffWatch };
 /** The requests between the processes. */
 type ServerEvents = {
   'count-sockets': (room: string, answer: (count: number) => void) => void;
-  'session-ended': (sessionId: string) => void;
+  /** Connections that are being checked for this room are not let in. */
+  'cut-off': (room: string) => void;
 };
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;

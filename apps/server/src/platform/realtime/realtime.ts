@@ -7,7 +7,7 @@ import type { Redis } from '../redis/redis.ts';
 import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
 import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
-import { createEndedSessions } from './ended-sessions.ts';
+import { createCutOffRooms } from './cut-off-rooms.ts';
 import { limitConnects } from './limit-connects.ts';
 import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
@@ -17,7 +17,7 @@ type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; l
 
 /**
  * The socket.io server. It authenticates each connection, parses and limits each command, and answers it with an
- * acknowledgement. Every person has a room of their own, and a session that ends is disconnected. With a Redis, an emit
+ * acknowledgement. Every person has a room of their own, and a session that ends or a person who is suspended is disconnected. With a Redis, an emit
  * to a room reaches its sockets at every process.
  */
 export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) {
@@ -25,8 +25,8 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   const io = createRealtimeServer(redis);
   const commands = createCommands(deps);
   const presence = createPresence(io, redis);
-  const endedSessions = createEndedSessions();
-  const admission = createAdmission({ ...deps, limits, presence, endedSessions });
+  const cutOffRooms = createCutOffRooms();
+  const admission = createAdmission({ ...deps, limits, presence, cutOffRooms });
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
   /** Work that continues after its socket is gone. Closing waits for it while there still is a database. */
   const underWay = new Set<Promise<void>>();
@@ -36,11 +36,18 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
     underWay.add(tracked);
   }
 
-  io.on('session-ended', endedSessions.note);
+  function cutOff(room: string): void {
+    // First those that are still being checked: they are in no room yet.
+    cutOffRooms.note(room);
+    if (redis !== null) io.serverSideEmit('cut-off', room);
+    io.in(room).disconnectSockets(true);
+  }
+
+  io.on('cut-off', cutOffRooms.note);
   io.use((socket, next) => void admission.greet(socket).then(next));
 
   io.on('connection', (socket) => {
-    if (admission.hasEnded(socket)) return void socket.disconnect(true);
+    if (admission.isCutOff(socket)) return void socket.disconnect(true);
     const { caller } = socket.data;
     // Counting may wait for Redis. One after the other, commands begin in the order in which they were sent.
     let counted = Promise.resolve();
@@ -85,12 +92,9 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
       void disconnectHandlers.push(handler),
 
     /** Disconnects every socket of a session, at every process. */
-    cutOffSession: (sessionId: string): void => {
-      // First those that are still being checked: they are in no room yet.
-      endedSessions.note(sessionId);
-      if (redis !== null) io.serverSideEmit('session-ended', sessionId);
-      io.in(sessionRoom(sessionId)).disconnectSockets(true);
-    },
+    cutOffSession: (sessionId: string): void => cutOff(sessionRoom(sessionId)),
+    /** Disconnects every socket of a person, at every process. */
+    cutOffPerson: (userId: string): void => cutOff(personRoom(userId)),
 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),

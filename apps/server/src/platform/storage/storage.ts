@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Database, Db } from '../postgres/database.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
@@ -66,6 +67,12 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
 
     /** Null if there is no such file. Refuses UNAVAILABLE while the store is away. */
     read: readFile,
+
+    /** A key of its own for a purpose, the same in every process, from the one secret that they share. */
+    keyFor: async (purpose: string): Promise<Buffer> =>
+      createHmac('sha256', await readSecret())
+        .update(purpose)
+        .digest(),
 
     /** Signs addresses of files for 10 to 20 minutes. */
     signer: async (): Promise<(fileId: string) => string> => {

@@ -3,8 +3,8 @@ import { PostCallScreen } from '../../features/post-call/post-call-screen.tsx';
 import { AgainActions } from '../../features/reconnections/again-actions.tsx';
 import { RitualCard } from '../../features/reconnections/ritual-card.tsx';
 import { RitualTip } from '../../features/reconnections/ritual-tip.tsx';
-import { PastCallSafetySheet } from '../../features/safety/past-call-safety-sheet.tsx';
 import { ReportReasonPage } from '../../features/safety/report-reason-page.tsx';
+import { ReportSheet } from '../../features/safety/report-sheet.tsx';
 
 export function PostCallRoute() {
   return (
@@ -14,7 +14,7 @@ export function PostCallRoute() {
       )}
       renderTip={({ callId, partnerName }) => <RitualTip callId={callId} partnerName={partnerName} />}
       renderSafety={({ callId, partnerName, isOpen, onClose }) => (
-        <PastCallSafetySheet callId={callId} partnerName={partnerName} isOpen={isOpen} onClose={onClose} />
+        <ReportSheet at={{ place: 'recap', callId }} {...{ partnerName, isOpen, onClose }} onDone={onClose} />
       )}
       renderReport={(report) => <ReportReasonPage {...report} />}
       renderRitual={({ callId, partnerName, isOffered }) => (

@@ -6,6 +6,7 @@ import { useWarmConnections } from '../../features/calls/use-warm-connections.ts
 import { heldSignalsOf } from '../../features/calls/warm-connection.ts';
 import { VideoScreen } from '../../features/matching/video-screen.tsx';
 import { CommunityRulesSheet } from '../../features/safety/community-rules-sheet.tsx';
+import { ReportSheet } from '../../features/safety/report-sheet.tsx';
 import { TeaTimePill } from '../../features/tea-time/tea-time-pill.tsx';
 import { MediaNotices } from '../../lib/parts/media-notices.tsx';
 import { callScreen } from './call-screen.ts';
@@ -22,6 +23,7 @@ export function VideoRoute() {
         heldSignalsOf={heldSignalsOf}
         renderEntry={(callId, onReady) => <EnteringPicture callId={callId} onReady={onReady} />}
         renderRules={(rules) => <CommunityRulesSheet {...rules} />}
+        renderReport={({ pairingId, ...sheet }) => <ReportSheet at={{ place: 'match-card', pairingId }} {...sheet} />}
         renderDevices={(devices) => <DeviceSheet {...devices} />}
         teaTime={<TeaTimePill />}
       />

@@ -1,5 +1,5 @@
 import type { ConnectionCard as Connection } from '@cuppa/contract/connections/connections-contract';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Shield } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
@@ -13,8 +13,10 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { lastLine, UnreadCount } from './last-line.tsx';
 import { useFavorite } from './use-favorite.ts';
 
-/** A person among one's matches: a way to their page, and one to the chat. */
-export function ConnectionCard({ connection }: { connection: Connection }) {
+type ConnectionCardProps = { connection: Connection; onReport: () => void };
+
+/** A person among one's matches: a way to their page, one to the chat, and one to block or report them. */
+export function ConnectionCard({ connection, onReport }: ConnectionCardProps) {
   const { id, kind, person, isFresh, isFavorite } = connection;
   const t = useTranslations('matches');
   const common = useTranslations('common');
@@ -56,7 +58,19 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
           className="absolute -top-1.5 -right-1.5 size-11"
         />
       </div>
-      <ChatLink connection={connection} />
+      <div className="flex gap-2">
+        <ChatLink connection={connection} />
+        <button
+          type="button"
+          aria-label={t('blockOrReport', { name: person.firstName })}
+          title={t('blockOrReport', { name: person.firstName })}
+          aria-haspopup="dialog"
+          onClick={onReport}
+          className="grid size-11 shrink-0 place-items-center rounded-m bg-surface-2 text-ink-2 hover:bg-surface-3"
+        >
+          <Shield size={18} aria-hidden />
+        </button>
+      </div>
     </Card>
   );
 }
@@ -85,7 +99,7 @@ function ChatLink({ connection: { id, person, lastMessage, unread } }: { connect
   return (
     <Link
       to={`/chat/${id}`}
-      className="flex min-h-11 items-center gap-2.5 rounded-m bg-surface-2 px-3.5 text-small hover:bg-surface-3"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-m bg-surface-2 px-3.5 text-small hover:bg-surface-3"
     >
       <MessageCircle size={18} aria-hidden className="shrink-0 text-ink-2" />
       {lastMessage === null ? (

@@ -14,14 +14,18 @@ import { NobodyHere, NobodyYet } from './matches-empty.tsx';
 const SKELETONS = 3;
 const COLUMNS = 'grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
 
+/** A person of the list who is to be blocked or reported. */
+export type Reported = { connectionId: string; partnerName: string };
+
 type MatchListProps = {
   view: MatchesView;
+  onReport: (person: Reported) => void;
   overview: UseQueryResult<MatchesOverview>;
   onShowEveryone: () => void;
 };
 
 /** The people of one tab, page by page. */
-export function MatchList({ view, overview, onShowEveryone }: MatchListProps) {
+export function MatchList({ view, overview, onReport, onShowEveryone }: MatchListProps) {
   const { queries } = useServer();
   const t = useTranslations('matches');
   const common = useTranslations('common');
@@ -65,7 +69,10 @@ export function MatchList({ view, overview, onShowEveryone }: MatchListProps) {
         <ul ref={rows} className={COLUMNS}>
           {people?.map((connection) => (
             <li key={connection.id} className="rests-offscreen-39">
-              <ConnectionCard connection={connection} />
+              <ConnectionCard
+                connection={connection}
+                onReport={() => onReport({ connectionId: connection.id, partnerName: connection.person.firstName })}
+              />
             </li>
           ))}
         </ul>

@@ -55,12 +55,22 @@ const unreadList = vi.fn();
 const listed = (input: { tab?: string }) => (input.tab === 'unread' ? unreadList(input) : api.connections.list(input));
 
 function open() {
-  return renderScreen(<MatchesScreen renderReconnections={() => null} />, {
-    api: fakeApi({ connections: { ...api.connections, list: listed } }),
-    realtime: live,
-    path: '/matches',
-    otherRoutes: { '/video': 'Video screen' },
-  });
+  return renderScreen(
+    <MatchesScreen
+      renderReconnections={() => null}
+      renderSafety={({ connectionId, partnerName, onDone }) => (
+        <button type="button" onClick={onDone}>
+          Block {partnerName} of {connectionId}
+        </button>
+      )}
+    />,
+    {
+      api: fakeApi({ connections: { ...api.connections, list: listed } }),
+      realtime: live,
+      path: '/matches',
+      otherRoutes: { '/video': 'Video screen' },
+    },
+  );
 }
 
 describe('MatchesScreen', () => {
@@ -187,6 +197,16 @@ describe('MatchesScreen', () => {
     await userEvent.click(heart('Theo'));
     expect(await screen.findByText('We couldn’t save that')).toBeDefined();
     expect(heart('Theo').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('has a way to block or report each person, who is gone from the list then', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Theo, 29' });
+    await userEvent.click(screen.getByRole('button', { name: 'Block or report Theo' }));
+    api.connections.list.mockResolvedValue(pageOf([cardOf('Ada')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Block Theo of theo' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Theo, 29' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Block Theo of theo' })).toBeNull();
   });
 
   describe('with nobody to show', () => {

@@ -10,20 +10,35 @@ import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { type MatchesView, TABS } from './connections.queries.ts';
-import { MatchList } from './match-list.tsx';
+import { type MatchesView, refreshConnections, TABS } from './connections.queries.ts';
+import { MatchList, type Reported } from './match-list.tsx';
 import { MatchesFilters } from './matches-filters.tsx';
 import { SuperpowersCard, SuperpowersSkeleton } from './superpowers-card.tsx';
 import { UnreadPeople } from './unread-people.tsx';
 import { useLiveConnections } from './use-live-connections.ts';
 
+type MatchesScreenProps = {
+  renderReconnections: () => ReactNode;
+  /** `onDone`: blocked or reported, so the connection is over. */
+  renderSafety: (sheet: {
+    connectionId: string;
+    partnerName: string;
+    isOpen: boolean;
+    onClose: () => void;
+    onDone: () => void;
+  }) => ReactNode;
+};
+
 /** /matches: whom one found, and the way to the next. */
-export function MatchesScreen({ renderReconnections }: { renderReconnections: () => ReactNode }) {
+export function MatchesScreen({ renderReconnections, renderSafety }: MatchesScreenProps) {
   const { queries } = useServer();
   const t = useTranslations('matches');
   const common = useTranslations('common');
   const [view, changeView] = useMatchesView();
   const overview = useQuery(queries.connections.overview.queryOptions());
+  const [reported, setReported] = useState<Reported | null>(null);
+  const client = useQueryClient();
+  const close = () => setReported(null);
   useLiveConnections();
   return (
     <>
@@ -49,6 +64,7 @@ export function MatchesScreen({ renderReconnections }: { renderReconnections: ()
                     key={`${view.lens}/${view.kind}`}
                     view={{ ...view, tab }}
                     overview={overview}
+                    onReport={setReported}
                     onShowEveryone={() => changeView({ tab: 'everyone', lens: null, kind: null })}
                   />
                 </>
@@ -63,6 +79,16 @@ export function MatchesScreen({ renderReconnections }: { renderReconnections: ()
           {overview.data !== undefined && <SuperpowersCard superpowers={overview.data.superpowers} />}
         </div>
       </div>
+      {reported !== null &&
+        renderSafety({
+          ...reported,
+          isOpen: true,
+          onClose: close,
+          onDone: () => {
+            close();
+            refreshConnections(queries, client);
+          },
+        })}
     </>
   );
 }

@@ -65,10 +65,10 @@ function show() {
       )}
       renderReconnections={() => null}
       renderSchedule={({ isOpen, partnerName }) => isOpen && <p>Schedule with {partnerName}</p>}
-      renderSafety={({ isOpen, onDone }) =>
+      renderSafety={({ isOpen, photoId, onDone }) =>
         isOpen && (
           <button type="button" onClick={onDone}>
-            Blocked
+            {photoId ?? 'Blocked'}
           </button>
         )
       }
@@ -184,6 +184,18 @@ describe('PersonScreen', () => {
     await press('Block or report');
     await press('Blocked');
     expect(await screen.findByText('Matches screen')).toBeDefined();
+  });
+
+  it('shows a photo large, and reports the one that is looked at', async () => {
+    const photo = { url: '/p.webp', thumbnailUrl: '/t.webp', thumbhash: '', width: 4, height: 5 };
+    const photos = ['first', 'second'].map((id) => ({ ...photo, id }));
+    api.connections.read.mockResolvedValue({ ...page, view: { ...page.view, photos } });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'See large: Maya, photo 2 of 2' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Maya, photo 2 of 2' }));
+    await userEvent.click(viewer.getByRole('button', { name: 'Report this photo' }));
+    expect(await screen.findByRole('button', { name: 'second' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says kindly that a connection is no longer here', async () => {

@@ -20,8 +20,8 @@ type PersonScreenProps = {
   renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
   renderReconnections: (person: { connectionId: string }) => ReactNode;
   renderSchedule: (sheet: SheetProps) => ReactNode;
-  /** `onDone`: blocked or reported, so the connection is over. */
-  renderSafety: (sheet: SheetProps & { onDone: () => void }) => ReactNode;
+  /** `photoId`: the photo that it is about, or null. `onDone`: blocked or reported, so the connection is over. */
+  renderSafety: (sheet: SheetProps & { photoId: string | null; onDone: () => void }) => ReactNode;
 };
 
 type OpenSheet = 'none' | 'schedule' | 'safety' | 'unmatch';
@@ -40,6 +40,7 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
   const navigate = useNavigate();
   const person = useQuery(personOptions(queries, connectionId));
   const [sheet, setSheet] = useState<OpenSheet>('none');
+  const [photoId, setPhotoId] = useState<string | null>(null);
   const isThere = person.data !== undefined;
   const { mutate: markViewed } = useMutation(
     queries.connections.markViewed.mutationOptions({
@@ -71,6 +72,10 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
   const partnerName = person.data.person.firstName;
   const close = () => setSheet('none');
   const schedule = () => setSheet('schedule');
+  const report = (aboutPhotoId: string | null) => {
+    setPhotoId(aboutPhotoId);
+    setSheet('safety');
+  };
   return (
     <>
       <PersonView
@@ -80,11 +85,12 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
         onStale={() => void person.refetch()}
         onSchedule={schedule}
         onUnmatch={() => setSheet('unmatch')}
-        onSafety={() => setSheet('safety')}
+        onSafety={() => report(null)}
+        onReportPhoto={report}
       />
       <UnmatchSheet {...{ connectionId, partnerName }} isOpen={sheet === 'unmatch'} onClose={close} onDone={leave} />
       {renderSchedule({ connectionId, partnerName, isOpen: sheet === 'schedule', onClose: close })}
-      {renderSafety({ connectionId, partnerName, isOpen: sheet === 'safety', onClose: close, onDone: leave })}
+      {renderSafety({ connectionId, partnerName, photoId, isOpen: sheet === 'safety', onClose: close, onDone: leave })}
     </>
   );
 }

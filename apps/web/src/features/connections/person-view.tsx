@@ -20,16 +20,18 @@ type PersonViewProps = {
   onSchedule: () => void;
   onUnmatch: () => void;
   onSafety: () => void;
+  onReportPhoto: (photoId: string) => void;
 };
 
-export function PersonView({ page, call, reconnections, onStale, onSchedule, onUnmatch, onSafety }: PersonViewProps) {
+export function PersonView(props: PersonViewProps) {
+  const { page, call, reconnections, onStale, onSchedule, onUnmatch, onSafety, onReportPhoto } = props;
   const t = useTranslations('person');
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
       <PersonCard page={page} call={call} onSchedule={onSchedule} />
       <div className="flex flex-col gap-3.5 lg:col-span-7">
         {reconnections}
-        <PersonIntroduction view={page.view} onStale={onStale} />
+        <PersonIntroduction view={page.view} onStale={onStale} onReportPhoto={onReportPhoto} />
         <PersonValues page={page} />
         <PersonShown page={page} />
         <PersonCalls calls={page.calls} />

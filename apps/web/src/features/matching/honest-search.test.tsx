@@ -61,6 +61,7 @@ async function show(at = '/video', first: QueueState = { state: 'idle' }): Promi
           renderEntry={() => null}
           renderRules={() => null}
           renderDevices={() => null}
+          renderReport={() => null}
         />
       </>,
       {

@@ -7,6 +7,9 @@ import type { QueueClient, QueueView } from './queue-client.ts';
 import { SearchingView } from './searching-view.tsx';
 import { StillThereView } from './still-there-view.tsx';
 
+/** A match card whose person is to be reported. */
+export type ReportedOffer = { pairingId: string; partnerName: string; hasPhoto: boolean };
+
 type InQueueProps = {
   view: QueueView;
   queue: QueueClient;
@@ -15,10 +18,11 @@ type InQueueProps = {
   values: readonly CoreValueId[];
   media: LocalMediaState;
   heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
+  onReport: (offer: ReportedOffer) => void;
 };
 
 /** What covers the lobby of a person in the queue: the search, a match card, or "Still there?". */
-export function InQueue({ view, queue, run, values, media, heldSignalsOf }: InQueueProps) {
+export function InQueue({ view, queue, run, values, media, heldSignalsOf, onReport }: InQueueProps) {
   async function watch(asks: boolean): Promise<void> {
     // Browsers show the question for as long as the press is fresh.
     if (asks && notificationPermission() === 'default') void askForNotifications();
@@ -42,6 +46,10 @@ export function InQueue({ view, queue, run, values, media, heldSignalsOf }: InQu
         <MatchCard
           offer={view.offer}
           receivedAt={view.receivedAt}
+          onReport={() => {
+            const { pairingId, partnerName, partnerFace } = view.offer;
+            onReport({ pairingId, partnerName, hasPhoto: partnerFace !== null });
+          }}
           onAnswer={(answer) =>
             run(() => queue.answer(answer, view.offer.pairingId, heldSignalsOf(view.offer.pairingId)))
           }

@@ -1,4 +1,5 @@
 import type { MatchAnswer, Offer } from '@cuppa/contract/matching/matching-events';
+import { Shield } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
@@ -10,6 +11,7 @@ import { Avatar } from '../../ui/art/avatar.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { MatchPanel } from './match-panel.tsx';
 
@@ -17,6 +19,7 @@ type MatchCardProps = {
   offer: Offer;
   receivedAt: number;
   onAnswer: (answer: MatchAnswer) => Promise<void>;
+  onReport: () => void;
 };
 
 /** Each answer in the order of the card, with its key in the messages. */
@@ -28,7 +31,7 @@ const ANSWERS = {
 const SMALL = '(max-height: 39.99rem)';
 const ORDER = Object.keys(ANSWERS) as MatchAnswer[];
 
-export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
+export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
   const now = useNow(250);
@@ -45,7 +48,21 @@ export function MatchCard({ offer, receivedAt, onAnswer }: MatchCardProps) {
   }
 
   return (
-    <MatchPanel labelledBy="match-name" describedBy="match-reason" art={<PartnerAvatar offer={offer} />}>
+    <MatchPanel
+      labelledBy="match-name"
+      describedBy="match-reason"
+      art={<PartnerAvatar offer={offer} />}
+      corner={
+        <IconButton
+          label={t('report', { name })}
+          aria-haspopup="dialog"
+          className="bg-transparent! text-ink-2! shadow-none!"
+          onClick={onReport}
+        >
+          <Shield size={20} aria-hidden />
+        </IconButton>
+      }
+    >
       <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
         {t('offerTitle', { name, age: offer.partnerAge })}
       </h1>

@@ -70,6 +70,11 @@ async function show(given: { me?: () => Promise<OwnProfile> } = {}): Promise<voi
         )}
         renderRules={() => null}
         renderDevices={() => null}
+        renderReport={({ pairingId, partnerName, hasPhoto, onClose }) => (
+          <button type="button" onClick={onClose}>
+            Report {partnerName} of {pairingId} {hasPhoto && 'with photo'}
+          </button>
+        )}
       />,
       {
         realtime: live,
@@ -188,6 +193,15 @@ describe('a match card', () => {
     expect(screen.queryByText('Ben starts with voice only')).toBeNull();
     tell(offered({ partnerStartsWithVoice: true }));
     expect(screen.getByText('Ben starts with voice only')).toBeTruthy();
+  });
+
+  it('has a way to report, which stays open when the card runs out', async () => {
+    await showSearch();
+    tell(offered({ partnerFace: { url: '/face.webp', thumbhash: '' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Report Ben' }));
+    tell(searching);
+    await userEvent.click(screen.getByRole('button', { name: /^Report Ben of .+ with photo$/ }));
+    expect(screen.queryByRole('button', { name: /^Report Ben/ })).toBeNull();
   });
 });
 

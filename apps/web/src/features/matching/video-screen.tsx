@@ -10,7 +10,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CallCheckSheet } from './call-check-sheet.tsx';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
-import { InQueue } from './in-queue.tsx';
+import { InQueue, type ReportedOffer } from './in-queue.tsx';
 import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
@@ -21,6 +21,8 @@ type VideoScreenProps = {
   /** The community rules, shown when asked for and before the first call. */
   renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  /** Reports somebody from their match card; `onDone`: they are blocked, and the card is closed by the server. */
+  renderReport: (report: ReportedOffer & { isOpen: boolean; onClose: () => void; onDone: () => void }) => ReactNode;
   /** The offer of the connection behind a card, which goes with the yes to it. */
   heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
   /** What stands between the card and the page of the call, until it says that the page may come. */
@@ -31,7 +33,7 @@ type VideoScreenProps = {
 
 /** /video: one's own picture, then the search, then the match card. */
 export function VideoScreen(props: VideoScreenProps) {
-  const { renderRules, renderDevices, heldSignalsOf, renderEntry, teaTime } = props;
+  const { renderRules, renderDevices, renderReport, heldSignalsOf, renderEntry, teaTime } = props;
   const { queries } = useServer();
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -39,6 +41,9 @@ export function VideoScreen(props: VideoScreenProps) {
   const { view, queue } = useQueue();
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const [hasSearched, setHasSearched] = useState(false);
+  // It stays while the card runs out.
+  const [reported, setReported] = useState<ReportedOffer | null>(null);
+  const closeReport = () => setReported(null);
   const isInLobby = !['searching', 'offered', 'still-there'].includes(view.status);
   const check = useCallCheck(isInLobby && media.stream !== null && profile.data !== undefined);
   if (!isInLobby && !hasSearched) setHasSearched(true);
@@ -71,7 +76,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const values = profile.data?.coreValues ?? [];
   return (
     <>
-      <InQueue {...{ view, queue, run, values, media, heldSignalsOf }} />
+      <InQueue {...{ view, queue, run, values, media, heldSignalsOf }} onReport={setReported} />
       {isInLobby && (
         <VideoLobby
           teaTime={teaTime}
@@ -96,11 +101,12 @@ export function VideoScreen(props: VideoScreenProps) {
         {...{ sheet, setSheet, find, media, check, renderRules, renderDevices }}
         profile={profile.data ?? null}
       />
+      {reported !== null && renderReport({ ...reported, isOpen: true, onClose: closeReport, onDone: closeReport })}
     </>
   );
 }
 
-type LobbySheetsProps = Omit<VideoScreenProps, 'heldSignalsOf' | 'renderEntry' | 'teaTime'> &
+type LobbySheetsProps = Pick<VideoScreenProps, 'renderRules' | 'renderDevices'> &
   Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
     media: LocalMediaState;
     check: ReturnType<typeof useCallCheck>;

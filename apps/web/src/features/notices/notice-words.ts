@@ -16,6 +16,19 @@ export function noticeWords(
   if (notice.kind === 'tea-time.soon') {
     return { title: t('teaTimeSoon'), description: t('teaTimeSoonDescription'), to: '/video?search' };
   }
+  if (notice.kind === 'report.handled') {
+    return { title: t('reportHandled'), description: t('reportHandledDescription'), to: '/help' };
+  }
+  if (notice.kind === 'sanction.given') {
+    return { title: t('sanctionGiven'), description: t('sanctionGivenDescription'), to: '/settings/standing' };
+  }
+  if (notice.kind === 'sanction.undone') {
+    return { title: t('sanctionUndone'), description: t('sanctionUndoneDescription'), to: '/settings/standing' };
+  }
+  if (notice.kind === 'appeal.decided') {
+    const title = t(notice.data.outcome === 'upheld' ? 'appealUpheld' : 'appealOverturned');
+    return { title, description: t('appealDecidedDescription'), to: '/settings/standing' };
+  }
   const name = notice.data.partnerName;
   switch (notice.kind) {
     case 'connection.made':

@@ -9,6 +9,8 @@ export const RING_REFUSALS = {
   BUSY: 'busy',
   NOT_YET: 'notYet',
   PAUSED: 'paused',
+  CALLS_LIMITED: 'limited',
+  UNDER_REVIEW: 'underReview',
   NOT_FOUND: 'gone',
 } as const satisfies RefusalTable<Procedures['join' | 'callNow']>;
 

@@ -1,6 +1,15 @@
-import { MAX_REPORT_LENGTH, REPORT_REASONS, type ReportReason } from '@cuppa/domain/safety/report';
+import {
+  type Danger,
+  dangerOf,
+  MAX_REPORT_LENGTH,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@cuppa/domain/safety/report';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+
+/** Somebody may be a minor or in danger. */
+const MOST_URGENT: Danger = 2;
 
 type ReportFieldsProps = {
   title: string;
@@ -39,6 +48,10 @@ export function ReportFields({ title, reason, onReason, isMissing, details, onDe
             {t('reasonRequired')}
           </p>
         )}
+        {/* It is there before it speaks, so that a reader hears it. */}
+        <p role="status" className="mt-2 text-body font-semibold empty:hidden">
+          {dangerOf(reason) === MOST_URGENT && t('emergency')}
+        </p>
       </fieldset>
       <div className="flex flex-col gap-2">
         <label htmlFor={`${id}-details`} className="text-label text-ink-2">

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Calendar,
   Clock,
   EyeOff,
@@ -23,6 +24,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
 import { LocationSection } from './location-section.tsx';
+import { ModerationRow } from './moderation-row.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 
 export function SettingsScreen() {
@@ -35,6 +37,7 @@ export function SettingsScreen() {
         <LinkRow to="/profile/edit" icon={<User size={20} />} label={t('profileInformation')} />
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />
         <LinkRow to="/settings/security" icon={<KeyRound size={20} />} label={t('passwordSecurity')} />
+        <LinkRow to="/settings/standing" icon={<BadgeCheck size={20} />} label={t('accountStanding')} />
       </RowGroup>
       <NotificationsSection />
       <AppearanceSection />
@@ -56,6 +59,7 @@ export function SettingsScreen() {
       </RowGroup>
       <RowGroup title={t('support')}>
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
+        <ModerationRow />
         <LinkRow to="/about" icon={<Info size={20} />} label={t('about')} />
       </RowGroup>
       <div className="flex flex-col gap-3.5">

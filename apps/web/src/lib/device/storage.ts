@@ -26,6 +26,9 @@ export type CallSettings = {
   volume: number;
 };
 
+/** How pictures in moderation look until a moderator asks for one. */
+export type PictureLook = 'both' | 'blurred' | 'grey' | 'asTheyAre';
+
 /** The local-storage keys of specification section 3 and our own, each with what it holds. */
 type StoredValues = {
   verified_birthday: CalendarDay;
@@ -51,6 +54,10 @@ type StoredValues = {
   chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
   /** The last trial call, if it worked, and when as an ISO time. */
   passedCallCheck: { outcome: 'works' | 'direct'; at: string };
+  /** How a moderator has chosen to meet pictures. */
+  pictureLook: PictureLook;
+  /** Whether single keys work in moderation. */
+  usesModerationKeys: boolean;
 };
 type StoredKey = keyof StoredValues;
 
@@ -64,6 +71,7 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'leftUserId',
   'onboardedUserId',
   'blurredCallId',
+  'pictureLook',
 ];
 
 /** In the storage of a tab: what was typed there and the device does not hold yet. */

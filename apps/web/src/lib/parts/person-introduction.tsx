@@ -4,11 +4,18 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { languageName } from './language-name.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
+type PersonIntroductionProps = {
+  view: PersonView;
+  onStale: () => void;
+  /** Reports the photo that is looked at; undefined where nobody can, as on one's own preview. */
+  onReportPhoto?: (photoId: string) => void;
+};
+
 /**
  * What a person says and shows of themselves, as far as the viewer sees it; nothing if that is nothing. `onStale` has it
  * read again, because a photo did not come.
  */
-export function PersonIntroduction({ view, onStale }: { view: PersonView; onStale: () => void }) {
+export function PersonIntroduction({ view, onStale, onReportPhoto }: PersonIntroductionProps) {
   const t = useTranslations('personIntroduction');
   const { firstName, pronouns, bio, languages, prompts, photos } = view;
   const facts = [pronouns, languages.length > 0 ? languages.map(languageName).join(', ') : null];
@@ -16,7 +23,14 @@ export function PersonIntroduction({ view, onStale }: { view: PersonView; onStal
   if (photos.length === 0 && bio === null && prompts.length === 0 && shownFacts.length === 0) return null;
   return (
     <>
-      {photos.length > 0 && <PhotoStrip photos={photos} name={firstName} onStale={onStale} />}
+      {photos.length > 0 && (
+        <PhotoStrip
+          photos={photos}
+          name={firstName}
+          onStale={onStale}
+          {...(onReportPhoto !== undefined && { onReport: onReportPhoto })}
+        />
+      )}
       {(bio !== null || shownFacts.length > 0) && (
         <Card as="section">
           <h2 className="text-t3">{t('about', { name: firstName })}</h2>

@@ -10,6 +10,8 @@ import { commandAppRefusalOf } from './refusals.ts';
 const PATH = '/realtime';
 const ACK_TIMEOUT_MS = 8_000;
 const RETRY_MS = 2_000;
+/** A suspension lasts; the screen that says so learns of its end by itself. */
+const SUSPENDED_RETRY_MS = 20_000;
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | null = null;
 
@@ -63,7 +65,8 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   connection.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
     if (connection.active) return;
     reportAppRefusal(message);
-    const waitMs = data?.retryAfterSeconds === undefined ? RETRY_MS : data.retryAfterSeconds * 1_000;
+    const retryMs = message === 'SUSPENDED' ? SUSPENDED_RETRY_MS : RETRY_MS;
+    const waitMs = data?.retryAfterSeconds === undefined ? retryMs : data.retryAfterSeconds * 1_000;
     setTimeout(() => socket === connection && connection.connect(), waitMs);
   });
   // The library does this on every host but localhost. Its pings notice a lost network after up to 40 s.

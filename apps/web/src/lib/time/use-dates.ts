@@ -25,6 +25,8 @@ const KINDS = {
   fullDate: { parts: LONG, year: 'always' },
   /** "10 Mar". */
   shortDate: { parts: SHORT },
+  /** "March 2026". */
+  month: { parts: { month: 'long' }, year: 'always' },
   /** "Tuesday 10 March", and the year unless it is the present one. */
   weekdayDate: { parts: { weekday: 'long', ...LONG }, year: 'unless-present' },
   /** "Tue 10 March", and the year unless it is the present one. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { isEmailBarred } from './barred-keys.ts';
 
 export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
@@ -28,7 +29,8 @@ export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday:
 }
 
 /**
- * Writes the account with its e-mail identity and its profile; null if the address is taken. If the address is not
+ * Writes the account with its e-mail identity and its profile; null if the address is taken, or barred with
+ * its banned person. If the address is not
  * confirmed yet, the birthday waits with its own attempt, because a stranger's birthday must not be locked
  * in.
  */
@@ -38,6 +40,7 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<repository.UserRow | null> {
   const { email, metadata, birthday, passwordHash } = account;
+  if (await isEmailBarred(context, tx, email)) return null;
   const now = context.clock.now();
   const user = await repository.insertUser(tx, {
     email,

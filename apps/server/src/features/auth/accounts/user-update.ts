@@ -13,6 +13,7 @@ import { emailExists } from '../protocol/taken-address.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import { presentAccount } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
+import { isEmailBarred } from './barred-keys.ts';
 import { approvePassword, badNonce, writePassword } from './change-password.ts';
 import { mergeMetadata } from './metadata.ts';
 
@@ -46,7 +47,7 @@ export async function updateUser(
   const newPhone = update.phone === user.phone ? null : update.phone;
   if (newEmail !== null || newPhone !== null || update.password !== null) await refuseLowAssurance(context, signedIn);
   if (update.password !== null) refuseWeakPassword(update.password, context.env);
-  if (newEmail !== null && (await repository.findUserByEmail(context.db, newEmail)) !== null) throw emailExists();
+  if (newEmail !== null) await refuseTakenEmail(context, newEmail);
   if (newPhone !== null) await refuseTakenPhone(context, newPhone);
   const { passwordHash, nonce } = await approvePassword(context, signedIn, update);
   if (newEmail !== null) await takeMailSpacing(context, user.id, newEmail);
@@ -72,6 +73,12 @@ export async function updateUser(
   endSessions(context, user.id, ended);
   if (newPhone !== null && smsCode !== null) await textCode(context, newPhone, smsCode);
   return presentAccount(context, (await repository.findUser(context.db, user.id)) ?? user);
+}
+
+/** Refuses 422 email_exists. An address that is barred with its banned person is taken, too. */
+async function refuseTakenEmail(context: AuthContext, email: string): Promise<void> {
+  const isTaken = (await repository.findUserByEmail(context.db, email)) !== null;
+  if (isTaken || (await isEmailBarred(context, context.db, email))) throw emailExists();
 }
 
 /** One change in a while for a person, and one mail in a while for the address, whoever asks. Refuses 429. */

@@ -1,8 +1,10 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
+import { isPhoneBarred } from '../accounts/barred-keys.ts';
 import { lockUser } from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { readEnrolment } from '../protocol/factor-input.ts';
+import { phoneExists } from '../protocol/taken-address.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import * as repository from './factor.repository.ts';
 import { makeTotpSecret } from './totp.ts';
@@ -12,7 +14,7 @@ const ABANDONED_AFTER_MS = 300_000;
 
 /**
  * POST /factors: a new factor, unverified until its first code (auth-contract section 3.13). Refuses 422
- * mfa_factor_name_conflict, too_many_enrolled_mfa_factors; 403 insufficient_aal.
+ * mfa_factor_name_conflict, too_many_enrolled_mfa_factors, phone_exists; 403 insufficient_aal.
  */
 export async function enrolFactor(context: AuthContext, bearer: string | null, body: unknown): Promise<Json> {
   const signedIn = await requireSession(context, bearer);
@@ -51,6 +53,7 @@ async function enrolPhone(
   if (!context.hasPhoneFactor) {
     throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
   }
+  if (await isPhoneBarred(context, context.db, phone)) throw phoneExists();
   const factor = await insertFactor(context, signedIn, { friendlyName, factorType: 'phone', phone });
   return { id: factor.id, type: 'phone', friendly_name: factor.friendlyName, phone: `+${phone}` };
 }

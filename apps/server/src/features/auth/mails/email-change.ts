@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/postgres/database.ts';
+import { isEmailBarred } from '../accounts/barred-keys.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
@@ -37,7 +38,7 @@ export async function confirmEmailChange(context: AuthContext, tx: Db, user: rep
   if (newEmail === null) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
   const now = context.clock.now();
   const isTaken = (await repository.findUserByEmail(tx, newEmail)) !== null;
-  if (isTaken) throw emailExists();
+  if (isTaken || (await isEmailBarred(context, tx, newEmail))) throw emailExists();
   await repository.setEmailIdentity(tx, { userId: user.id, email: newEmail, now });
   await repository.updateUser(tx, user.id, {
     email: newEmail,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/postgres/database.ts';
+import { isPersonBarred } from '../accounts/barred-keys.ts';
 import { signUpDisabled } from '../accounts/new-account.ts';
 import * as repository from '../auth.repository.ts';
 import type { ProviderPerson } from '../auth.table.ts';
@@ -22,6 +23,8 @@ export async function admitPerson(
   await identities.lockPerson(tx, person);
   const identity = await identities.findIdentityOf(tx, person);
   if (identity !== null) return admitKnown(context, tx, identity, person, delivery);
+  // As for an address that is taken and not verified: nothing is written, today and at the next attempt.
+  if (await isPersonBarred(context, tx, person)) return null;
   const match = await lockMatch(tx, person);
   if (match !== null) return admitMatch(context, tx, match, person);
   return admitNew(context, tx, person, delivery);

@@ -122,7 +122,7 @@ async function admit(
   const challenge = challengeOf(visit);
   const outcome = await context.db.transaction(async (tx) => {
     if (challenge !== null && visit.linkUserId !== null) {
-      await refuseTaken(tx, signIn.person, visit.linkUserId);
+      await refuseTaken(context, tx, signIn.person, visit.linkUserId);
       return { code: await writeFlow(context, tx, { challenge, signIn, userId: visit.linkUserId, links: true }) };
     }
     const userId = await findAccount(context, tx, visit, signIn.person);

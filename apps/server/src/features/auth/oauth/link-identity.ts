@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/postgres/database.ts';
+import { isEmailBarred, isPersonBarred } from '../accounts/barred-keys.ts';
 import { checkedMetadata } from '../accounts/metadata.ts';
 import { deleteAttempts } from '../accounts/sign-up-attempt.repository.ts';
 import * as repository from '../auth.repository.ts';
@@ -10,11 +11,11 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import * as identities from './identity.repository.ts';
 
-/** Refuses 422 identity_already_exists if any account holds this person of a provider. */
-export async function refuseTaken(db: Db, person: ProviderPerson, userId: string): Promise<void> {
+/** Refuses 422 identity_already_exists if any account holds this person of a provider, or a banned one did. */
+export async function refuseTaken(context: AuthContext, db: Db, person: ProviderPerson, userId: string): Promise<void> {
   const held = await identities.findIdentityOf(db, person);
-  if (held === null) return;
-  const whose = held.userId === userId ? '' : ' to another user';
+  if (held === null && !(await isPersonBarred(context, db, person))) return;
+  const whose = held?.userId === userId ? '' : ' to another user';
   throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
 }
 
@@ -29,7 +30,7 @@ export async function linkIdentity(
   person: ProviderPerson,
 ): Promise<repository.UserRow> {
   await identities.lockPerson(tx, person);
-  await refuseTaken(tx, person, userId);
+  await refuseTaken(context, tx, person, userId);
   const user = await repository.lockUser(tx, userId);
   if (user === null) throw new AuthError(403, 'user_not_found', 'User of the visit does not exist');
   refuseBanned(context, user, 403);
@@ -81,7 +82,7 @@ export async function adoptAddress(
   { email, isEmailVerified }: ProviderPerson,
 ): Promise<void> {
   if (user.email !== null || email === null || !isEmailVerified) return;
-  if ((await repository.findUserByEmail(tx, email)) !== null) return;
+  if ((await repository.findUserByEmail(tx, email)) !== null || (await isEmailBarred(context, tx, email))) return;
   const current = (await repository.findUser(tx, user.id)) ?? user;
   await repository.updateUser(tx, user.id, {
     email,

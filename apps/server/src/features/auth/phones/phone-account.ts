@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/postgres/database.ts';
+import { isPhoneBarred } from '../accounts/barred-keys.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -15,13 +16,14 @@ type NewPhoneAccount = {
 export const phoneProviderDisabled = (status: 400 | 422) =>
   new AuthError(status, 'phone_provider_disabled', 'Signing in by phone is disabled');
 
-/** Writes the account with its phone identity and its profile; null if the number is taken. */
+/** Writes the account with its phone identity and its profile; null if the number is taken, or barred with its banned person. */
 export async function createPhoneAccount(
   context: AuthContext,
   tx: Db,
   account: NewPhoneAccount,
 ): Promise<repository.UserRow | null> {
   const { phone, metadata, birthday, passwordHash } = account;
+  if (await isPhoneBarred(context, tx, phone)) return null;
   const isConfirmed = context.env.PHONE_AUTOCONFIRM;
   const now = context.clock.now();
   const user = await repository.insertUser(tx, {
@@ -61,7 +63,8 @@ export async function setConfirmedPhone(
 /** Refuses 422 phone_provider_disabled if accounts have no phones, and 422 phone_exists for a taken number. */
 export async function refuseTakenPhone(context: AuthContext, phone: string): Promise<void> {
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
-  if ((await repository.findUserByPhone(context.db, phone)) !== null) throw phoneExists();
+  const isTaken = (await repository.findUserByPhone(context.db, phone)) !== null;
+  if (isTaken || (await isPhoneBarred(context, context.db, phone))) throw phoneExists();
 }
 
 /** Changes the number at once if numbers count as confirmed; else answers the code to send to it. */

@@ -1,3 +1,4 @@
+import { isPhoneBarred } from '../accounts/barred-keys.ts';
 import { takeAttempt } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
@@ -27,7 +28,7 @@ export async function verifyPhone(context: AuthContext, input: TypedCode, client
     refuseBanned(context, user, 403);
     if (token.kind === 'phone_change') {
       const isTaken = (await repository.findUserByPhone(tx, token.relatesTo)) !== null;
-      if (isTaken) throw phoneExists();
+      if (isTaken || (await isPhoneBarred(context, tx, token.relatesTo))) throw phoneExists();
     }
     await setConfirmedPhone(context, tx, user, token.relatesTo);
     const isFirst = token.kind === 'confirmation' && user.phoneConfirmedAt === null;

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/postgres/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { ProviderPerson } from '../auth.table.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { findFactors } from '../factors/factor.repository.ts';
+
+/** The ways in which somebody can be known again, as one text each. */
+const emailKey = (email: string) => `email ${email.toLowerCase()}`;
+const phoneKey = (phone: string) => `phone ${phone.replace(/^\+/, '')}`;
+const identityKey = (provider: string, subject: string) => `identity ${provider} ${subject}`;
+
+/**
+ * Everything by which an account can be known again: its address and number, the numbers of its factors, and its
+ * identities at providers with the addresses that those vouch for.
+ */
+export async function readKeys(_context: AuthContext, tx: Db, userId: string): Promise<string[]> {
+  const user = await repository.findUser(tx, userId);
+  const identities = await repository.findIdentities(tx, userId);
+  const factors = await findFactors(tx, userId);
+  const phones = [user?.phone, ...factors.map(({ phone }) => phone)];
+  const emails = [
+    user?.email,
+    ...identities.map(({ email, identityData }) => (identityData['email_verified'] === true ? email : null)),
+  ];
+  const keys = [
+    ...emails.flatMap((email) => (email ? [emailKey(email)] : [])),
+    ...phones.flatMap((phone) => (phone ? [phoneKey(phone)] : [])),
+    ...identities
+      .filter(({ provider }) => provider !== 'email' && provider !== 'phone')
+      .map(({ provider, providerId }) => identityKey(provider, providerId)),
+  ];
+  return [...new Set(keys)];
+}
+
+/** Whether an address was a banned person's. The answer to the outside is that it is taken. */
+export function isEmailBarred({ barredKeys }: AuthContext, on: Db, email: string): Promise<boolean> {
+  return barredKeys.has(on, [emailKey(email)]);
+}
+
+export function isPhoneBarred({ barredKeys }: AuthContext, on: Db, phone: string): Promise<boolean> {
+  return barredKeys.has(on, [phoneKey(phone)]);
+}
+
+/** Whether a provider's person, or the address that they bring, was a banned person's. */
+export function isPersonBarred({ barredKeys }: AuthContext, on: Db, person: ProviderPerson): Promise<boolean> {
+  const { provider, subject, email } = person;
+  return barredKeys.has(on, [identityKey(provider, subject), ...(email === null ? [] : [emailKey(email)])]);
+}

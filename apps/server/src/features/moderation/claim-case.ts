@@ -1,0 +1,44 @@
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as repository from './cases.repository.ts';
+import { claimOf, holdCase, onHeldCase } from './hold-case.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { hasOtherModerator } from './moderators.repository.ts';
+
+type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
+
+/** Claims the most urgent case that nobody works on; null if there is none. */
+export async function claimNext(deps: Deps, moderatorId: string): Promise<{ caseId: string | null }> {
+  const isAlone = !(await hasOtherModerator(deps.db, moderatorId, deps.clock.now()));
+  const caseId = await deps.db.transaction((tx) => repository.claimNext(tx, claimOf(deps, moderatorId), isAlone));
+  return { caseId };
+}
+
+/** Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
+export async function claimCase(deps: Deps, moderatorId: string, caseId: string): Promise<void> {
+  await transact(deps.db, (tx) => holdCase(tx, deps, moderatorId, caseId));
+}
+
+/** Leaves a case to others. Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
+export async function skipCase(deps: Deps, moderatorId: string, caseId: string): Promise<void> {
+  await onHeldCase(deps, { moderatorId, caseId }, async (tx) => {
+    await repository.updateCase(tx, caseId, { claimedBy: null, claimedUntil: null });
+    await repository.insertSkip(tx, caseId, moderatorId);
+  });
+}
+
+/** Adds a note for moderators, on a closed case too. Whoever holds the case holds it for longer. Refuses NOT_FOUND. */
+export async function addNote(
+  deps: Deps,
+  moderatorId: string,
+  { caseId, text }: { caseId: string; text: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await repository.lockCase(tx, caseId);
+    if (row === null || row.subjectId === moderatorId) throw new Refusal('NOT_FOUND');
+    const { now, until } = claimOf(deps, moderatorId);
+    await repository.insertNote(tx, { caseId, authorId: moderatorId, text, createdAt: now });
+    const holds = row.claimedBy === moderatorId && row.claimedUntil !== null && row.claimedUntil > now;
+    if (holds) await repository.updateCase(tx, caseId, { claimedUntil: until });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { closeReports } from './case-reports.repository.ts';
+import { type CaseRow, updateCase } from './cases.repository.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import type { ReportOutcome } from './reports.table.ts';
+import { followCase } from './weigh-case.ts';
+
+type Deps = Pick<ModerationDeps, 'clock' | 'notices' | 'profiles'>;
+
+/**
+ * Closes a held case: its open reports get their outcome, every reporter is told that it was handled, and its person is
+ * hidden no more. Answers the reporters.
+ */
+export async function closeCase(
+  tx: Transaction,
+  deps: Deps,
+  held: CaseRow,
+  { moderatorId, outcome }: { moderatorId: string; outcome: ReportOutcome },
+): Promise<string[]> {
+  const closedAt = deps.clock.now();
+  await updateCase(tx, held.id, { closedAt, closedBy: moderatorId, claimedBy: null, claimedUntil: null });
+  if (held.kind === 'appeal') return [];
+  const closed = await closeReports(tx, held.id, { outcome, handledAt: closedAt });
+  const reporterIds = [...new Set(closed)];
+  await tellReporters(tx, deps, held.id, reporterIds);
+  await followCase(tx, deps, held.subjectId, false);
+  return reporterIds;
+}
+
+/** Once for each case. What was done, and to whom, is not said. */
+export function tellReporters(
+  tx: Transaction,
+  { notices }: Pick<Deps, 'notices'>,
+  caseId: string,
+  reporterIds: readonly string[],
+): Promise<void> {
+  return notices.add(
+    tx,
+    reporterIds.map((userId) => ({ userId, kind: 'report.handled', key: `report.handled/${caseId}`, data: {} })),
+  );
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
+import { createModerator, createReported, report } from '../../../testing/moderation.ts';
+import { createOnboarded, joinQueue } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let mo: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  mo = await createModerator(app);
+});
+afterEach(async () => {
+  await app.rows(sql`delete from queue_tickets`);
+  await app.rows(sql`update matches set status = 'expired' where status = 'offered'`);
+});
+afterAll(() => app.close());
+
+async function isHidden({ userId }: Person): Promise<boolean> {
+  const [row] = await app.rows<{ hidden: boolean }>(
+    sql`select hidden_since is not null as hidden from profiles where id = ${userId}`,
+  );
+  return row?.hidden ?? false;
+}
+const reportBySomebody = async (reported: Person) => report(app, await createOnboarded(app), reported);
+
+describe('a report that says that somebody is a minor', () => {
+  it('hides them at once: out of the queue and of the card, and into neither again', async () => {
+    const ben = await createOnboarded(app, { firstName: 'Ben' });
+    const waiting = await joinQueue(ben);
+    const cleo = await joinQueue(await createOnboarded(app, { firstName: 'Cleo' }));
+    await app.tickQueue();
+    await expect.poll(() => waiting.socket.queueState()?.state).toBe('offered');
+    await report(app, await createOnboarded(app), ben, 'under-age');
+    await expect.poll(() => waiting.socket.queueState()?.state).toBe('idle');
+    await expect.poll(() => cleo.socket.queueState()?.state).toBe('searching');
+    expect(await isHidden(ben)).toBe(true);
+    expect(await waiting.socket.send('queue.join', { tabId: waiting.tabId })).toEqual({
+      ok: false,
+      code: 'UNDER_REVIEW',
+    });
+    expect(waiting.socket.isConnected()).toBe(true);
+  });
+
+  it('leaves them their chats, and no direct calls either way', async () => {
+    const { reported } = await createReported(app, 'under-age');
+    const friend = await createOnboarded(app);
+    const { connectionId } = await connect(app, reported, friend);
+    await reported.connect();
+    await friend.connect();
+    const ring = ({ api }: Person) => api.reconnections.callNow({ pair: { connectionId } });
+    await expect(ring(reported)).rejects.toMatchObject({ code: 'UNDER_REVIEW' });
+    await expect(ring(friend)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await expect(reported.api.chat.open({ connectionId })).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['an act', (caseId: string) => mo.api.moderation.act({ caseId, kind: 'warn', rule: 'adults-only' })],
+    ['a dismissal', (caseId: string) => mo.api.moderation.dismiss({ caseId })],
+  ])('until %s', async (_name, decide) => {
+    const { reported, caseId } = await createReported(app, 'under-age');
+    await decide(caseId);
+    expect(await isHidden(reported)).toBe(false);
+    await expect(joinQueue(reported)).resolves.toBeDefined();
+  });
+
+  it('may say so later than it was made', async () => {
+    const reporter = await createOnboarded(app);
+    const reported = await createOnboarded(app);
+    const { connectionId } = await connect(app, reporter, reported);
+    const { reportId } = await reporter.api.safety.report({ place: 'chat', connectionId });
+    expect(await isHidden(reported)).toBe(false);
+    await reporter.api.safety.completeReport({ reportId, reason: 'under-age' });
+    expect(await isHidden(reported)).toBe(true);
+  });
+
+  it('of two people about each other at once hides both', async () => {
+    const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
+    const { connectionId } = await connect(app, ada, ben);
+    await Promise.all(
+      [ada, ben].map(({ api }) => api.safety.report({ place: 'chat', connectionId, reason: 'under-age' })),
+    );
+    for (const person of [ada, ben]) await expect.poll(() => isHidden(person)).toBe(true);
+  });
+});
+
+describe('several reports', () => {
+  it('of three different people within a month hide a person', async () => {
+    const reported = await createOnboarded(app);
+    const reporter = await createOnboarded(app);
+    await report(app, reporter, reported);
+    await report(app, reporter, reported);
+    await reportBySomebody(reported);
+    expect(await isHidden(reported)).toBe(false);
+    await reportBySomebody(reported);
+    expect(await isHidden(reported)).toBe(true);
+  });
+
+  it('that are older do not', async () => {
+    const reported = await createOnboarded(app);
+    await reportBySomebody(reported);
+    await reportBySomebody(reported);
+    await app.rows(
+      sql`update reports set created_at = created_at - interval '30 days' where reported_id = ${reported.userId}`,
+    );
+    await reportBySomebody(reported);
+    expect(await isHidden(reported)).toBe(false);
+  });
+
+  it('of people who reported in bad faith do not', async () => {
+    const reported = await createOnboarded(app);
+    const { reporter, caseId } = await createReported(app);
+    await mo.api.moderation.dismiss({ caseId, isBadFaith: true });
+    await report(app, reporter, reported);
+    await reportBySomebody(reported);
+    await reportBySomebody(reported);
+    expect(await isHidden(reported)).toBe(false);
+    await reportBySomebody(reported);
+    expect(await isHidden(reported)).toBe(true);
+  });
+
+  it('that a moderator has handled count no more', async () => {
+    const reported = await createOnboarded(app);
+    await reportBySomebody(reported);
+    const caseId = await reportBySomebody(reported);
+    await mo.api.moderation.dismiss({ caseId });
+    await reportBySomebody(reported);
+    await reportBySomebody(reported);
+    expect(await isHidden(reported)).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Base } from '../../platform/feature.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
+import type { SanctionsService } from '../sanctions/sanctions.service.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
+  notices: Pick<NoticesService, 'add'>;
+  profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
+  publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;
+  sanctions: SanctionsService;
+};

@@ -1,0 +1,27 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/postgres/database.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { moderationLog } from './moderation.table.ts';
+
+export type LogEntry = Omit<typeof moderationLog.$inferInsert, 'id'>;
+
+/** Writes an act, in the transaction of the act. */
+export async function appendToLog(tx: Db, entry: LogEntry): Promise<void> {
+  await tx.insert(moderationLog).values(entry);
+}
+
+const moderator = alias(profiles, 'moderator');
+const subject = alias(profiles, 'subject');
+
+/** Newest first. */
+export function findLog(db: Db, before: number | null, limit: number) {
+  return db
+    .select({ entry: moderationLog, byName: moderator.firstName, subjectName: subject.firstName })
+    .from(moderationLog)
+    .leftJoin(moderator, eq(moderator.id, moderationLog.moderatorId))
+    .leftJoin(subject, eq(subject.id, moderationLog.subjectId))
+    .where(before === null ? undefined : lt(moderationLog.id, before))
+    .orderBy(desc(moderationLog.id))
+    .limit(limit);
+}

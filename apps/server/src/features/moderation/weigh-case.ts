@@ -1,0 +1,49 @@
+import { rankOfCase } from '@cuppa/domain/safety/reporter-weight';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { findOpenCasesOf, findOpenReports, findRecords } from './case-reports.repository.ts';
+import { updateCase } from './cases.repository.ts';
+import { hidesPerson, highestDanger, weightOfCase } from './moderation.policy.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+
+type Weighed = { id: string; openedAt: Date };
+
+/** Writes the urgency, weight and place of a case by its open reports. Answers whether they hide their person. */
+export async function weighCase(
+  tx: Db,
+  { clock }: Pick<ModerationDeps, 'clock'>,
+  { id, openedAt }: Weighed,
+): Promise<{ isEmpty: boolean; hides: boolean }> {
+  const open = await findOpenReports(tx, [id]);
+  if (open.length === 0) return { isEmpty: true, hides: false };
+  const records = await findRecords(tx, [...new Set(open.map(({ reporterId }) => reporterId))]);
+  const weight = weightOfCase(open, records);
+  await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt: rankOfCase(openedAt, weight) });
+  return { isEmpty: false, hides: hidesPerson(open, records, clock.now()) };
+}
+
+/** The same for the other open cases of some reporters, whose word weighs more or less since a case was closed. */
+export async function weighOtherCases(
+  deps: Pick<ModerationDeps, 'clock' | 'db'>,
+  reporterIds: readonly string[],
+): Promise<void> {
+  for (const open of await findOpenCasesOf(deps.db, reporterIds)) await weighCase(deps.db, deps, open);
+}
+
+/**
+ * Shows or hides a person as the open reports of their case ask for. Without waiting for the row: two people may report
+ * each other at this moment, each with their own row held. False if somebody else holds it.
+ */
+export async function followCase(
+  tx: Transaction,
+  { clock, profiles }: Pick<ModerationDeps, 'clock' | 'profiles'>,
+  subjectId: string,
+  hides: boolean,
+): Promise<boolean> {
+  const row = await profiles.tryLock(tx, subjectId);
+  if (row === null) return false;
+  const hiddenSince = hides ? (row.hiddenSince ?? clock.now()) : null;
+  if (hiddenSince?.getTime() !== row.hiddenSince?.getTime()) {
+    await profiles.changeRestriction(tx, subjectId, { hiddenSince });
+  }
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { Base } from '../../platform/feature.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { MatchingService } from '../matching/matching.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { BarredKeysService } from './barred-keys.service.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type SanctionsDeps = Pick<Base, 'db' | 'clock' | 'logger'> & {
+  realtime: Pick<Base['realtime'], 'cutOffPerson'>;
+  barredKeys: BarredKeysService;
+  /** By what an account can be known again. */
+  auth: { readKeys(tx: Db, userId: string): Promise<string[]> };
+  calls: Pick<CallsService, 'act' | 'activeCallOf'>;
+  matching: Pick<MatchingService, 'takeOut'>;
+  notices: Pick<NoticesService, 'add'>;
+  profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'read' | 'readMany'>;
+};

@@ -1,0 +1,14 @@
+import type { Base, Feature } from '../../platform/feature.ts';
+import { createSanctionsService } from './sanctions.service.ts';
+import type { SanctionsDeps } from './sanctions-deps.ts';
+
+const ENFORCE_INTERVAL_MS = 10_000;
+
+/** Its routes stand with moderation, which an appeal goes to. */
+export function sanctionsFeature(base: Base, needs: Omit<SanctionsDeps, keyof Base>) {
+  const service = createSanctionsService({ ...base, ...needs });
+  return {
+    service,
+    tickers: [{ name: 'sanctions.enforce', intervalMs: ENFORCE_INTERVAL_MS, work: service.enforceRecent }],
+  } satisfies Feature;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useServer } from '../lib/server/server-provider.tsx';
+import { screen } from './screen.tsx';
+
+/** Decisions are rare; the next visit of home finds one early enough. */
+const STALE_MS = 10 * 60_000;
+
+const standingSheet = screen({
+  load: async () => (await import('../features/standing/standing-sheet.tsx')).StandingSheet,
+  words: ['standing'],
+});
+
+/** On home, shows what moderators decided and its person has not read; what draws it is loaded where there is some. */
+export function StandingOnHome() {
+  const { queries } = useServer();
+  const { pathname } = useLocation();
+  const { data } = useQuery(
+    queries.sanctions.mine.queryOptions({
+      enabled: pathname === '/home',
+      staleTime: STALE_MS,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  const hasUnread = data?.suspendedUntil === null && data.sanctions.some(({ isSeen }) => !isSeen);
+  if (!hasUnread || pathname !== '/home') return null;
+  return (
+    <Suspense>
+      <standingSheet.Component />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+/** Where a suspended person is led. */
+export const SUSPENDED_PATH = '/suspended';
+
+/** The pages that stay open to a suspended person, each with what lies under it. */
+const OPEN = [
+  SUSPENDED_PATH,
+  '/settings/account',
+  '/settings/standing',
+  '/help',
+  '/safety',
+  '/terms',
+  '/privacy',
+  '/about',
+  '/legal',
+  '/rules',
+];
+
+export function isOpenToSuspended(pathname: string): boolean {
+  return OPEN.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,43 @@
+import type { ModerationCase } from '@cuppa/contract/moderation/moderation-schema';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../lib/time/use-dates.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+
+type AppealCardProps = { appeal: NonNullable<ModerationCase['appeal']>; name: string };
+
+/** What a person says against a decision, and the decision. */
+export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, name }: AppealCardProps) {
+  const t = useTranslations('moderation');
+  const dates = useDates();
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <header>
+        <h2 className="text-t2">{t('appealTitle')}</h2>
+        <p className="text-small text-ink-2">{dates.say('fullMoment', sentAt)}</p>
+      </header>
+      <Words title={t('appealWords', { name })}>{words}</Words>
+      <p className="text-small">
+        {t('appealAbout', {
+          act: t(`logAct.${sanction.kind}`),
+          moment: dates.say('fullDate', sanction.startedAt),
+          name: sanction.byName,
+        })}
+        {' · '}
+        {t('appealRule', { rule: t(`ruleShort_${sanction.rule}`) })}
+      </p>
+      {sanction.words !== '' && <Words title={t('appealDecision')}>{sanction.words}</Words>}
+      {!mayDecide && <p className="text-small font-semibold">{t('appealOwn')}</p>}
+    </Card>
+  );
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <h3 className="text-label text-ink-2">{title}</h3>
+      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+        {children}
+      </p>
+    </div>
+  );
+}

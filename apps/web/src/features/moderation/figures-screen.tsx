@@ -1,0 +1,78 @@
+import { LOGGED_ACTS } from '@cuppa/contract/moderation/moderation-schema';
+import { REPORT_REASONS } from '@cuppa/domain/safety/report';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import type { Api } from '../../lib/server/server-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { FigureBars } from './figure-bars.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+export type Month = Awaited<ReturnType<Api['moderation']['figures']>>['months'][number];
+
+/** /safety/figures: how much is reported and what becomes of it, without anybody in it. */
+export function FiguresScreen() {
+  const { queries } = useServer();
+  const t = useTranslations('moderationFigures');
+  const common = useTranslations('common');
+  const figures = useQuery(queries.moderation.figures.queryOptions());
+  const months = figures.data?.months;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        back={{ to: '/safety', label: t('back'), isNamed: true }}
+      />
+      {figures.isPending && (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton className="h-72 rounded-l" />
+        </div>
+      )}
+      {months === undefined && figures.isError && <LoadFailed query={figures} />}
+      {months !== undefined && (months.some(hasFigures) ? <Figures months={months} /> : <NoFigures />)}
+    </>
+  );
+}
+
+function hasFigures({ reports, acts, appeals }: Month): boolean {
+  return reports + appeals + sumOf(Object.values(acts)) > 0;
+}
+
+function NoFigures() {
+  const t = useTranslations('moderationFigures');
+  return (
+    <div className="rounded-l bg-surface py-4 shadow-e1">
+      <EmptyState title={t('empty')} description={t('emptyText')} />
+    </div>
+  );
+}
+
+function Figures({ months }: { months: readonly Month[] }) {
+  const t = useTranslations('moderationFigures');
+  const safety = useTranslations('safety');
+  const reasons = REPORT_REASONS.map((reason) => ({
+    label: safety(`reason_${reason}`),
+    count: sumOf(months.map(({ reportsByReason }) => reportsByReason[reason] ?? 0)),
+  }));
+  const acts = LOGGED_ACTS.map((act) => ({
+    label: t(`act.${act}`),
+    count: sumOf(months.map(({ acts: counts }) => counts[act] ?? 0)),
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      <FiguresTable months={months} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <FigureBars title={t('byReason')} bars={reasons} />
+        <FigureBars title={t('byAct')} bars={acts} />
+      </div>
+    </div>
+  );
+}
+
+export function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

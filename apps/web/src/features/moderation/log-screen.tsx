@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { codeOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useShowMore } from '../../lib/server/use-show-more.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { logOptions } from './moderation.queries.ts';
+import { ModerationPage } from './moderation-page.tsx';
+import { FactorNeeded, ModeratorGate } from './moderator-gate.tsx';
+
+/** /moderation/log: every decision, newest first. */
+export function LogScreen({ renderNotFound }: { renderNotFound: () => ReactNode }) {
+  const t = useTranslations('moderation');
+  return (
+    <ModeratorGate renderNotFound={renderNotFound}>
+      <ModerationPage title={t('logTitle')} description={t('logDescription')}>
+        <Log />
+      </ModerationPage>
+    </ModeratorGate>
+  );
+}
+
+function Log() {
+  const { queries } = useServer();
+  const t = useTranslations('moderation');
+  const common = useTranslations('common');
+  const dates = useDates();
+  const log = useInfiniteQuery(logOptions(queries));
+  const acts = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { rows, showMore } = useShowMore(log, acts.length, t('moreFailed'));
+  if (codeOf(log.error) === 'FACTOR_NEEDED') return <FactorNeeded />;
+  if (log.data === undefined) {
+    if (log.isError) return <LoadFailed query={log} />;
+    return (
+      <div role="status" aria-label={common('loading')}>
+        <Skeleton className="h-72 rounded-l" />
+      </div>
+    );
+  }
+  if (acts.length === 0) {
+    return (
+      <div className="rounded-l bg-surface py-4 shadow-e1">
+        <EmptyState title={t('logEmpty')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul ref={rows} className="overflow-hidden rounded-l bg-surface py-1 shadow-e1">
+        {acts.map(({ id, at, byName, act, caseId, subjectName, rule }) => (
+          <li
+            key={id}
+            className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-0.5 px-4.5 py-2.5 text-small not-first:border-t not-first:border-line"
+          >
+            <time dateTime={at} className="w-44 text-label text-ink-2">
+              {dates.say('fullMoment', at)}
+            </time>
+            <span className="min-w-40 flex-1 font-semibold">
+              {t(`logAct.${act}`)}
+              {rule !== null && <span className="font-normal text-ink-2"> · {t(`ruleShort_${rule}`)}</span>}
+            </span>
+            <span className="min-w-40 flex-1">{t('logAbout', { name: subjectName })}</span>
+            <span className="text-ink-2">{byName}</span>
+            {caseId !== null && (
+              <Link to={`/moderation/cases/${caseId}`} className="font-semibold text-primary-ink hover:underline">
+                {t('logCase')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <div className="mt-5 grid justify-items-center">
+          <Button
+            variant="porcelain"
+            isLoading={log.isFetchingNextPage}
+            loadingLabel={t('loadingMore')}
+            onClick={() => void showMore()}
+          >
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

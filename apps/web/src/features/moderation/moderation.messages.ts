@@ -1,0 +1,28 @@
+import type { RefusalTable } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
+
+type Procedures = Api['moderation'];
+
+/** What every procedure may say: the role is gone, or the second factor is missing. */
+const MODERATOR = { MODERATORS_ONLY: 'noRole', FACTOR_NEEDED: 'factorTitle' } as const;
+const CASE = { ...MODERATOR, NOT_FOUND: 'gone' } as const;
+const HELD = { ...CASE, CASE_CLAIMED: 'taken', CASE_CLOSED: 'closedMeanwhile' } as const;
+
+/** Why a list did not come. */
+export const LIST_REFUSALS = MODERATOR satisfies RefusalTable<Procedures['queue' | 'log' | 'next']>;
+/** Why a case did not come, or took no note. */
+export const CASE_REFUSALS = CASE satisfies RefusalTable<Procedures['read' | 'addNote' | 'closeReporter']>;
+
+/** Why a deed was not done, as a key of the feature's messages. */
+export const DEED_REFUSALS = {
+  ...HELD,
+  NOTHING_TO_REMOVE: 'nothingToRemove',
+  OWN_DECISION: 'ownDecision',
+  BIRTHDAY_CORRECTED: 'birthdayBefore',
+  UNDER_AGE: 'birthdayUnderAge',
+} as const satisfies RefusalTable<
+  Procedures['claim' | 'skip' | 'act' | 'dismiss' | 'decideAppeal' | 'correctBirthday']
+>;
+export const UNDO_REFUSALS = { ...MODERATOR, NOT_FOUND: 'undoGone' } as const satisfies RefusalTable<
+  Procedures['undo']
+>;

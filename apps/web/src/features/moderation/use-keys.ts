@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** Where letters are typed, or where the arrow keys choose. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="radiogroup"]';
+
+/** One that is on its way out is closed. */
+const OPEN_SHEET = '[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])';
+
+/**
+ * Single keys of a page and what they do. None fires while a person types, chooses among radios or has a sheet open, nor
+ * with a modifier, nor while `isOn` is false.
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>, isOn: boolean): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
+      if (document.querySelector(OPEN_SHEET) !== null) return;
+      const deed = current.current[event.key];
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}

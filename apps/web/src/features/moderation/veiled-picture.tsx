@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PictureLook } from '../../lib/device/storage.ts';
+import { classNames } from '../../ui/base/class-names.ts';
+import { usePictureLook } from './picture-look.tsx';
+
+const VEILS: Record<PictureLook, string> = {
+  both: 'blur-2xl grayscale',
+  blurred: 'blur-2xl',
+  grey: 'grayscale',
+  asTheyAre: '',
+};
+
+type VeiledPictureProps = {
+  url: string;
+  name: string;
+  /** It did not come: its address holds for some minutes only. */
+  onStale: () => void;
+};
+
+/** A picture as its moderator chose to meet pictures; a press shows it, another hides it again. */
+export function VeiledPicture({ url, name, onStale }: VeiledPictureProps) {
+  const t = useTranslations('moderation');
+  const [look] = usePictureLook();
+  const [isShown, setIsShown] = useState(false);
+  const isVeiled = !isShown && look !== 'asTheyAre';
+  return (
+    <button
+      type="button"
+      aria-label={t(isVeiled ? 'showPicture' : 'hidePicture', { name })}
+      disabled={look === 'asTheyAre'}
+      onClick={() => setIsShown(!isShown)}
+      className="block w-36 overflow-hidden rounded-m bg-surface-3 shadow-e1"
+    >
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={onStale}
+        className={classNames(
+          'aspect-4/5 h-auto w-full',
+          isVeiled ? 'object-cover' : 'object-contain',
+          isVeiled && VEILS[look],
+        )}
+      />
+    </button>
+  );
+}

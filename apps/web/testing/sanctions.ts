@@ -1,0 +1,18 @@
+import type { Sanction } from '@cuppa/contract/sanctions/sanctions-contract';
+
+/** A suspension for a week by the rule of respect, which can be appealed. */
+export function sanction(change: Partial<Sanction> = {}): Sanction {
+  return {
+    id: '5a0c0000-0000-4000-8000-000000000001',
+    kind: 'suspend',
+    rule: 'respect',
+    words: 'You threatened somebody.',
+    startedAt: '2026-03-10T09:00:00.000Z',
+    endsAt: '2026-03-17T09:00:00.000Z',
+    isUndone: false,
+    isSeen: true,
+    canAppeal: true,
+    appeal: null,
+    ...change,
+  };
+}

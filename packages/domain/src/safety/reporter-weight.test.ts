@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { helpsToHide, rankOfCase, reporterWeight } from './reporter-weight.ts';
+
+describe('the weight of a reporter', () => {
+  it.each([
+    ['a newcomer', { upheld: 0, closed: 0, badFaith: 0 }, 1],
+    ['right as often as not', { upheld: 4, closed: 8, badFaith: 0 }, 1],
+    ['right once', { upheld: 1, closed: 1, badFaith: 0 }, 4 / 3],
+    ['wrong once', { upheld: 0, closed: 1, badFaith: 0 }, 2 / 3],
+    ['right a hundred times', { upheld: 100, closed: 100, badFaith: 0 }, 202 / 102],
+    ['in bad faith once', { upheld: 0, closed: 1, badFaith: 1 }, 1 / 3],
+  ])('%s', (_who, record, weight) => {
+    expect(reporterWeight(record)).toBeCloseTo(weight);
+  });
+
+  it.each([
+    ['a newcomer', { upheld: 0, closed: 0, badFaith: 0 }, true],
+    ['wrong twice', { upheld: 0, closed: 2, badFaith: 0 }, true],
+    ['wrong three times', { upheld: 0, closed: 3, badFaith: 0 }, false],
+    ['in bad faith once', { upheld: 0, closed: 1, badFaith: 1 }, false],
+    ['in bad faith once, and right often since', { upheld: 4, closed: 5, badFaith: 1 }, true],
+  ])('lets %s help to hide, or not', (_who, record, helps) => {
+    expect(helpsToHide(record)).toBe(helps);
+  });
+});
+
+it('a case of two newcomers stands where one of a newcomer stands that waits for six hours more', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const earlier = new Date('2026-03-10T06:00:00Z');
+  expect(rankOfCase(now, 2)).toEqual(rankOfCase(earlier, 1));
+});
