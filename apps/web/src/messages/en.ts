@@ -11,6 +11,7 @@ export const en = {
   call: () => import('./en/call.json'),
   callProfile: () => import('./en/call-profile.json'),
   chat: () => import('./en/chat.json'),
+  crisis: () => import('./en/crisis.json'),
   dailyTea: () => import('./en/daily-tea.json'),
   devices: () => import('./en/devices.json'),
   help: () => import('./en/help.json'),

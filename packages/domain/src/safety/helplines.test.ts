@@ -31,14 +31,11 @@ it('knows the country of a time zone, for each that has helplines', () => {
 });
 
 it('stands in the document that says where each number comes from', () => {
-  const document = readFileSync(new URL('../../../../docs/helplines.md', import.meta.url), 'utf8');
-  for (const [region, lines] of Object.entries(HELPLINES))
-    for (const { name, number, web } of lines)
-      expect(document.split('\n')).toContainEqual(
-        expect.stringMatching(
-          new RegExp(
-            `^\\| ${region} \\| ${RegExp.escape(name)} \\| ${RegExp.escape(number)} \\| .*${RegExp.escape(web)}`,
-          ),
-        ),
-      );
+  const document = readFileSync(new URL('../../../../docs/helplines.md', import.meta.url), 'utf8').split('\n');
+  for (const [region, lines] of Object.entries(HELPLINES)) {
+    for (const { name, number, web } of lines) {
+      const row = document.find((written) => written.startsWith(`| ${region} | ${name} | ${number} | `));
+      expect(row).toContain(`| ${web} |`);
+    }
+  }
 });

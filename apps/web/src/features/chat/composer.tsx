@@ -4,6 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
+import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -52,6 +53,11 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
 
   return (
     <div className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
+      <CrisisHelp
+        text={text}
+        field={`chat ${partnerName}`}
+        className="mx-auto mb-3 max-h-[45dvh] max-w-768 overflow-y-auto"
+      />
       <form onSubmit={submit} className="mx-auto flex max-w-768 items-end gap-2">
         <PhotoButton onPhoto={(photo) => onSend('', photo)} />
         <div className="min-w-0 flex-1">
