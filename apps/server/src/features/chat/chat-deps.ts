@@ -1,3 +1,4 @@
+import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -15,4 +16,5 @@ export type ChatDeps = {
   connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
   storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
+  limiters: Pick<Limiters, 'isActive'>;
 };

@@ -8,6 +8,7 @@ import { presentMessage } from './chat.presenter.ts';
 import * as repository from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { emitRead } from './mark-read.ts';
+import { requireAnswered } from './require-answered.ts';
 
 /** The chat that a message is for, and the id that its sender's tab gave it. */
 export type Sent = { connectionId: string; clientId: string };
@@ -47,7 +48,7 @@ async function deliver(
   const { row, membership, isNew } = await transact(deps.db, async (tx) => {
     const membership = await deps.connections.lockMember(tx, userId, sent.connectionId);
     const createdAt = deps.clock.now();
-    const written = await writeOnce(tx, { userId, membership, sent, photo, createdAt });
+    const written = await writeOnce(tx, deps, { userId, membership, sent, photo, createdAt });
     if (written.isNew && photo) await deps.storage.keep(tx, [photo.fileId]);
     if (written.isNew) afterCommit(tx, () => emitMessage(deps.realtime, written.row, [userId, membership.partnerId]));
     return { ...written, membership };
@@ -58,10 +59,12 @@ async function deliver(
 
 /**
  * Writes a message of a locked connection. Its number is the next one. A message that the sender already sent under the
- * same client id is answered unchanged. Refuses BAD_REQUEST if that client id belongs to another chat.
+ * same client id is answered unchanged. Refuses BAD_REQUEST if that client id belongs to another chat, and
+ * ANSWER_AWAITED.
  */
 async function writeOnce(
   tx: Transaction,
+  deps: ChatDeps,
   made: {
     userId: string;
     membership: Membership;
@@ -83,6 +86,7 @@ async function writeOnce(
   };
   // A photo is written before its message, so a photo that was sent before must not be written again.
   const before = photo && (await repository.findSent(tx, userId, clientId));
+  if (!before) await requireAnswered(tx, deps, { userId, membership, clientId, next: photo ? 'photo' : 'text' });
   const row = before ? null : await repository.insertMessage(tx, message, photo);
   if (row) return { row, isNew: true };
   const known = before ?? (await repository.findSent(tx, userId, clientId));
