@@ -19,6 +19,7 @@ export const chatOf = (change: Partial<Chat> = {}): Chat => ({
   lastSeq: 0,
   ownReadSeq: 0,
   partnerReadSeq: 0,
+  areLinksOpen: true,
   isPartnerOnline: false,
   ...change,
 });

@@ -22,6 +22,8 @@ const chatSchema = z.object({
    * off.
    */
   partnerReadSeq: z.number().int().nullable(),
+  /** Whether links may be opened: not before the second day of a chat (domain/safety/link-wait). */
+  areLinksOpen: z.boolean(),
   /** Null if either of the two does not show when they are online. */
   isPartnerOnline: z.boolean().nullable(),
 });
