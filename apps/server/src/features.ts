@@ -13,6 +13,7 @@ import { dailyTeaFeature } from './features/daily-tea/daily-tea.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
+import { createRemovedPhotos } from './features/moderation/removed-photos.service.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
@@ -82,7 +83,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
   const progress = add(progressFeature(base, { profiles }));
-  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
+  const removedPhotos = createRemovedPhotos(base);
+  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress, removedPhotos }));
   const age = add(ageFeature(base, { profiles }));
   const places = add(placesFeature(base, { env, profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
@@ -93,7 +95,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
   const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices, publicProfile }));
-  const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile }));
+  const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile, removedPhotos }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
@@ -125,6 +127,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     publicProfile,
     places,
     reflection,
+    removedPhotos,
     safety,
     storage,
     teaTime,

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
@@ -14,6 +15,7 @@ export type ChatDeps = {
   profiles: ProfileService;
   publicProfile: Pick<PublicProfileService, 'faces'>;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
+  removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;
   storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
   limiters: Pick<Limiters, 'isActive'>;

