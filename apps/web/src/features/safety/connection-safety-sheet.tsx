@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import { ReportFields } from './report-fields.tsx';
+import { SafetyLink } from './safety-link.tsx';
 import { BLOCK_REFUSALS, REPORT_REFUSALS } from './safety.messages.ts';
 
 type ConnectionSafetySheetProps = {
@@ -99,6 +100,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
           {t('reportAndBlock')}
         </Button>
       </form>
+      <SafetyLink to="/safety" label={t('toSafety')} />
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ReportFields } from './report-fields.tsx';
+import { SafetyLink } from './safety-link.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
 
 type PastCallSafetySheetProps = { callId: string; partnerName: string; isOpen: boolean; onClose: () => void };
@@ -59,6 +60,7 @@ export function PastCallSafetySheet({ callId, partnerName, isOpen, onClose }: Pa
           {t('reportAndBlock')}
         </Button>
       </form>
+      <SafetyLink to="/safety" label={t('toSafety')} />
     </Sheet>
   );
 }

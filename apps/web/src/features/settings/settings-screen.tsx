@@ -9,6 +9,7 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
+  Shield,
   SlidersHorizontal,
   User,
 } from 'lucide-react';
@@ -56,6 +57,7 @@ export function SettingsScreen() {
       </RowGroup>
       <RowGroup title={t('support')}>
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
+        <LinkRow to="/safety" icon={<Shield size={20} />} label={t('safety')} />
         <LinkRow to="/about" icon={<Info size={20} />} label={t('about')} />
       </RowGroup>
       <div className="flex flex-col gap-3.5">
