@@ -33,6 +33,7 @@ import { whatsNextFeature } from './features/whats-next/whats-next.feature.ts';
 import { xpStoreFeature } from './features/xp-store/xp-store.feature.ts';
 import type { Base, Feature } from './platform/feature.ts';
 import { createLimiters } from './platform/limits/limiters.ts';
+import { createClassifier } from './platform/model/classifier.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
 import { picturesPart } from './platform/pictures/pictures-part.ts';
@@ -80,6 +81,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   });
   const base: Base = { ...deps, limiters, realtime, storage };
   const model = createLanguageModel(env);
+  const classifier = createClassifier(env, deps.clock, deps.logger);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
   const progress = add(progressFeature(base, { profiles }));
@@ -95,7 +97,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const notices = add(noticesFeature(base, { connections }));
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
   const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices, publicProfile }));
-  const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile, removedPhotos }));
+  const chat = add(chatFeature(base, { classifier, connections, pictures, profiles, publicProfile, removedPhotos }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),

@@ -20,6 +20,7 @@ export const chatOf = (change: Partial<Chat> = {}): Chat => ({
   ownReadSeq: 0,
   partnerReadSeq: 0,
   areLinksOpen: true,
+  asksClassifier: false,
   isPartnerOnline: false,
   ...change,
 });

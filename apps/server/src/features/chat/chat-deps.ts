@@ -1,4 +1,5 @@
-import type { Limiters } from '../../platform/limits/limiters.ts';
+import type { Limiter, Limiters } from '../../platform/limits/limiters.ts';
+import type { Classifier } from '../../platform/model/classifier.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -19,4 +20,8 @@ export type ChatDeps = {
   storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
   limiters: Pick<Limiters, 'isActive'>;
+  /** Null where none is configured. */
+  classifier: Classifier | null;
+  /** Counts a person's questions to the classifier. */
+  checks: Limiter;
 };

@@ -210,6 +210,7 @@ describe('a chat', () => {
       ownReadSeq: 0,
       partnerReadSeq: 0,
       areLinksOpen: false,
+      asksClassifier: false,
       isPartnerOnline: true,
     });
     benSocket.close();

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
+import { asksClassifier } from './check-words.ts';
 
 /** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
 const MAX_SEQ = 2_147_483_647;
@@ -42,6 +43,7 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     ownReadSeq: membership.readSeq,
     partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
     areLinksOpen: areLinksOpen(membership.connectedAt, clock.now()),
+    asksClassifier: asksClassifier(deps, membership),
     isPartnerOnline: showsOnline ? isPartnerOnline : null,
   };
 }

@@ -32,6 +32,7 @@ const chat: Chat = {
   ownReadSeq: 0,
   partnerReadSeq: 0,
   areLinksOpen: true,
+  asksClassifier: false,
   isPartnerOnline: true,
 };
 const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({

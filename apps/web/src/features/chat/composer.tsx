@@ -1,5 +1,4 @@
 import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/chat/chat-schema';
-import { soundsRude } from '@cuppa/domain/chat/rude-words';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,17 +13,21 @@ const COUNTED_FROM_LEFT = 200;
 const KEYBOARD_AND_MOUSE = '(pointer: fine)';
 
 type ComposerProps = {
+  connectionId: string;
   partnerName: string;
+  /** Whether a message had better be read once more before it goes; false where that cannot be found out. */
+  soundsHarsh: (text: string) => Promise<boolean>;
   onType: () => void;
   onSend: (text: string, photo?: PreparedPhoto) => void;
 };
 
 /** The form in which messages are written. Words that may sound rude are asked about once. */
-export function Composer({ partnerName, onType, onSend }: ComposerProps) {
+export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSend }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const isChecking = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MAX_MESSAGE_LENGTH - text.length;
 
@@ -35,10 +38,12 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
     field.current?.focus();
   }
 
-  function submit(event?: FormEvent): void {
+  async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (text.trim() === '') return;
-    if (!soundsRude(text)) return send();
+    if (text.trim() === '' || isChecking.current) return;
+    isChecking.current = true;
+    const isHarsh = await soundsHarsh(text).finally(() => (isChecking.current = false));
+    if (!isHarsh) return send();
     // The sheet gives the focus back to where it was; the button would be dead after sending.
     field.current?.focus();
     setIsAsking(true);
@@ -48,17 +53,17 @@ export function Composer({ partnerName, onType, onSend }: ComposerProps) {
     const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSending || !matchesMedia(KEYBOARD_AND_MOUSE)) return;
     event.preventDefault();
-    submit();
+    void submit();
   }
 
   return (
     <div className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
       <CrisisHelp
         text={text}
-        field={`chat ${partnerName}`}
+        field={`chat ${connectionId}`}
         className="mx-auto mb-3 max-h-[45dvh] max-w-768 overflow-y-auto"
       />
-      <form onSubmit={submit} className="mx-auto flex max-w-768 items-end gap-2">
+      <form onSubmit={(event) => void submit(event)} className="mx-auto flex max-w-768 items-end gap-2">
         <PhotoButton onPhoto={(photo) => onSend('', photo)} />
         <div className="min-w-0 flex-1">
           <textarea

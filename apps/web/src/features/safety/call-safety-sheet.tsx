@@ -6,8 +6,8 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { SafetyLink } from './safety-link.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
+import { SafetyLink } from './safety-link.tsx';
 
 type CallSafetySheetProps = {
   callId: string;

@@ -10,8 +10,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import { ReportFields } from './report-fields.tsx';
-import { SafetyLink } from './safety-link.tsx';
 import { BLOCK_REFUSALS, REPORT_REFUSALS } from './safety.messages.ts';
+import { SafetyLink } from './safety-link.tsx';
 
 type ConnectionSafetySheetProps = {
   connectionId: string;

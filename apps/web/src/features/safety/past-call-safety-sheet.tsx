@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ReportFields } from './report-fields.tsx';
-import { SafetyLink } from './safety-link.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
+import { SafetyLink } from './safety-link.tsx';
 
 type PastCallSafetySheetProps = { callId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 
