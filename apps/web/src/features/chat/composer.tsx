@@ -27,7 +27,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
   const id = useId();
   const [text, setText] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const isChecking = useRef(false);
+  const [isChecking, setIsChecking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MAX_MESSAGE_LENGTH - text.length;
 
@@ -40,9 +40,9 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (text.trim() === '' || isChecking.current) return;
-    isChecking.current = true;
-    const isHarsh = await soundsHarsh(text).finally(() => (isChecking.current = false));
+    if (text.trim() === '' || isChecking) return;
+    setIsChecking(true);
+    const isHarsh = await soundsHarsh(text).finally(() => setIsChecking(false));
     if (!isHarsh) return send();
     // The sheet gives the focus back to where it was; the button would be dead after sending.
     field.current?.focus();
@@ -71,6 +71,8 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
             value={text}
             rows={Math.min(6, text.split('\n').length)}
             maxLength={MAX_MESSAGE_LENGTH}
+            // What is sent is what was looked at.
+            readOnly={isChecking}
             aria-label={t('write', { name: partnerName })}
             aria-describedby={left < COUNTED_FROM_LEFT ? `${id}-left` : undefined}
             placeholder={t('write', { name: partnerName })}

@@ -1,7 +1,7 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Language } from '@cuppa/domain/profile/profile-options';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { soundsRude } from './rude-words/sounds-rude.ts';
 
@@ -15,18 +15,22 @@ const LONGEST_MS = 1_500;
 export function useHarshCheck({ connectionId, asksClassifier }: Chat): (text: string) => Promise<boolean> {
   const { api, queries } = useServer();
   const client = useQueryClient();
+  const readLanguages = useCallback(
+    (): readonly Language[] => client.getQueryData(queries.profile.me.queryKey())?.languages ?? ['en'],
+    [client, queries],
+  );
+  // The lists come while somebody thinks of what to write.
+  useEffect(() => void soundsRude('', readLanguages()), [readLanguages]);
   return useCallback(
     async (text) => {
-      const profile = client.getQueryData(queries.profile.me.queryKey());
-      const languages: readonly Language[] = profile?.languages ?? ['en'];
       const checks = [
-        soundsRude(text, languages),
+        soundsRude(text, readLanguages()),
         ...(asksClassifier ? [api.chat.checkWords({ connectionId, text }).then(({ isHarsh }) => isHarsh)] : []),
       ];
       const found = await Promise.all(checks.map((check) => inTime(check)));
       return found.includes(true);
     },
-    [api, queries, client, connectionId, asksClassifier],
+    [api, readLanguages, connectionId, asksClassifier],
   );
 }
 
