@@ -84,11 +84,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
             }}
             className="field-edge field-sizing-content block max-h-40 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
           />
-          {left < COUNTED_FROM_LEFT && (
-            <p id={`${id}-left`} className="mt-1 text-right text-label text-ink-2 tabular-nums">
-              {t('charactersLeft', { count: left })}
-            </p>
-          )}
+          {left < COUNTED_FROM_LEFT && <CharactersLeft id={`${id}-left`} left={left} />}
         </div>
         <button
           type="submit"
@@ -102,6 +98,15 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
       </form>
       <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
     </div>
+  );
+}
+
+function CharactersLeft({ id, left }: { id: string; left: number }) {
+  const t = useTranslations('chat');
+  return (
+    <p id={id} className="mt-1 text-right text-label text-ink-2 tabular-nums">
+      {t('charactersLeft', { count: left })}
+    </p>
   );
 }
 

@@ -19,8 +19,10 @@ export function useCrisisWords(text: string, field: string): { isHeard: boolean;
   const closedKeys = useStoreValue(closed);
   const [found, setFound] = useState<readonly string[]>([]);
 
+  const isEnough = text.trim().length >= SHORTEST;
+
   useEffect(() => {
-    if (text.trim().length < SHORTEST) return setFound([]);
+    if (!isEnough) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       import('@cuppa/domain/safety/crisis').then(
@@ -33,10 +35,10 @@ export function useCrisisWords(text: string, field: string): { isHeard: boolean;
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, isEnough]);
 
   const owner = session.status === 'signed-in' ? session.userId : '';
-  const keys = found.map((words) => `${owner} ${field} ${words}`);
+  const keys = isEnough ? found.map((words) => `${owner} ${field} ${words}`) : [];
   return {
     isHeard: keys.some((key) => !closedKeys.has(key)),
     close: () => closed.write(new Set([...closedKeys, ...keys])),
