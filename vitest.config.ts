@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { wordLists } from './apps/web/build/word-lists.ts';
 
 export default defineConfig({
   test: {
@@ -19,11 +20,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [wordLists(), react()],
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Its lists are made by a plugin (apps/web/build/word-lists.ts).
+          server: { deps: { inline: ['glin-profanity'] } },
           // Long enough for a busy machine: a test waits on what it expects, not on the clock.
           testTimeout: 30_000,
         },

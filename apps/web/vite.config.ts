@@ -11,6 +11,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { sharedHead } from './build/shared-head.ts';
+import { wordLists } from './build/word-lists.ts';
 
 const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -32,6 +33,7 @@ export default defineConfig({
   root,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion(root)) },
   plugins: [
+    wordLists(),
     compileMessages(),
     react(),
     tailwindcss(),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createHomeService } from '../../apps/server/src/features/home/home.service.ts';
+import { createRemovedPhotos } from '../../apps/server/src/features/moderation/removed-photos.service.ts';
 import { createProfileService } from '../../apps/server/src/features/profile/profile.service.ts';
 import { createProgressService } from '../../apps/server/src/features/progress/progress.service.ts';
 import { createPublicProfileService } from '../../apps/server/src/features/public-profile/public-profile.service.ts';
@@ -50,7 +51,13 @@ export async function startHome(readerCount: number) {
   const progress = createProgressService({ ...deps, profiles, realtime });
   const store = createFolderStore('.data/files');
   const storage = createStorage({ ...deps, logger: createLogger('error'), store });
-  const publicProfile = createPublicProfileService({ ...deps, profiles, progress, storage });
+  const publicProfile = createPublicProfileService({
+    ...deps,
+    profiles,
+    progress,
+    storage,
+    removedPhotos: createRemovedPhotos(deps),
+  });
   const service = createHomeService({ profiles, progress, publicProfile, hasLanguageModel: false });
 
   return {

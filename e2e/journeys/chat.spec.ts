@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { bubbles, composer, openChat, say } from '../steps/chat.ts';
-import { readKeptPhoto, readMark, readTexts } from '../steps/chat-records.ts';
+import { makeOlder, readKeptPhoto, readMark, readTexts } from '../steps/chat-records.ts';
 import { createConnected, insertMessages } from '../steps/connection.ts';
 
 const WAITING = 'Goes out once you’re back online';
@@ -60,6 +60,7 @@ test('what waits is counted on the tab and in the title, until it is read', asyn
 
 test('a link asks before it opens, and a rude text before it goes', async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await makeOlder(app, connectionId, 1);
   await openChat(a.page, connectionId);
   await openChat(b.page, connectionId);
   await say(a.page, 'Look at https://example.org/tea, it is good');

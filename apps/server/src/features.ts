@@ -15,6 +15,7 @@ import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
 import { createFilingService } from './features/moderation/filing.service.ts';
 import { moderationFeature } from './features/moderation/moderation.feature.ts';
+import { createRemovedPhotos } from './features/moderation/removed-photos.service.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
@@ -36,6 +37,7 @@ import { whatsNextFeature } from './features/whats-next/whats-next.feature.ts';
 import { xpStoreFeature } from './features/xp-store/xp-store.feature.ts';
 import type { Base, Feature } from './platform/feature.ts';
 import { createLimiters } from './platform/limits/limiters.ts';
+import { createClassifier } from './platform/model/classifier.ts';
 import { createLanguageModel } from './platform/model/language-model.ts';
 import { createModelAnswers } from './platform/model/model-answers.ts';
 import { picturesPart } from './platform/pictures/pictures-part.ts';
@@ -74,20 +76,16 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const profiles = add(profileFeature(deps));
   const barredKeys = createBarredKeysService({ ...deps, storage });
   const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
-  const realtime = createRealtime({
-    logger: deps.logger,
-    env,
-    redis,
-    limiters,
-    authenticate: auth.authenticate,
-    readCaller: auth.readCaller,
-  });
+  const { authenticate, readCaller } = auth;
+  const realtime = createRealtime({ logger: deps.logger, env, redis, limiters, authenticate, readCaller });
   const base: Base = { ...deps, limiters, realtime, storage };
   const model = createLanguageModel(env);
+  const classifier = createClassifier(env, deps.clock, deps.logger);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
 
   const progress = add(progressFeature(base, { profiles }));
-  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
+  const removedPhotos = createRemovedPhotos(base);
+  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress, removedPhotos }));
   const age = add(ageFeature(base, { profiles }));
   const places = add(placesFeature(base, { env, profiles }));
   const onboarding = add(onboardingFeature(base, { profiles, progress }));
@@ -99,8 +97,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
   const matching = add(matchingFeature(base, { env, startMatcher, blocks, profiles, calls, notices, publicProfile }));
   const sanctions = add(sanctionsFeature(base, { auth, barredKeys, calls, matching, notices, profiles }));
-  const moderation = add(moderationFeature(base, { notices, profiles, publicProfile, sanctions }));
-  const chat = add(chatFeature(base, { connections, pictures, profiles, publicProfile }));
+  const moderation = add(moderationFeature(base, { notices, profiles, publicProfile, removedPhotos, sanctions }));
+  const chat = add(chatFeature(base, { classifier, connections, pictures, profiles, publicProfile, removedPhotos }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(
     reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
@@ -134,6 +132,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     publicProfile,
     places,
     reflection,
+    removedPhotos,
     safety,
     sanctions,
     storage,

@@ -19,6 +19,8 @@ export const chatOf = (change: Partial<Chat> = {}): Chat => ({
   lastSeq: 0,
   ownReadSeq: 0,
   partnerReadSeq: 0,
+  areLinksOpen: true,
+  asksClassifier: false,
   isPartnerOnline: false,
   ...change,
 });

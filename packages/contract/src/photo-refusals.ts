@@ -8,15 +8,27 @@ const PHOTO_REFUSALS = {
   PHOTO_TOO_LARGE: { status: 413, message: 'This photo is larger than 10 MB. Please choose a smaller one.' },
   PHOTO_TYPE_UNKNOWN: { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
   PHOTO_UNREADABLE: { status: 422, message: 'This picture can’t be read. Please choose another one.' },
+  PHOTO_REMOVED: { status: 422, message: 'Our moderators removed this picture before. Please choose another one.' },
   UNAVAILABLE: { status: 503, message: 'Cuppa is out of reach for a moment. Please try again shortly.' },
   RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
 } as const;
-export type PhotoRefusal = keyof typeof PHOTO_REFUSALS;
+
+/** The further refusals of photos of chats (domain/safety/caps). */
+const CHAT_PHOTO_REFUSALS = {
+  ...PHOTO_REFUSALS,
+  ANSWER_AWAITED: { status: 409, message: 'One photo is enough until they write back.' },
+  TOO_MANY_TODAY: { status: 409, message: 'That’s enough photos for one day. Please go on tomorrow.' },
+} as const;
+export type ChatPhotoRefusal = keyof typeof CHAT_PHOTO_REFUSALS;
 
 /** The further refusals of photos of one's profile. */
-export const PROFILE_PHOTO_REFUSALS = {
+const PROFILE_PHOTO_REFUSALS = {
   ...PHOTO_REFUSALS,
   PHOTO_TOO_SMALL: { status: 422, message: 'This picture is too small. Please choose a larger one.' },
   TOO_MANY_PHOTOS: { status: 409, message: 'Six photos are the most. Remove one to add another.' },
 } as const;
 export type ProfilePhotoRefusal = keyof typeof PROFILE_PHOTO_REFUSALS;
+
+/** All of them, by their codes. */
+export const UPLOAD_REFUSALS = { ...CHAT_PHOTO_REFUSALS, ...PROFILE_PHOTO_REFUSALS };
+export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;

@@ -34,6 +34,8 @@ export const REALTIME_REFUSALS = [
   'NOT_FOUND',
   'RATE_LIMITED',
   'BAD_REQUEST',
+  /** The other has not written in the chat yet, and got enough messages until they do. */
+  'ANSWER_AWAITED',
   /** The server does without its database for the moment. */
   'UNAVAILABLE',
   'INTERNAL',

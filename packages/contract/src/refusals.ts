@@ -1,7 +1,7 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import type { z } from 'zod';
 import type { contract } from './contract.ts';
-import type { ProfilePhotoRefusal } from './photo-refusals.ts';
+import type { UploadRefusal } from './photo-refusals.ts';
 import type { RealtimeRefusal } from './realtime.ts';
 
 /** The declared errors of one procedure after the other, as a union. */
@@ -12,7 +12,7 @@ type SchemaOf<M, C extends string> = M extends { [K in C]: { data: infer S } } ?
 /**
  * Every code that a service may refuse with: those declared by a procedure, a socket command or the upload of a photo.
  */
-export type RefusalCode = CodesOf<ErrorMaps> | RealtimeRefusal | ProfilePhotoRefusal;
+export type RefusalCode = CodesOf<ErrorMaps> | RealtimeRefusal | UploadRefusal;
 
 /** The data of a refusal with this code; undefined for most. */
 export type RefusalData<C extends RefusalCode> = [SchemaOf<ErrorMaps, C>] extends [never]

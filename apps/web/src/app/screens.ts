@@ -69,7 +69,18 @@ export const publicContent: Screens = {
     load: async () => (await import('../features/help/legal-screens.tsx')).PrivacyScreen,
     words: ['legal'],
   }),
-  '/help': screen({ load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen, words: ['help'] }),
+  '/community-rules': screen({
+    load: async () => (await import('../features/safety-centre/community-rules-screen.tsx')).CommunityRulesScreen,
+    words: ['communityRules'],
+  }),
+  '/help': screen({
+    load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen,
+    words: ['help', 'crisis'],
+  }),
+  '/safety': screen({
+    load: async () => (await import('../features/safety-centre/safety-screen.tsx')).SafetyScreen,
+    words: ['safetyCentre', 'crisis'],
+  }),
   '/about': screen({
     load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
     words: ['about'],

@@ -3,7 +3,7 @@ import { connectionNotFound } from '../connections/connections-contract.ts';
 import { ofAge } from '../errors.ts';
 import { frameSchema } from '../profile/profile-schema.ts';
 import { faceSchema } from '../public-profile/public-profile-schema.ts';
-import { messageSchema } from './chat-schema.ts';
+import { MAX_MESSAGE_LENGTH, messageSchema } from './chat-schema.ts';
 
 const MAX_PAGE_SIZE = 100;
 const ref = z.object({ connectionId: z.uuid() });
@@ -22,6 +22,10 @@ const chatSchema = z.object({
    * off.
    */
   partnerReadSeq: z.number().int().nullable(),
+  /** Whether links may be opened: not before the second day of a chat (domain/safety/link-wait). */
+  areLinksOpen: z.boolean(),
+  /** Whether the first messages of this chat are asked about at `checkWords` before they go. */
+  asksClassifier: z.boolean(),
   /** Null if either of the two does not show when they are online. */
   isPartnerOnline: z.boolean().nullable(),
 });
@@ -49,4 +53,14 @@ export const chatContract = {
       }),
     )
     .output(z.object({ messages: z.array(messageSchema), hasMore: z.boolean() })),
+  /** Nothing is kept of it. False where there is no classifier, no answer in time, and after the first messages. */
+  checkWords: ofAge
+    .errors(connectionNotFound)
+    .route({
+      method: 'POST',
+      path: '/chats/{connectionId}/words',
+      summary: 'Whether a message had better be read again',
+    })
+    .input(ref.extend({ text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }))
+    .output(z.object({ isHarsh: z.boolean() })),
 };

@@ -98,7 +98,10 @@ export const connectionsContract = {
     )
     .output(z.object({ items: z.array(connectionCardSchema), nextCursor: z.string().nullable() })),
   read: ofAge
-    .errors(connectionNotFound)
+    .errors({
+      ...connectionNotFound,
+      TOO_MANY_TODAY: { status: 409, message: 'That’s a lot of people for one day. Please go on tomorrow.' },
+    })
     .route({ method: 'GET', path: '/connections/{connectionId}', summary: 'The page of a connected person' })
     .input(connectionRef)
     .output(connectionPageSchema),

@@ -8,6 +8,10 @@ const badTime = {
   TIME_REFUSED: { status: 422, message: 'Pick a time from five minutes to two months from now.' },
 } as const;
 const moved = { REPLY_REFUSED: { status: 409, message: 'This was answered already.' } } as const;
+/** Caps on what one asks of the same person (domain/safety/caps). */
+const enough = {
+  ASKED_OFTEN: { status: 409, message: 'You’ve asked this person often lately. Please give it a few days.' },
+} as const;
 /** The reason why a call between two people cannot start right now. */
 const cannotCall = {
   NOT_ONLINE: { status: 409, message: 'They aren’t here right now.' },
@@ -15,6 +19,8 @@ const cannotCall = {
   PAUSED: { status: 409, message: 'You are paused. Come back first.' },
   CALLS_LIMITED: { status: 409, message: 'Calls are not open to you for the moment.' },
   UNDER_REVIEW: { status: 409, message: 'Your account is being looked at. Calls wait until then.' },
+  ASKED_OFTEN: { status: 409, message: 'You’ve rung this person often today. Please try tomorrow, or suggest a time.' },
+  TOO_MANY_TODAY: { status: 409, message: 'That’s as many calls as one can start in a day. Please go on tomorrow.' },
 } as const;
 
 /** A second conversation as one of its two people sees it. */
@@ -57,13 +63,14 @@ export const reconnectionsContract = {
     .errors({
       ...notFound,
       UNAUTHORIZED: { status: 401, message: 'User not authenticated' },
+      ...enough,
       RATING_NEEDED: { status: 409, message: 'The ritual is for calls rated 4 or more.' },
     })
     .route({ method: 'POST', path: '/calls/{callId}/reconnection', summary: 'Schedule it, 24 hours from now' })
     .input(z.object({ callId: z.uuid() }))
     .output(reconnectionSchema),
   propose: ofAge
-    .errors({ ...notFound, ...badTime })
+    .errors({ ...notFound, ...badTime, ...enough })
     .route({ method: 'POST', path: '/reconnections', summary: 'Propose a time for another call' })
     .input(z.object({ pair: pairRef, scheduledFor: z.iso.datetime() }))
     .output(reconnectionSchema),

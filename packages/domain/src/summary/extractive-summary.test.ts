@@ -21,6 +21,21 @@ describe('extractiveSummary', () => {
     });
   });
 
+  it.each(['Some nights I want to die. My sister and the garden know.', 'Ich will nicht mehr leben. Meine Schwester'])(
+    'never plays back an answer in which somebody writes of harming themselves: %j',
+    (cry) => {
+      expect(extractiveSummary([...WEEK.slice(0, 2), { prompt: 'And then?', text: cry }, ...WEEK.slice(2)])).toEqual(
+        extractiveSummary(WEEK),
+      );
+      expect(extractiveSummary([{ prompt: 'And then?', text: cry }])).toEqual({
+        summary: '',
+        highlights: [],
+        suggestedTopics: [],
+      });
+      expect(substantialAnswers([{ text: cry }])).toEqual([]);
+    },
+  );
+
   it('says the same of the same texts', () => {
     expect(extractiveSummary(structuredClone(WEEK))).toEqual(extractiveSummary(WEEK));
   });

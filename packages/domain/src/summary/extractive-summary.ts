@@ -1,3 +1,4 @@
+import { soundsLikeCrisis } from '../safety/crisis.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { sentencesOf, wordsOf } from './words.ts';
 
@@ -26,9 +27,18 @@ const MAX_GAP = 4;
 
 type Sentence = { text: string; key: string; answer: number; score: number; contentWords: number };
 
-/** The answers that have enough content. */
+/** The answers that have enough content and may be played back. */
 export function substantialAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
-  return answers.filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
+  return playableAnswers(answers).filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
+}
+
+/**
+ * The answers without those in which somebody writes of harming themselves: nothing of these is ever a highlight, a
+ * sentence of a summary or a topic, and no model reads them. Such an answer is left out as a whole, because the
+ * sentence beside a cry may be worse to read back than the cry itself.
+ */
+export function playableAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
+  return answers.filter(({ text }) => !soundsLikeCrisis(text));
 }
 
 /**
@@ -38,7 +48,7 @@ export function substantialAnswers<T extends { text: string }>(answers: readonly
  * first, always give the same result.
  */
 export function extractiveSummary(answers: readonly AnsweredPrompt[]): ExtractiveSummary {
-  const texts = newest(answers);
+  const texts = newest(playableAnswers(answers));
   const counts = countAnswersByWord(texts);
   const isSignificant = (word: string) => (counts.get(word) ?? 0) >= SIGNIFICANT_FROM;
   const sentences = distinct(

@@ -18,6 +18,7 @@ async function deedsOf(path: string): Promise<string[]> {
     write: async () => 'BEGIN:VCALENDAR',
   };
   const limiters = {
+    isActive: true,
     create: ({ name }: Limit) => ({
       take: async (key: string) => void deeds.push(`${name} ${key}`),
       forget: async () => {},

@@ -1,8 +1,11 @@
+import type { Limiter, Limiters } from '../../platform/limits/limiters.ts';
+import type { Classifier } from '../../platform/model/classifier.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
@@ -13,6 +16,12 @@ export type ChatDeps = {
   profiles: ProfileService;
   publicProfile: Pick<PublicProfileService, 'faces'>;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
+  removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;
   storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
+  limiters: Pick<Limiters, 'isActive'>;
+  /** Null where none is configured. */
+  classifier: Classifier | null;
+  /** Counts a person's questions to the classifier. */
+  checks: Limiter;
 };

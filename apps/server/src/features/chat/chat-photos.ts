@@ -1,6 +1,8 @@
+import { CHAT_PHOTOS_A_DAY } from '@cuppa/domain/safety/caps';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ApiContext, requireAccess } from '../../platform/http/api-access.ts';
+import { createDailyCap } from '../../platform/limits/daily-cap.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import {
   MAX_UPLOAD_BYTES,
@@ -29,6 +31,7 @@ export function registerChatPhotos(
 ): void {
   const callerOf = async (request: FastifyRequest) => (await requireAccess('of-age', deps.contextOf(request))).userId;
   const photos = deps.limiters.create(PHOTO_LIMIT);
+  const today = createDailyCap(deps.limiters, { name: 'chat-photos-today', times: CHAT_PHOTOS_A_DAY });
   takePictureBodies(plugin, deps.logger);
 
   plugin.post('/:connectionId', {
@@ -39,6 +42,7 @@ export function registerChatPhotos(
       const userId = await callerOf(request);
       await photos.take(userId);
       await chat.requireMember(userId, connectionId);
+      await today.take(userId);
       deps.pictures.requirePlace(userId);
     },
     handler: async (request, reply) => {

@@ -1,13 +1,16 @@
 import { chatCommands } from '@cuppa/contract/chat/chat-events';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
+import type { Classifier } from '../../platform/model/classifier.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
+import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
+import { CHECK_LIMIT } from './check-words.ts';
 
 export function chatFeature(
   base: Base,
@@ -15,14 +18,16 @@ export function chatFeature(
     pictures,
     ...needs
   }: {
+    classifier: Classifier | null;
     connections: ConnectionsService;
     pictures: Pictures;
     profiles: ProfileService;
     publicProfile: PublicProfileService;
+    removedPhotos: RemovedPhotos;
   },
 ) {
   const { logger, limiters, realtime } = base;
-  const service = createChatService({ ...base, ...needs });
+  const service = createChatService({ ...base, ...needs, checks: limiters.create(CHECK_LIMIT) });
   return {
     service,
     routes: { chat: chatRoutes(service) },
@@ -42,6 +47,9 @@ function chatRoutes(chat: ChatService) {
   return api.chat.router({
     open: api.chat.open.handler(async ({ context, input }) => chat.open(context.caller.userId, input.connectionId)),
     messages: api.chat.messages.handler(async ({ context, input }) => chat.readMessages(context.caller.userId, input)),
+    checkWords: api.chat.checkWords.handler(async ({ context, input }) =>
+      chat.checkWords(context.caller.userId, input),
+    ),
   });
 }
 

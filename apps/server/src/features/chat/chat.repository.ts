@@ -1,6 +1,6 @@
 import { TIMELY_HOURS } from '@cuppa/domain/connections/superpowers';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
@@ -22,7 +22,7 @@ const selectMessages = (db: Db) =>
   db.select(MESSAGE_COLUMNS).from(messages).leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId)).$dynamic();
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
-export type NewPhoto = { ownerId: string; width: number; height: number; fileId: string };
+export type NewPhoto = { ownerId: string; width: number; height: number; hash: string | null; fileId: string };
 
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | null> {
   const [row] = await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
@@ -71,6 +71,21 @@ async function insertPhoto(tx: Transaction, photo: NewPhoto & { connectionId: st
     .values(photo)
     .returning({ id: chatPhotos.id, width: chatPhotos.width, height: chatPhotos.height });
   if (!row) throw new Error('the photo was not written');
+  return row;
+}
+
+/** What the first messages of a chat are: how many texts and photos of a person, and whether the other wrote at all. */
+export async function countFirst(tx: Transaction, connectionId: string, senderId: string, upTo: number) {
+  const isOwn = sql`${messages.senderId} = ${senderId}`;
+  const [row] = await tx
+    .select({
+      texts: sql<number>`(count(*) filter (where ${isOwn} and ${messages.photoId} is null))::int`,
+      photos: sql<number>`(count(*) filter (where ${isOwn} and ${messages.photoId} is not null))::int`,
+      isAnswered: sql<boolean>`coalesce(bool_or(not ${isOwn}), false)`,
+    })
+    .from(messages)
+    .where(and(eq(messages.connectionId, connectionId), lte(messages.seq, upTo)));
+  if (!row) throw new Error('nothing was counted');
   return row;
 }
 

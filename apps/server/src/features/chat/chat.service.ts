@@ -5,6 +5,7 @@ import { bothShare } from './both-share.ts';
 import { canSeePhoto, findPhoto, lockPhotoFiles } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
+import { checkWords } from './check-words.ts';
 import { markRead } from './mark-read.ts';
 import { movePhotos } from './move-photos.ts';
 import { type MessagePageQuery, openChat, readMessagePage } from './read-chat.ts';
@@ -22,6 +23,9 @@ export function createChatService(deps: ChatDeps) {
   return {
     /** The frame of a chat: the other person, and how far both have read. */
     open: (userId: string, connectionId: string) => openChat(deps, userId, connectionId),
+
+    /** Whether a message had better be read again before it goes. Refuses RATE_LIMITED too. */
+    checkWords: (userId: string, message: { connectionId: string; text: string }) => checkWords(deps, userId, message),
 
     /** A page in the chat's order; `hasMore` says whether there are more messages in the same direction. */
     readMessages: (userId: string, page: MessagePageQuery) => readMessagePage(deps, userId, page),

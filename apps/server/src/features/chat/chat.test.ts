@@ -209,6 +209,8 @@ describe('a chat', () => {
       lastSeq: 0,
       ownReadSeq: 0,
       partnerReadSeq: 0,
+      areLinksOpen: false,
+      asksClassifier: false,
       isPartnerOnline: true,
     });
     benSocket.close();
@@ -224,4 +226,13 @@ describe('a chat', () => {
     }
     expect(await seen(ada)).toBe(true);
   });
+});
+
+it('links open once the connection is a day old, by the server’s clock', async () => {
+  const seen = async () => (await ada.api.chat.open({ connectionId })).areLinksOpen;
+  expect(await seen()).toBe(false);
+  app.clock.advance({ ms: 24 * 3_600_000 - 1 });
+  expect(await seen()).toBe(false);
+  app.clock.advance({ ms: 1 });
+  expect(await seen()).toBe(true);
 });

@@ -1,10 +1,12 @@
 import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
+import { areLinksOpen } from '@cuppa/domain/safety/link-wait';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
+import { asksClassifier } from './check-words.ts';
 
 /** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
 const MAX_SEQ = 2_147_483_647;
@@ -19,7 +21,7 @@ export type MessagePageQuery = {
 
 /** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
 export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
-  const { profiles, publicProfile, connections, realtime } = deps;
+  const { clock, profiles, publicProfile, connections, realtime } = deps;
   const membership = await connections.requireMember(userId, connectionId);
   const { partnerId } = membership;
   const [own, partner, isPartnerOnline] = await Promise.all([
@@ -40,6 +42,8 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     lastSeq: membership.lastSeq,
     ownReadSeq: membership.readSeq,
     partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
+    areLinksOpen: areLinksOpen(membership.connectedAt, clock.now()),
+    asksClassifier: asksClassifier(deps, membership),
     isPartnerOnline: showsOnline ? isPartnerOnline : null,
   };
 }

@@ -11,6 +11,7 @@ export type Membership = {
   /** The pairing and the call that it came from. */
   matchId: string;
   callId: string;
+  connectedAt: Date;
   lastSeq: number;
   readSeq: number;
   partnerReadSeq: number;
@@ -35,6 +36,7 @@ function membershipOf(sides: Awaited<ReturnType<typeof findMembers>>): Membershi
     kind: connection.kind,
     matchId: connection.matchId,
     callId: connection.callId,
+    connectedAt: connection.createdAt,
     lastSeq: connection.lastSeq,
     readSeq: own.readSeq,
     partnerReadSeq: other.readSeq,

@@ -1,3 +1,4 @@
+import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -18,6 +19,7 @@ export type MatchingDeps = {
   calls: CallsService;
   /** `roundMs`: how long a round of tea time lasts. */
   limits: { offerMs: number; leaseMs: number; stillThereMs: number; roundMs: number };
+  limiters: Pick<Limiters, 'isActive'>;
   realtime: Pick<Realtime, 'toPerson'>;
   notices: Pick<NoticesService, 'add'>;
   /** Starts a matcher without tickets; a thread of its own, unless a test has it in its own thread. */

@@ -74,3 +74,20 @@ export async function wasRefusedSince(tx: Db, from: string, to: string, since: D
   );
   return (await tx.$count(pairings, refused)) > 0;
 }
+
+/** The ready cards that a person showed to one other, and to all together, since a moment. */
+export async function countRings(
+  db: Db,
+  from: string,
+  to: string,
+  since: Date,
+): Promise<{ toOne: number; toAll: number }> {
+  const [row] = await db
+    .select({
+      toOne: sql<number>`(count(*) filter (where ${pairings.user2Id} = ${to}))::int`,
+      toAll: sql<number>`count(*)::int`,
+    })
+    .from(pairings)
+    .where(and(eq(pairings.user1Id, from), eq(pairings.origin, 'direct'), gt(pairings.createdAt, since)));
+  return row ?? { toOne: 0, toAll: 0 };
+}

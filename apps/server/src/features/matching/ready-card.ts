@@ -7,6 +7,7 @@ import { wasRefusedSince } from './meeting.repository.ts';
 import { acceptOnce } from './offers.ts';
 import { otherOf } from './parties.ts';
 import { emitToParties } from './queue-state.ts';
+import { requireFewRings } from './ring-caps.ts';
 
 export type ReadyCard = {
   from: string;
@@ -20,8 +21,8 @@ export type ReadyCard = {
 /**
  * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
  * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
- * if `from` was refused a moment ago; PAUSED, SUSPENDED, CALLS_LIMITED or UNDER_REVIEW if `from` is;
- * NOT_ONLINE if `to` is, as if they were away. The
+ * if `from` was refused a moment ago; ASKED_OFTEN and TOO_MANY_TODAY if `from` rang often enough; PAUSED, SUSPENDED,
+ * CALLS_LIMITED or UNDER_REVIEW if `from` is; NOT_ONLINE if `to` is, as if they were away. The
  * caller must know that the two may call each other now.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
@@ -33,7 +34,7 @@ export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promi
 
 async function findOrWriteCard(
   tx: Transaction,
-  deps: Pick<MatchingDeps, 'calls' | 'clock' | 'limits' | 'profiles'>,
+  deps: Pick<MatchingDeps, 'calls' | 'clock' | 'limiters' | 'limits' | 'profiles'>,
   { from, to, basedOn, answerMs = deps.limits.offerMs }: ReadyCard,
 ): Promise<{ pairing: repository.PairingRow; isNew: boolean }> {
   await repository.awaitPairingLock(tx);
@@ -47,6 +48,7 @@ async function findOrWriteCard(
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };
   }
+  await requireFewRings(tx, deps, { from, to, now });
   const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
   const calls = [await deps.calls.activeCallOf(from, tx), await deps.calls.activeCallOf(to, tx)];
   if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');

@@ -11,7 +11,6 @@ import { APPEAL_DANGER, APPEAL_WEIGHT } from './moderation.policy.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
 import { hasOtherModerator } from './moderators.repository.ts';
-import { forgetHashes } from './photos-of-sanctions.repository.ts';
 
 type Decision = { outcome: 'upheld' | 'overturned'; answer: string };
 
@@ -61,14 +60,14 @@ export async function decideAppeal(
 /** Writes what became of an appeal, and tells the person. */
 async function settle(
   tx: Transaction,
-  deps: Pick<ModerationDeps, 'notices' | 'sanctions'>,
+  deps: Pick<ModerationDeps, 'notices' | 'removedPhotos' | 'sanctions'>,
   { id, userId }: SanctionRow,
   decision: Decision,
 ): Promise<void> {
   if (decision.outcome === 'upheld') await deps.sanctions.settleAppeal(tx, id, decision);
   else {
     await deps.sanctions.undo(tx, id, decision);
-    await forgetHashes(tx, id);
+    await deps.removedPhotos.forget(tx, id);
   }
   const data = { sanctionId: id, outcome: decision.outcome };
   await deps.notices.add(tx, [{ userId, kind: 'appeal.decided', key: `appeal.decided/${id}`, data }]);
@@ -98,7 +97,7 @@ export async function undoDecision(
       await updateCase(tx, appeal.id, closed);
     } else {
       await deps.sanctions.undo(tx, sanctionId, { words });
-      await forgetHashes(tx, sanctionId);
+      await deps.removedPhotos.forget(tx, sanctionId);
       const data = { sanctionId, sanction: kind };
       await deps.notices.add(tx, [{ userId, kind: 'sanction.undone', key: `sanction.undone/${sanctionId}`, data }]);
     }

@@ -6,7 +6,6 @@ import { closeCase } from './close-case.ts';
 import { onHeldCase } from './hold-case.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
-import { keepHashes } from './photos-of-sanctions.repository.ts';
 import { weighOtherCases } from './weigh-case.ts';
 
 export type Act = {
@@ -33,7 +32,7 @@ export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: 
       const verdict = { userId: held.subjectId, kind, rule, words, days, decidedBy: moderatorId };
       const sanction = await deps.sanctions.give(tx, verdict);
       const at = deps.clock.now();
-      if (photoHash !== null) await keepHashes(tx, { hash: photoHash, sanctionId: sanction.id, createdAt: at });
+      await deps.removedPhotos.remember(tx, photoHash, sanction.id);
       const entry = { at, moderatorId, act: kind, caseId, subjectId: held.subjectId, sanctionId: sanction.id, rule };
       await appendToLog(tx, entry);
       const told = await closeCase(tx, deps, held, { moderatorId, outcome: 'upheld' });

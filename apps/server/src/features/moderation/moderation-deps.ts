@@ -3,11 +3,13 @@ import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import type { SanctionsService } from '../sanctions/sanctions.service.ts';
+import type { RemovedPhotos } from './removed-photos.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
   publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;
+  removedPhotos: RemovedPhotos;
   sanctions: SanctionsService;
 };

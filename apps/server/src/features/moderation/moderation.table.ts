@@ -111,7 +111,7 @@ export const moderationLog = pgTable(
   (table) => [index('moderation_log_at_idx').on(table.at)],
 );
 
-/** Hashes of photos that moderators removed, of the picture and of its mirror image. */
+/** Hashes of photos that moderators removed; an upload is compared as it is and mirrored. */
 export const removedPhotoHashes = pgTable('removed_photo_hashes', {
   /** 64 bits of `sharp-phash`, as digits 0 and 1. */
   hash: text('hash').primaryKey(),

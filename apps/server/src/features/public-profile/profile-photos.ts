@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from '@cuppa/domain/profile/profile-options';
+import type { PictureHashes } from '../../platform/pictures/picture-hash.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,11 +16,12 @@ export type EncodedPhoto = {
   height: number;
   bytes: Buffer;
   thumbnail: { bytes: Buffer; thumbhash: string } | null;
+  hashes: PictureHashes | null;
 };
 
 /**
- * Adds a photo at the end. An upload that is sent again under its client id adds nothing. Refuses TOO_MANY_PHOTOS and
- * PHOTO_TOO_SMALL.
+ * Adds a photo at the end. An upload that is sent again under its client id adds nothing. Refuses TOO_MANY_PHOTOS,
+ * PHOTO_TOO_SMALL and PHOTO_REMOVED.
  */
 export async function addPhoto(
   deps: PublicProfileDeps,
@@ -29,8 +31,9 @@ export async function addPhoto(
   const before = await repository.findPhotos(deps.db, userId);
   if (before.some((photo) => photo.clientId === clientId)) return;
   if (before.length >= MAX_PHOTOS) throw new Refusal('TOO_MANY_PHOTOS');
-  const { width, height, bytes, thumbnail } = await encode();
+  const { width, height, bytes, thumbnail, hashes } = await encode();
   if (Math.min(width, height) < MIN_SIDE_PX || !thumbnail) throw new Refusal('PHOTO_TOO_SMALL');
+  await deps.removedPhotos.requireUnlike(hashes);
   const fileId = await deps.storage.write(bytes, 'image/webp');
   const thumbnailId = await deps.storage.write(thumbnail.bytes, 'image/webp');
   await transact(deps.db, async (tx) => {
@@ -39,8 +42,8 @@ export async function addPhoto(
     if (photos.some((photo) => photo.clientId === clientId)) return;
     if (photos.length >= MAX_PHOTOS) throw new Refusal('TOO_MANY_PHOTOS');
     const { thumbhash } = thumbnail;
-    const kept = { userId, clientId, fileId, thumbnailId, thumbhash, width, height, createdAt: deps.clock.now() };
-    await repository.insertPhoto(tx, { ...kept, position: photos.length });
+    const kept = { userId, clientId, fileId, thumbnailId, thumbhash, width, height, hash: hashes?.plain ?? null };
+    await repository.insertPhoto(tx, { ...kept, position: photos.length, createdAt: deps.clock.now() });
     await deps.storage.keep(tx, [fileId, thumbnailId]);
     await rewardCompleteProfile(tx, deps, row, 1);
   });

@@ -1,6 +1,7 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
+import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { registerProfilePhotoUpload } from './profile-photo-upload.ts';
@@ -8,7 +9,10 @@ import { createPublicProfileService, type PublicProfileService } from './public-
 
 export function publicProfileFeature(
   base: Base,
-  { pictures, ...needs }: { pictures: Pictures; profiles: ProfileService; progress: ProgressService },
+  {
+    pictures,
+    ...needs
+  }: { pictures: Pictures; profiles: ProfileService; progress: ProgressService; removedPhotos: RemovedPhotos },
 ) {
   const { logger, limiters } = base;
   const service = createPublicProfileService({ ...base, ...needs });

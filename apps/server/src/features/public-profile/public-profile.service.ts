@@ -53,7 +53,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       return readOwn(userId);
     },
 
-    /** Refuses TOO_MANY_PHOTOS and PHOTO_TOO_SMALL. `encode` runs only for a photo that is new. */
+    /** Refuses TOO_MANY_PHOTOS, PHOTO_TOO_SMALL and PHOTO_REMOVED. `encode` runs only for a photo that is new. */
     addPhoto: async (upload: { userId: string; clientId: string }, encode: () => Promise<EncodedPhoto>) => {
       await addPhoto(deps, upload, encode);
       return readOwn(upload.userId);

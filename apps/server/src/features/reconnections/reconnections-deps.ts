@@ -1,4 +1,4 @@
-import type { Limiter } from '../../platform/limits/limiters.ts';
+import type { Limiter, Limiters } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -21,6 +21,7 @@ export type ReconnectionsDeps = {
   verdicts: Pick<VerdictsService, 'requireAgain' | 'holdsAgain'>;
   notices: NoticesService;
   siteUrl: () => string;
+  limiters: Pick<Limiters, 'isActive'>;
   /** Counts how often a person's suggestions went by the hours of one other. */
   looks: Limiter;
 };

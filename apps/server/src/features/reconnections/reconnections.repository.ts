@@ -154,6 +154,19 @@ export async function countProposals(tx: Db, personA: string, personB: string, s
   return rows.flatMap(({ proposedAt }) => proposedAt).filter((at) => at > since).length;
 }
 
+/** The number of reconnections that one person made for both to know of, with the same other, since a moment. */
+export async function countMade(tx: Db, userId: string, partnerId: string, since: Date): Promise<number> {
+  return tx.$count(
+    reconnections,
+    and(
+      eq(reconnections.userId, userId),
+      eq(reconnections.partnerId, partnerId),
+      eq(reconnections.isShared, true),
+      gt(reconnections.createdAt, since),
+    ),
+  );
+}
+
 export async function updateReconnection(
   tx: Db,
   id: string,

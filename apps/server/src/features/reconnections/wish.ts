@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addNoticeForOther } from './emit-change.ts';
-import { requireFewProposals } from './proposal-limit.ts';
+import { requireFewInvitations, requireFewProposals } from './proposal-limit.ts';
 import { audienceOf } from './reconnections.policy.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
@@ -23,11 +23,11 @@ export type Wish = {
 
 /**
  * Stores a person's wish for a second conversation and answers its facts. If there is an open one that both know of, it
- * is accepted or moved instead. Refuses NOT_FOUND if the person has an open one that they cannot see, and RATE_LIMITED.
+ * is accepted or moved instead. Refuses NOT_FOUND if the person has an open one that they cannot see, RATE_LIMITED and ASKED_OFTEN.
  */
 export async function keepWish(
   tx: Transaction,
-  deps: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
+  deps: Pick<ReconnectionsDeps, 'clock' | 'limiters' | 'notices'>,
   wish: Wish,
 ): Promise<repository.ReconnectionFacts> {
   const { userId, partnerId, isShared, scheduledFor } = wish;
@@ -35,7 +35,10 @@ export async function keepWish(
   const open = await repository.lockOpenBetween(tx, userId, partnerId);
   const known = open.find((facts) => audienceOf(facts).includes(userId))?.row;
   if (known !== undefined) return meetOpen(tx, deps, wish, known);
-  if (isShared) await requireFewProposals(tx, userId, partnerId, now);
+  if (isShared) {
+    await requireFewProposals(tx, userId, partnerId, now);
+    if (deps.limiters.isActive) await requireFewInvitations(tx, userId, partnerId, now);
+  }
   const row = await repository.insertReconnection(tx, {
     userId,
     partnerId,

@@ -1,5 +1,6 @@
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
-import { type AnsweredPrompt, extractiveSummary } from '@cuppa/domain/summary/extractive-summary';
+import { soundsLikeCrisis } from '@cuppa/domain/safety/crisis';
+import { type AnsweredPrompt, extractiveSummary, playableAnswers } from '@cuppa/domain/summary/extractive-summary';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { z } from 'zod';
 import type { ModelAnswers } from '../../platform/model/model-answers.ts';
@@ -17,7 +18,8 @@ const writtenSchema = z.object({
 
 /** Sums up a person's own answers: by the model if one is configured and has an answer, else by their own sentences. */
 export function createSummaryWriter(answers: ModelAnswers): SummaryWriter {
-  return async (userId, texts) => {
+  return async (userId, answered) => {
+    const texts = playableAnswers(answered);
     const written = await answers.ask(userId, { purpose: 'summary', prompt: promptOf(texts), parse: parseWritten });
     return written === null ? { ...extractiveSummary(texts), isByModel: false } : { ...written, isByModel: true };
   };
@@ -35,7 +37,10 @@ function promptOf(texts: readonly AnsweredPrompt[]): string {
   return `${summaryWords(READER_LANGUAGE).order}\n\n${JSON.stringify(fitting)}`;
 }
 
-/** Models often wrap their JSON in other text. */
+/** Models often wrap their JSON in other text. One that speaks of self-harm by itself is not played back either. */
 function parseWritten(answer: string) {
-  return writtenSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
+  const written = writtenSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
+  const said = [written.summary, ...written.highlights, ...written.suggestedTopics];
+  if (said.some(soundsLikeCrisis)) throw new Error('the summary speaks of self-harm');
+  return written;
 }

@@ -41,10 +41,26 @@ describe('a summary', () => {
     JSON.stringify({ ...WRITTEN, summary: 'x'.repeat(2_000) }),
     JSON.stringify({ ...WRITTEN, highlights: ['1', '2', '3', '4'] }),
     JSON.stringify({ ...WRITTEN, suggestedTopics: 'Rest' }),
+    JSON.stringify({ ...WRITTEN, highlights: ['I want to die'] }),
     null,
   ])('is the person’s own sentences where the model answers %j', async (content) => {
     expect(await writeWith(content)).toEqual(own);
     expect(lines.join()).not.toContain('garden');
     expect(lines.join()).not.toContain('Rest');
+  });
+
+  it('keeps from a model, and from the reader, what somebody writes of harming themselves', async () => {
+    const asked: string[] = [];
+    const model: LanguageModel = {
+      complete: async (prompt) => {
+        asked.push(prompt);
+        return JSON.stringify(WRITTEN);
+      },
+    };
+    const cry = { prompt: 'And at night?', text: 'I want to kill myself. The pills are here.' };
+    await createSummaryWriter(answersOf(model))('ada', [...TEXTS, cry]);
+    expect(asked.join()).toContain('garden');
+    expect(asked.join()).not.toMatch(/kill|pills|at night/);
+    expect(await createSummaryWriter(answersOf(null))('ada', [...TEXTS, cry])).toEqual(own);
   });
 });

@@ -61,6 +61,9 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
   }
 
   return {
+    /** Whether anything is counted at all; caps that are counted in tables go by it too. */
+    isActive,
+
     create: (limit: Limit): Limiter => {
       if (!isActive) return { take: async () => {}, forget: async () => {} };
       const store = createStore(limit);

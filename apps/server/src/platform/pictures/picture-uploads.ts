@@ -1,7 +1,4 @@
-import {
-  type ProfilePhotoRefusal as PhotoRefusal,
-  PROFILE_PHOTO_REFUSALS as REFUSALS,
-} from '@cuppa/contract/photo-refusals';
+import { UPLOAD_REFUSALS as REFUSALS, type UploadRefusal } from '@cuppa/contract/photo-refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { setRetryAfter } from '../http/retry-after.ts';
@@ -15,7 +12,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** The codes for refusals of the web server itself. */
-const CODES_BY_STATUS: Record<number, PhotoRefusal> = {
+const CODES_BY_STATUS: Record<number, UploadRefusal> = {
   400: 'BAD_REQUEST',
   413: 'PHOTO_TOO_LARGE',
   415: 'PHOTO_TYPE_UNKNOWN',
@@ -65,6 +62,6 @@ function answerError(error: FastifyError, reply: FastifyReply, logger: Logger): 
   return reply.status(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
 }
 
-function isPhotoRefusal(code: string | undefined): code is PhotoRefusal {
+function isPhotoRefusal(code: string | undefined): code is UploadRefusal {
   return code !== undefined && Object.hasOwn(REFUSALS, code);
 }

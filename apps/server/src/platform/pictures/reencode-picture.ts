@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { hashPicture, type PictureHashes } from './picture-hash.ts';
 import { isWithinLimits, type PictureFormat, type PictureHeader } from './picture-limits.ts';
 
 /** A part of an upright picture, in shares of its width and height from 0 to 1. */
@@ -11,7 +12,13 @@ type Crop = { x: number; y: number; width: number; height: number };
 export type PictureForm = { longestSidePx: number; quality: number; crop?: Crop; thumbnailPx?: number };
 /** `thumbhash` is a blurred placeholder of some 25 bytes, base64 (https://evanw.github.io/thumbhash). */
 type Thumbnail = { bytes: Buffer; thumbhash: string };
-type Picture = { width: number; height: number; bytes: Buffer; thumbnail: Thumbnail | null };
+type Picture = {
+  width: number;
+  height: number;
+  bytes: Buffer;
+  thumbnail: Thumbnail | null;
+  hashes: PictureHashes | null;
+};
 /** `over-limits` is said by the header alone; `unreadable` is everything else. */
 export type PictureAnswer = { picture: Picture } | { refusal: 'over-limits' | 'unreadable' };
 
@@ -52,7 +59,7 @@ async function unpack(input: Buffer, { width, height }: PictureHeader, form: Pic
     .webp({ quality: form.quality })
     .toBuffer({ resolveWithObject: true });
   const thumbnail = form.thumbnailPx === undefined ? null : await makeThumbnail(data, form.thumbnailPx, form.quality);
-  return { width: info.width, height: info.height, bytes: data, thumbnail };
+  return { width: info.width, height: info.height, bytes: data, thumbnail, hashes: await hashPicture(data) };
 }
 
 /** A part in whole pixels of the upright picture, never outside of it. */

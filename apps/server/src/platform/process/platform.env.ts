@@ -43,6 +43,10 @@ export const platformEnv = {
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  /** A classifier with the OpenAI interface; see platform/model/classifier.ts. */
+  MODERATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODERATION_KEY: z.string().optional(),
+  MODERATION_MODEL: z.string().optional(),
 };
 
 export type PlatformEnv = z.infer<z.ZodObject<typeof platformEnv>>;

@@ -133,7 +133,10 @@ describe('admission', () => {
     const take = async () => {
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 7 });
     };
-    const { realtime, url } = await start(async () => caller, { create: () => ({ take, forget: async () => {} }) });
+    const { realtime, url } = await start(async () => caller, {
+      isActive: true,
+      create: () => ({ take, forget: async () => {} }),
+    });
     const [answer] = (await once(
       get(`${url}${REALTIME_PATH}/?EIO=4&transport=${transport}`, { headers }),
       'response',

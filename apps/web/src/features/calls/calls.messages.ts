@@ -10,6 +10,7 @@ export const JOIN_REFUSALS = {
   UNDER_REVIEW: 'unreachable',
   ONBOARDING_REQUIRED: 'unreachable',
   RATE_LIMITED: 'unreachable',
+  ANSWER_AWAITED: 'unreachable',
   BAD_REQUEST: 'unreachable',
   UNAVAILABLE: 'unreachable',
   INTERNAL: 'unreachable',

@@ -31,6 +31,8 @@ const chat: Chat = {
   lastSeq: 2,
   ownReadSeq: 0,
   partnerReadSeq: 0,
+  areLinksOpen: true,
+  asksClassifier: false,
   isPartnerOnline: true,
 };
 const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({
@@ -163,10 +165,18 @@ describe('ChatScreen', () => {
     expect(await screen.findByRole('dialog', { name: 'This link goes to example.com' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open' });
     expect(link.getAttribute('href')).toBe('https://example.com/tea');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(link.getAttribute('target')).toBe('_blank');
     await press('Stay here');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows a stranger’s link as text, and why, before the second day of the chat', async () => {
+    open.mockResolvedValue({ ...chat, areLinksOpen: false });
+    show([messageOf(1, { text: 'See https://example.com/tea now' }), messageOf(2, { text: 'No link here' })]);
+    expect(await screen.findByText('See https://example.com/tea now')).toBeDefined();
+    expect(screen.getAllByText('Links open from the second day of a chat. You can copy this one.')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /example/ })).toBeNull();
   });
 
   it('shows typing and read marks as they come', async () => {

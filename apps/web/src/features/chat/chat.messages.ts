@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from '@cuppa/contract/photo-refusals';
+import type { ChatPhotoRefusal } from '@cuppa/contract/photo-refusals';
 import type { AppRefusal, CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
@@ -7,7 +7,14 @@ export const CHAT_REFUSALS = { NOT_FOUND: 'closed' } as const satisfies RefusalT
 
 type Fate = {
   /** The words beside the message, as a key of the feature's messages. */
-  words: 'failed' | 'failed_BAD_REQUEST' | 'failed_PHOTO_UNREADABLE' | 'failed_PHOTO_TOO_LARGE';
+  words:
+    | 'failed'
+    | 'failed_BAD_REQUEST'
+    | 'failed_ANSWER_AWAITED'
+    | 'failed_TOO_MANY_TODAY'
+    | 'failed_PHOTO_REMOVED'
+    | 'failed_PHOTO_UNREADABLE'
+    | 'failed_PHOTO_TOO_LARGE';
   /** Whether the server may take it at another try. */
   isWorthAnotherTry?: true;
   /** Whether the chat is there no more. */
@@ -22,6 +29,9 @@ const SEND_REFUSALS = {
   RATE_LIMITED: { words: 'failed', isWorthAnotherTry: true },
   BAD_REQUEST: { words: 'failed_BAD_REQUEST' },
   NOT_FOUND: { words: 'failed', isGone: true },
+  ANSWER_AWAITED: { words: 'failed_ANSWER_AWAITED' },
+  TOO_MANY_TODAY: { words: 'failed_TOO_MANY_TODAY' },
+  PHOTO_REMOVED: { words: 'failed_PHOTO_REMOVED' },
   ONBOARDING_REQUIRED: { words: 'failed' },
   PROFILE_INCOMPLETE: { words: 'failed' },
   RULES_REQUIRED: { words: 'failed' },
@@ -31,7 +41,7 @@ const SEND_REFUSALS = {
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
   PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },
-} as const satisfies Record<keyof CommandRefusalTable | Exclude<PhotoRefusal, AppRefusal>, Fate>;
+} as const satisfies Record<keyof CommandRefusalTable | Exclude<ChatPhotoRefusal, AppRefusal>, Fate>;
 
 /** The fate of a message by the code of its refusal; null for a code that nobody declares. */
 export function fateOf(code: string): Fate | null {

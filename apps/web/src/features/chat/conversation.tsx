@@ -14,6 +14,7 @@ import { ChatHeader, ChatTop } from './chat-header.tsx';
 import type { OpenChat } from './chat-view.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
+import { useHarshCheck } from './use-harsh-check.ts';
 
 type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 /** Parts that other features bring into a conversation. */
@@ -37,6 +38,7 @@ export function Conversation(props: ConversationProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | 'safety' | null>(null);
   const { connectionId, partnerName } = view.chat;
+  const soundsHarsh = useHarshCheck(view.chat);
   const onClose = () => setOpen(null);
   const sheet = (name: typeof open) => ({ connectionId, partnerName, isOpen: open === name, onClose });
 
@@ -67,7 +69,13 @@ export function Conversation(props: ConversationProps) {
       {isClosed ? (
         <ClosedNotice onSafety={() => setOpen('safety')} />
       ) : (
-        <Composer partnerName={partnerName} onType={engine.type} onSend={engine.send} />
+        <Composer
+          connectionId={connectionId}
+          partnerName={partnerName}
+          soundsHarsh={soundsHarsh}
+          onType={engine.type}
+          onSend={engine.send}
+        />
       )}
       <Sheet {...sheet('menu')} title={t('menuTitle', { name: partnerName })} closeLabel={common('close')}>
         <div className="flex flex-col gap-3">

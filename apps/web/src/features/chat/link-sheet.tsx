@@ -24,7 +24,7 @@ export function LinkSheet({ link, onClose }: { link: ChatLink | null; onClose: (
         <a
           href={link?.href}
           target="_blank"
-          rel="noopener noreferrer"
+          rel="noopener noreferrer nofollow"
           onClick={onClose}
           className={buttonStyles('outline')}
         >

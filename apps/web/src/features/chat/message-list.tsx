@@ -58,7 +58,13 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
             {messageRows(messages).map((row) => (
               <Fragment key={row.message.clientId ?? row.message.id}>
                 {row.startsDay && <DayLine sentAt={row.message.sentAt} />}
-                <SentMessage row={row} partnerName={name} isLastRead={row.message.id === lastRead} onLink={setLink} />
+                <SentMessage
+                  row={row}
+                  partnerName={name}
+                  isLastRead={row.message.id === lastRead}
+                  areLinksOpen={chat.areLinksOpen}
+                  onLink={setLink}
+                />
               </Fragment>
             ))}
             {pending.map((entry, index) => (
@@ -67,6 +73,7 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
                 entry={entry}
                 isConnected={view.isConnected}
                 startsRun={index === 0 && last?.isOwn !== true}
+                areLinksOpen={chat.areLinksOpen}
                 onLink={setLink}
                 onRetry={() => engine.retry(entry.clientId)}
                 onDiscard={() => engine.discard(entry.clientId)}

@@ -1,38 +1,55 @@
 import { type MouseEvent, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ChatLink } from './link-sheet.tsx';
-import { splitMessage } from './message-parts.ts';
+import { type MessagePart, splitMessage } from './message-parts.ts';
 
-type MessageTextProps = { text: string; onLink: (link: ChatLink) => void };
+type MessageTextProps = {
+  text: string;
+  /** False in the first day of a chat: addresses are plain text then, to be copied by who knows them. */
+  areLinksOpen: boolean;
+  onLink: (link: ChatLink) => void;
+};
 
-/** The text of a message; its links ask first. */
-export function MessageText({ text, onLink }: MessageTextProps) {
+/** The text of a message. Its links ask first, once they are links at all. */
+export function MessageText({ text, areLinksOpen, onLink }: MessageTextProps) {
+  const t = useTranslations('chat');
   const parts = useMemo(() => splitMessage(text), [text]);
+  if (!areLinksOpen) {
+    const hasLink = parts.some(({ kind }) => kind === 'link');
+    return (
+      <>
+        <p className="text-body whitespace-pre-wrap">{text}</p>
+        {hasLink && <p className="mt-1 text-label font-normal text-ink-2">{t('linksLater')}</p>}
+      </>
+    );
+  }
+  return (
+    <p className="text-body whitespace-pre-wrap">
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+        <Part key={index} part={part} onLink={onLink} />
+      ))}
+    </p>
+  );
+}
+
+function Part({ part, onLink }: { part: MessagePart; onLink: (link: ChatLink) => void }) {
+  if (part.kind === 'text') return part.text;
   function ask(event: MouseEvent, link: ChatLink): void {
     // The right button copies addresses; the others ask first.
     if (event.button === 2) return;
     event.preventDefault();
     onLink(link);
   }
-
   return (
-    <p className="text-body whitespace-pre-wrap">
-      {parts.map((part, index) =>
-        part.kind === 'text' ? (
-          part.text
-        ) : (
-          <a
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-            key={index}
-            href={part.href}
-            rel="noopener noreferrer"
-            onClick={(event) => ask(event, part)}
-            onAuxClick={(event) => ask(event, part)}
-            className="font-semibold text-primary-ink underline"
-          >
-            {part.text}
-          </a>
-        ),
-      )}
-    </p>
+    <a
+      href={part.href}
+      rel="noopener noreferrer nofollow"
+      onClick={(event) => ask(event, part)}
+      onAuxClick={(event) => ask(event, part)}
+      className="font-semibold text-primary-ink underline"
+    >
+      {part.text}
+    </a>
   );
 }

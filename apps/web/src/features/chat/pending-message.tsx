@@ -13,13 +13,15 @@ type PendingMessageProps = {
   entry: OutboxEntry;
   isConnected: boolean;
   startsRun: boolean;
+  areLinksOpen: boolean;
   onLink: (link: ChatLink) => void;
   onRetry: () => void;
   onDiscard: () => void;
 };
 
 /** One's own message on its way, or one that could not be sent. */
-export function PendingMessage({ entry, isConnected, startsRun, onLink, onRetry, onDiscard }: PendingMessageProps) {
+export function PendingMessage(props: PendingMessageProps) {
+  const { entry, isConnected, startsRun, areLinksOpen, onLink, onRetry, onDiscard } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const { text, photo, failure } = entry;
@@ -51,7 +53,11 @@ export function PendingMessage({ entry, isConnected, startsRun, onLink, onRetry,
       isFaint={failure === null}
       foot={foot}
     >
-      {photo === null ? <MessageText text={text} onLink={onLink} /> : <OwnPhoto {...photo} alt={t('photoFromYou')} />}
+      {photo === null ? (
+        <MessageText text={text} areLinksOpen={areLinksOpen} onLink={onLink} />
+      ) : (
+        <OwnPhoto {...photo} alt={t('photoFromYou')} />
+      )}
     </MessageBubble>
   );
 }

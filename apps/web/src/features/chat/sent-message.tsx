@@ -11,11 +11,12 @@ type SentMessageProps = {
   row: MessageRow;
   partnerName: string;
   isLastRead: boolean;
+  areLinksOpen: boolean;
   onLink: (link: ChatLink) => void;
 };
 
 /** A message that the server has, with its time and mark where its run ends. */
-export function SentMessage({ row, partnerName, isLastRead, onLink }: SentMessageProps) {
+export function SentMessage({ row, partnerName, isLastRead, areLinksOpen, onLink }: SentMessageProps) {
   const t = useTranslations('chat');
   const dates = useDates();
   const { message, startsRun, endsRun } = row;
@@ -30,7 +31,7 @@ export function SentMessage({ row, partnerName, isLastRead, onLink }: SentMessag
       isPicture={message.photo !== null}
       {...(marks.length > 0 && { foot: marks.join(' · ') })}
     >
-      <Content message={message} partnerName={partnerName} onLink={onLink} />
+      <Content message={message} partnerName={partnerName} areLinksOpen={areLinksOpen} onLink={onLink} />
     </MessageBubble>
   );
 }
@@ -38,10 +39,13 @@ export function SentMessage({ row, partnerName, isLastRead, onLink }: SentMessag
 function Content({
   message,
   partnerName,
+  areLinksOpen,
   onLink,
 }: Omit<SentMessageProps, 'row' | 'isLastRead'> & { message: Message }) {
   const t = useTranslations('chat');
-  if (message.photo === null) return <MessageText text={message.text} onLink={onLink} />;
+  if (message.photo === null) {
+    return <MessageText text={message.text} areLinksOpen={areLinksOpen} onLink={onLink} />;
+  }
   const alt = message.isOwn ? t('photoFromYou') : t('photoFrom', { name: partnerName });
   return <ChatPhoto photo={message.photo} alt={alt} />;
 }

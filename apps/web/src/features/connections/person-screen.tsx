@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CONNECTION_REFUSALS } from './connections.messages.ts';
@@ -100,7 +101,13 @@ function PersonFailed({ query }: ComponentProps<typeof LoadFailed>) {
   return (
     <>
       <PageHeader title={t('failedTitle')} back={{ to: '/matches', label: t('backToMatches') }} />
-      <LoadFailed query={query} />
+      {refusalOf(query.error, CONNECTION_REFUSALS) === 'enough' ? (
+        <div role="status">
+          <EmptyState title={t('enough')} description={t('enoughDescription')} />
+        </div>
+      ) : (
+        <LoadFailed query={query} />
+      )}
     </>
   );
 }

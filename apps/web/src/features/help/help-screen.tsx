@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages, useTranslations } from 'use-intl';
+import { HelplineList } from '../../lib/parts/helpline-list.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -39,7 +40,14 @@ export function HelpScreen() {
         </p>
       </search>
       {isSearching ? <Found found={found} /> : <Topics />}
+      <CrisisHelplines />
       <div className="flex flex-wrap gap-3">
+        <Link to="/safety" className={buttonStyles('outline', 'sm')}>
+          {t('safetyLink')}
+        </Link>
+        <Link to="/community-rules" className={buttonStyles('outline', 'sm')}>
+          {t('communityRulesLink')}
+        </Link>
         <Link to="/terms" className={buttonStyles('outline', 'sm')}>
           {t('rulesLink')}
         </Link>
@@ -48,6 +56,20 @@ export function HelpScreen() {
         </Link>
       </div>
     </NarrowPage>
+  );
+}
+
+/** Always there, whatever is searched for. */
+function CrisisHelplines() {
+  const t = useTranslations('help');
+  return (
+    <section aria-labelledby="helplines" className="mb-5 rounded-l bg-surface p-5 shadow-e1">
+      <h2 id="helplines" className="mb-1.5 text-t3">
+        {t('helplines')}
+      </h2>
+      <p className="mb-4 text-body text-ink-2">{t('helplinesText')}</p>
+      <HelplineList />
+    </section>
   );
 }
 

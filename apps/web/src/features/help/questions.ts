@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Question[] = [
   { id: 'voice', topic: 'calls', to: '/video', open: 'video' },
   { id: 'camera', topic: 'calls', to: '/video', open: 'video' },
   { id: 'check', topic: 'calls', to: '/video', open: 'video' },
-  { id: 'uncomfortable', topic: 'safety', to: '/terms', open: 'terms' },
+  { id: 'uncomfortable', topic: 'safety', to: '/safety', open: 'safety' },
   { id: 'block', topic: 'safety', to: '/matches', open: 'matches' },
   { id: 'report', topic: 'safety', to: '/matches', open: 'matches' },
   { id: 'seen', topic: 'safety', to: '/settings/privacy', open: 'privacy' },

@@ -11,6 +11,7 @@ const QUEUE_REFUSALS = {
   NOT_FOUND: 'errorGone',
   ONBOARDING_REQUIRED: 'errorUnknown',
   BAD_REQUEST: 'errorUnknown',
+  ANSWER_AWAITED: 'errorUnknown',
   UNAVAILABLE: 'errorUnknown',
   INTERNAL: 'errorUnknown',
   TIMEOUT: 'errorUnknown',

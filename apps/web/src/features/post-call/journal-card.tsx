@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -58,6 +59,7 @@ export function JournalCard({ callId }: { callId: string }) {
           onChange={(event) => draft.keep(event.target.value)}
           className="field-edge block field-sizing-content min-h-29.5 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         />
+        <CrisisHelp text={text} field={`journal ${callId}`} className="mt-3" />
         {journal.isError && (
           <p role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-danger-ink">
             {t(refusalOf(journal.error, JOURNAL_REFUSALS) ?? 'journalUnread')}

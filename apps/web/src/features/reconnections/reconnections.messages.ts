@@ -11,6 +11,8 @@ export const RING_REFUSALS = {
   PAUSED: 'paused',
   CALLS_LIMITED: 'limited',
   UNDER_REVIEW: 'underReview',
+  ASKED_OFTEN: 'rungOften',
+  TOO_MANY_TODAY: 'rungEnough',
   NOT_FOUND: 'gone',
 } as const satisfies RefusalTable<Procedures['join' | 'callNow']>;
 
@@ -25,12 +27,14 @@ export const TIME_REFUSALS = {
   TIME_REFUSED: 'timeRefused',
   NOT_FOUND: 'gone',
   REPLY_REFUSED: 'gone',
+  ASKED_OFTEN: 'askedOften',
 } as const satisfies RefusalTable<Procedures['propose' | 'moveTo']>;
 
 /** Why the ritual of a call was not scheduled. A call that is not one's own has none to show. */
 export const SCHEDULE_REFUSALS = {
   NOT_FOUND: 'scheduleFailed',
   RATING_NEEDED: 'scheduleFailed',
+  ASKED_OFTEN: 'askedOften',
 } as const satisfies RefusalTable<Procedures['forCall' | 'schedule']>;
 
 /** Why there was no calendar entry. */

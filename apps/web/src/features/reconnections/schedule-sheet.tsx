@@ -82,6 +82,10 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
       if (isAnsweredByApp(failure)) return;
       const refusal = refusalOf(failure, TIME_REFUSALS);
       if (refusal === 'timeRefused') return setError(t(refusal));
+      if (refusal === 'askedOften') {
+        showToast(t(refusal, { name: partnerName }), { variant: 'gentle', description: t('askedOftenDescription') });
+        return;
+      }
       showToast(t(refusal ?? 'failed'), {
         variant: 'destructive',
         ...(refusal === null && { description: t('failedDescription') }),

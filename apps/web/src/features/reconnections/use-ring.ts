@@ -49,6 +49,14 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
             description: t('pausedDescription'),
             action: { label: t('comeBack'), onClick: () => void navigate('/settings/privacy') },
           });
+        case 'rungOften':
+        case 'rungEnough':
+          return showToast(t(title, { name: partnerName }), {
+            id: 'ring',
+            variant: 'gentle',
+            description: t('rungEnoughDescription'),
+            action: { label: t('schedule'), onClick: onSchedule },
+          });
         case 'notYet':
         case 'gone':
           return showToast(t(title), { variant: 'gentle' });

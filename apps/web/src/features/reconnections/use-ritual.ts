@@ -31,7 +31,8 @@ export function useRitual(callId: string, partnerName: string) {
       onError: (error) => {
         const title = failureKey(error, SCHEDULE_REFUSALS, 'scheduleFailed');
         if (title === null) return;
-        showToast(t(title), { variant: 'destructive', description: t('tryAgainLater') });
+        const description = t(title === 'askedOften' ? 'askedOftenDescription' : 'tryAgainLater');
+        showToast(t(title, { name: partnerName }), { variant: 'destructive', description });
       },
     }),
   );

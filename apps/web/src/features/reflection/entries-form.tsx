@@ -4,6 +4,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** As the contract says. */
@@ -58,6 +59,7 @@ export function EntriesForm(props: EntriesFormProps) {
           />
         </div>
       ))}
+      <CrisisHelp text={entries.join('\n')} field={`reflection ${themeId}`} />
       <p id={`${id}-hint`} className="-mt-1 flex items-start gap-2 text-label text-ink-2">
         <Lock size={14} aria-hidden className="mt-0.5 shrink-0" />
         {hint}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
+import { SafetyLink } from './safety-link.tsx';
 
 type CallSafetySheetProps = {
   callId: string;
@@ -78,6 +79,7 @@ export function CallSafetySheet(props: CallSafetySheetProps) {
           {t('reportSubmit')}
         </Button>
         <p className="text-small text-ink-2">{t('reportHint', { name: partnerName })}</p>
+        <SafetyLink to="/safety" label={t('toSafety')} />
       </div>
     </Sheet>
   );

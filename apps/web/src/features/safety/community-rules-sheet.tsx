@@ -5,6 +5,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { SafetyLink } from './safety-link.tsx';
 
 const RULES = [
   { key: 'kind', Icon: HeartHandshake },
@@ -50,6 +51,9 @@ export function CommunityRulesSheet({ isOpen, onClose, onAccepted }: CommunityRu
           </li>
         ))}
       </ul>
+      <div className="-mt-3 mb-3">
+        <SafetyLink to="/community-rules" label={t('wholeRules')} />
+      </div>
       <Button
         className="w-full"
         isLoading={accept.isPending}

@@ -14,6 +14,7 @@ import { MessageChoice } from './message-choice.tsx';
 import { PhotoQuestion } from './photo-question.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
+import { SafetyLink } from './safety-link.tsx';
 
 type WithoutComplaint<Report> = Report extends unknown ? Omit<Report, 'reason' | 'details' | 'messageIds'> : never;
 /** Where one met the person, with what identifies it. */
@@ -123,6 +124,7 @@ export function ReportSheet(props: ReportSheetProps) {
           {t('reportAndBlock')}
         </Button>
       </form>
+      <SafetyLink to="/safety" label={t('toSafety')} />
     </Sheet>
   );
 }

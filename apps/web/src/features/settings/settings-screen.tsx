@@ -10,6 +10,7 @@ import {
   Languages,
   LifeBuoy,
   LogOut,
+  Shield,
   SlidersHorizontal,
   User,
 } from 'lucide-react';
@@ -60,6 +61,7 @@ export function SettingsScreen() {
       <RowGroup title={t('support')}>
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />
         <ModerationRow />
+        <LinkRow to="/safety" icon={<Shield size={20} />} label={t('safety')} />
         <LinkRow to="/about" icon={<Info size={20} />} label={t('about')} />
       </RowGroup>
       <div className="flex flex-col gap-3.5">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { CrisisHelp } from './crisis-help.tsx';
 import { SummaryText } from './summary-text.tsx';
 
 /** Keys that the messages of both features have. */
@@ -66,6 +67,7 @@ export function SummaryCard(props: SummaryCardProps) {
           )}
         </header>
       )}
+      <CrisisHelp text={summary === null ? '' : wordsOf(summary)} field="summary" />
       {isOffered ? (
         <>
           {isReadByModel && <p className="text-small text-ink-2">{t('modelReads')}</p>}
@@ -94,4 +96,9 @@ export function SummaryCard(props: SummaryCardProps) {
       )}
     </Card>
   );
+}
+
+/** Everything that a summary says. The server leaves cries out; a model may still say one. */
+function wordsOf({ summary, highlights, suggestedTopics }: Summary): string {
+  return [summary, ...highlights, ...suggestedTopics].join('\n');
 }

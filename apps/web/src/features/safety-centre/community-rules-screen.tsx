@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useMessages, useTranslations } from 'use-intl';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { TextSection } from './text-section.tsx';
+
+type Rule = 'kind';
+
+/** /community-rules: the rules in whole, of which people accept the short form before their first call. */
+export function CommunityRulesScreen() {
+  const t = useTranslations('communityRules');
+  const common = useTranslations('common');
+  const rules = Object.keys(useMessages().communityRules.rules) as Rule[];
+  return (
+    <NarrowPage title={t('title')} description={t('description')} back={{ to: '/safety', label: common('back') }}>
+      <div className="flex flex-col gap-4">
+        {rules.map((rule) => (
+          <TextSection key={rule} heading={t(`rules.${rule}.heading`)}>
+            <p className="mt-1.5 text-body text-ink-2">{t(`rules.${rule}.text`)}</p>
+          </TextSection>
+        ))}
+        <TextSection heading={t('breakingHeading')}>
+          <p className="mt-1.5 text-body text-ink-2">{t('breaking')}</p>
+        </TextSection>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/safety" className={buttonStyles('outline', 'sm')}>
+            {t('safetyLink')}
+          </Link>
+          <Link to="/terms" className={buttonStyles('outline', 'sm')}>
+            {t('termsLink')}
+          </Link>
+        </div>
+      </div>
+    </NarrowPage>
+  );
+}
