@@ -1,6 +1,7 @@
 import type { Env } from './env.ts';
 import type { Events, Listeners } from './events.ts';
 import { aboutFeature } from './features/about/about.feature.ts';
+import { accountFeature } from './features/account/account.feature.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
@@ -102,6 +103,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
   const pairs = add(pairsFeature(base, { ...known, events }));
+  const account = add(accountFeature(base, { env, auth, calls, matching, pairs, profiles }));
   const safety = add(safetyFeature(base, { ...known, events, pairs }));
   const townSquare = add(townSquareFeature(base));
   const writeSummary = add(summaryFeature(modelAnswers));
@@ -114,6 +116,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
 
   const services = {
     ...known,
+    account,
     age,
     auth,
     calendar,

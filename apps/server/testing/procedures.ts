@@ -21,6 +21,10 @@ const publicProfile = {
 
 /** A well-formed call of every procedure, by its path in the contract. */
 export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = {
+  'account.exportLink': (api) => api.account.exportLink(),
+  'account.keep': (api) => api.account.keep(),
+  'account.read': (api) => api.account.read(),
+  'account.requestDeletion': (api) => api.account.requestDeletion({ when: 'later', password: 'another' }),
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
   'auth.endSession': (api) => api.auth.endSession({ id: callId }),
   'auth.security': (api) => api.auth.security(),

@@ -40,7 +40,8 @@ async function findOrWriteCard(
   const people = await deps.profiles.readMany([from, to], tx);
   const isPaused = (userId: string) => people.some(({ id, pausedAt }) => id === userId && pausedAt !== null);
   if (isPaused(from)) throw new Refusal('PAUSED');
-  if (isPaused(to)) throw new Refusal('NOT_ONLINE');
+  const isHere = people.some(({ id }) => id === to);
+  if (isPaused(to) || !isHere) throw new Refusal('NOT_ONLINE');
   const open = await repository.findOpenPairing(tx, from);
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };

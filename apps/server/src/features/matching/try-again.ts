@@ -43,7 +43,8 @@ async function isKeptApart(
   userId: string,
 ): Promise<boolean> {
   const people = partiesOf(pairing);
-  if ((await profiles.readMany(people, tx)).some(({ pausedAt }) => pausedAt !== null)) return true;
+  const found = await profiles.readMany(people, tx);
+  if (found.length < people.length || found.some(({ pausedAt }) => pausedAt !== null)) return true;
   if (await blocks.hasBlockBetween(tx, ...people)) return true;
   for (const person of people) {
     if ((await calls.activeCallOf(person, tx)) !== null) return true;

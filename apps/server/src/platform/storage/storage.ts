@@ -4,7 +4,7 @@ import type { Logger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import * as repository from './files.repository.ts';
-import { isSigned, type SignedQuery, signedUrl } from './signed-url.ts';
+import { isSigned, type SignedQuery, sealSubject, signedUrl } from './signed-url.ts';
 
 export type Storage = ReturnType<typeof createStorage>;
 
@@ -73,6 +73,14 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
       const now = clock.now();
       return (fileId) => signedUrl(key, fileId, now);
     },
+
+    /** Signs a subject that is no file, such as a download, for some seconds. */
+    seal: async (subject: string, seconds: number): Promise<SignedQuery> =>
+      sealSubject(await readSecret(), subject, Math.floor(clock.now().getTime() / 1_000) + seconds),
+
+    /** Whether a seal is ours and still holds. */
+    isSealed: async (subject: string, query: SignedQuery): Promise<boolean> =>
+      isSigned(await readSecret(), subject, query, clock.now()),
 
     /** The file at a signed address; null if the signature is not ours, or no longer holds. */
     readSigned: async (fileId: string, query: SignedQuery): Promise<StoredFile | null> =>

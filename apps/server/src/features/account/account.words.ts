@@ -1,0 +1,14 @@
+import type { Translated, WordLanguage } from '@cuppa/domain/words/language';
+import { en } from './words/en.ts';
+
+const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+
+/** The texts of the download of one's own data. */
+export function exportWords(language: WordLanguage): Translated<typeof en>['export'] {
+  return WORDS[language].export;
+}
+
+/** The texts of docs/privacy.md: why a row stays, and for how long. */
+export function keepingWords(language: WordLanguage): Translated<typeof en>['keeping'] {
+  return WORDS[language].keeping;
+}
