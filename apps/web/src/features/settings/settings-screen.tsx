@@ -2,6 +2,7 @@ import {
   Calendar,
   Clock,
   EyeOff,
+  FileDown,
   Globe,
   House,
   Info,
@@ -35,6 +36,7 @@ export function SettingsScreen() {
         <LinkRow to="/profile/edit" icon={<User size={20} />} label={t('profileInformation')} />
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />
         <LinkRow to="/settings/security" icon={<KeyRound size={20} />} label={t('passwordSecurity')} />
+        <LinkRow to="/settings/account" icon={<FileDown size={20} />} label={t('yourAccount')} />
       </RowGroup>
       <NotificationsSection />
       <AppearanceSection />
