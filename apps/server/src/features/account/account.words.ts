@@ -7,8 +7,3 @@ const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 export function exportWords(language: WordLanguage): Translated<typeof en>['export'] {
   return WORDS[language].export;
 }
-
-/** The texts of docs/privacy.md: why a row stays, and for how long. */
-export function keepingWords(language: WordLanguage): Translated<typeof en>['keeping'] {
-  return WORDS[language].keeping;
-}

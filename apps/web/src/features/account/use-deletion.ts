@@ -24,7 +24,7 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
       const { deletionDueAt } = await api.account.requestDeletion({ when, ...given });
       // The server has ended this session already.
       await signOut();
-      const date = dates.weekdayDate(deletionDueAt);
+      const date = dates.say('weekdayDate', deletionDueAt);
       showToast(when === 'later' ? t('doneLater', { date }) : t('doneNow'), {
         id: 'deletion',
         variant: 'gentle',
