@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/lengths.ts';
 
 /** How long a person may change their mind by signing in. */
-export const DELETION_WAIT_DAYS = 7;
+const DELETION_WAIT_DAYS = 7;
 export const DELETION_WAIT_MS = DELETION_WAIT_DAYS * DAY_MS;
 
 /** When an account is deleted: after the wait, or at once. */

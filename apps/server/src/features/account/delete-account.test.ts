@@ -12,7 +12,6 @@ import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail.ts';
-import { reports } from '../moderation/reports.table.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 let app: TestApp;
@@ -102,14 +101,9 @@ async function plant(): Promise<{ leaver: Person; other: Person; connectionId: s
   await db.execute(sql`
     insert into dev_mailbox (recipient, subject, text_body, html_body)
     values (${leaver.email.toUpperCase()}, ${marker('mailbox')}, '', '')`);
-  await db.insert(reports).values({
-    reporterId: leaver.userId,
-    reportedId: other.userId,
-    reason: 'other',
-    details: marker('report'),
-    evidence: {},
-    createdAt: app.clock.now(),
-  });
+  await db.execute(sql`
+    insert into reports (reporter_id, reported_id, reason, details, evidence, created_at)
+    values (${leaver.userId}, ${other.userId}, 'other', ${marker('report')}, '{}', ${app.clock.now().toISOString()})`);
   await leaver.connect();
   return { leaver, other, connectionId, callId };
 }

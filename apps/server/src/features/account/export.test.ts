@@ -6,7 +6,6 @@ import { connect, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { reports } from '../moderation/reports.table.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 type Row = Record<string, unknown>;
@@ -71,11 +70,12 @@ async function plant() {
   await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] }).catch(() => {});
   await ben.api.reconnections.schedule({ callId }).catch(() => {});
   const now = app.clock.now();
-  const report = { reason: 'other', evidence: { messages: [{ text: 'SECRET evidence' }] }, createdAt: now } as const;
-  await app.database.db.insert(reports).values([
-    { ...report, reporterId: ada.userId, reportedId: cleo.userId, details: 'what I reported', outcome: 'dismissed' },
-    { ...report, reporterId: cleo.userId, reportedId: ada.userId, details: 'SECRET report about Ada' },
-  ]);
+  const evidence = JSON.stringify({ messages: [{ text: 'SECRET evidence' }] });
+  await app.database.db.execute(sql`
+    insert into reports (reporter_id, reported_id, reason, details, evidence, created_at, outcome)
+    select *, 'other', case when r = ${ada.userId} then 'what I reported' else 'SECRET report about Ada' end,
+      ${evidence}::jsonb, ${now.toISOString()}::timestamptz, 'dismissed'
+    from (values (${ada.userId}::uuid, ${cleo.userId}::uuid), (${cleo.userId}, ${ada.userId})) one (r, d)`);
   await app.database.db.execute(sql`insert into sanctions (user_id, kind, rule, words, decided_by, started_at)
     values (${ada.userId}, 'warn', 'respect', 'be kind', ${cleo.userId}, ${now.toISOString()}::timestamptz)`);
   await app.database.db.execute(sql`insert into blocks (blocker_id, blocked_id, created_at)

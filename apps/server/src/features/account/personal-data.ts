@@ -22,7 +22,7 @@ export type TableRule = {
 
 type Columns = { exported?: string; withheld?: string; others?: string };
 
-const listed = (names = '') => names.split(' ').filter(Boolean);
+const listed = (names = '') => names.split(/,? /).filter(Boolean);
 const columnsOf = ({ exported, withheld, others }: Columns) => ({
   exported: listed(exported),
   withheld: listed(withheld),
@@ -347,10 +347,10 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'pgboss.version': nobodys(''),
   'pgboss.warning': nobodys(''),
 
-  'public.badges': nobodys('id name description position'),
+  'public.badges': nobodys('id, name, description, position'),
   'public.questions': nobodys('id question_text category difficulty created_at'),
   'public.social_events': nobodys('id title type description date_time location attendees'),
   'public.message_timers': own('', { withheld: 'key free_at messages' }, 'counts'),
-  'public.rate_limits': own('', { withheld: 'key points expire' }, 'counts'),
+  'public.rate_limits': own('', { withheld: 'key, points, expire' }, 'counts'),
   'public.dev_mailbox': own('', { withheld: 'id recipient subject text_body html_body sent_at' }, 'mailbox'),
 };

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { reports } from '../moderation/reports.table.ts';
 import { REMOVALS } from './retention.repository.ts';
 import { RETENTION_DAYS, type RetentionPeriod } from './retention-periods.ts';
 
@@ -217,17 +216,17 @@ async function writeEndedChat() {
   return { connectionId };
 }
 
-async function writeHandledReport(): Promise<void> {
-  const facts = { reason: 'other', details: 'words', evidence: { call: {} }, createdAt: app.clock.now() } as const;
-  await app.database.db
-    .insert(reports)
-    .values({
-      ...facts,
-      reporterId: ada.userId,
-      reportedId: ben.userId,
-      outcome: 'upheld',
-      handledAt: app.clock.now(),
-    });
+/** A report by Ada about Ben; open unless it was handled now. */
+function writeReport(report: { details: string; evidence: object; isHandled: boolean }) {
+  const handledAt = report.isHandled ? app.clock.now().toISOString() : null;
+  return run(sql`
+    insert into reports (reporter_id, reported_id, reason, details, evidence, created_at, handled_at)
+    values (${ada.userId}, ${ben.userId}, 'other', ${report.details}, ${JSON.stringify(report.evidence)}::jsonb, ${now()},
+      ${handledAt}::timestamptz)`);
+}
+
+function writeHandledReport() {
+  return writeReport({ details: 'words', evidence: { call: {} }, isHandled: true });
 }
 
 async function writeClosedCase(): Promise<void> {
@@ -259,11 +258,7 @@ describe('what stays', () => {
     const { connectionId } = await writeEndedChat();
     const living = await connect(app, ada, await createOnboarded(app));
     await app.features.chat.send(ada.userId, { connectionId: living.connectionId, clientId: id(), text: 'living' });
-    const evidence = { connection: { connectionId } };
-    const facts = { reason: 'other', details: '', createdAt: app.clock.now() } as const;
-    await app.database.db
-      .insert(reports)
-      .values({ ...facts, evidence, reporterId: ada.userId, reportedId: ben.userId });
+    await writeReport({ details: '', evidence: { connection: { connectionId } }, isHandled: false });
     app.clock.advance(FAR);
     await app.features.account.removeOldRows();
     expect(await app.rows(sql`select from messages where sender_id = ${ada.userId}`)).toHaveLength(2);
@@ -271,8 +266,7 @@ describe('what stays', () => {
 
   it('calls and their pairings, open reports, bans with their words, seen cards', async () => {
     await finishCall(app, ada, ben);
-    const facts = { reason: 'other', details: 'open', evidence: {}, createdAt: app.clock.now() } as const;
-    await app.database.db.insert(reports).values({ ...facts, reporterId: ada.userId, reportedId: ben.userId });
+    await writeReport({ details: 'open', evidence: {}, isHandled: false });
     await run(sql`insert into sanctions (user_id, kind, rule, words, started_at)
       values (${ada.userId}, 'ban', 'respect', 'never again', ${now()})`);
     app.clock.advance(FAR);
