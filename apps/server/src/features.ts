@@ -70,14 +70,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
   const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords }));
-  const realtime = createRealtime({
-    logger: deps.logger,
-    env,
-    redis,
-    limiters,
-    authenticate: auth.authenticate,
-    readCaller: auth.readCaller,
-  });
+  const { authenticate, readCaller } = auth;
+  const realtime = createRealtime({ logger: deps.logger, env, redis, limiters, authenticate, readCaller });
   const base: Base = { ...deps, limiters, realtime, storage };
   const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);

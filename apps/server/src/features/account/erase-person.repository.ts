@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { PERSONAL_DATA, type TableRule } from './personal-data.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+import type { TableRule } from './table-rule.ts';
 
 /** A person whose account ends. `email` and `phone` are null where there is none. */
 export type Leaver = { userId: string; email: string | null; phone: string | null };

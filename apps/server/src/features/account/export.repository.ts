@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { matchPerson, tableOf } from './erase-person.repository.ts';
-import type { TableRule } from './personal-data.ts';
+import type { TableRule } from './table-rule.ts';
 
 /** Rows as PostgreSQL writes them in JSON: moments in ISO 8601, dates as yyyy-MM-dd. */
 export type ExportedRow = Record<string, unknown>;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type KeepReason, type Kept, PERSONAL_DATA, type TableRule } from './personal-data.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 import { RETENTION_DAYS, type RetentionPeriod } from './retention-periods.ts';
+import type { KeepReason, Kept, TableRule } from './table-rule.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../../../../docs/privacy.md', import.meta.url)), 'utf8');
 
