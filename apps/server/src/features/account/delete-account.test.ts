@@ -308,7 +308,11 @@ describe('the wish', () => {
     await ada.api.matching.setPaused({ isPaused: true });
     app.clock.advance({ ms: 60_000 });
     await leave(ada, 'later');
-    await app.signIn(ada);
+    app.clock.advance({ ms: 60_000 });
+    const { token } = await app.signIn(ada);
+    // Who logs out again has come back all the same.
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${app.url}/auth/v1/logout`, { method: 'POST', headers });
     app.clock.advance({ ms: DELETION_WAIT_MS });
     await app.drainJobs();
     const back = await app.signIn(ada);

@@ -1,4 +1,5 @@
 import { accountWords } from '@cuppa/domain/account/account-words';
+import { DELETION_WAIT_MS } from '@cuppa/domain/account/deletion';
 import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import { forgetCounts } from '../../platform/limits/limiters.ts';
@@ -21,7 +22,8 @@ export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce
   const { clock, db, matching, pairs, profiles } = deps;
   const [row] = await profiles.readMany([userId]);
   if (row?.deletionDueAt?.toISOString() !== dueAt) return;
-  if (!isAtOnce && (await repository.hasFullSession(db, userId))) return keepAccount(deps, userId);
+  const askedAt = new Date(new Date(dueAt).getTime() - DELETION_WAIT_MS);
+  if (!isAtOnce && (await repository.hasSignedIn(db, userId, askedAt))) return keepAccount(deps, userId);
   await matching.setPaused(userId, true);
   await pairs.unmatchAll(userId);
   await sayGoodbye(deps, userId, new Date(dueAt));

@@ -101,12 +101,18 @@ export async function deleteMailsAndJobs(tx: Db, words: readonly string[], excep
       and (${holds(sql`concat_ws(' ', data::text, output::text, source_output::text, singleton_key)`)})`);
 }
 
-/** Whether somebody signed in since every session was ended, with their second factor where they have one. */
-export async function hasFullSession(db: Db, userId: string): Promise<boolean> {
+/**
+ * Whether somebody signed in since they asked for the end, when every session was ended; with their second factor where
+ * they have one. Who logged out again has signed in too.
+ */
+export async function hasSignedIn(db: Db, userId: string, since: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from auth.sessions where user_id = ${userId} and (aal = 'aal2' or not exists (
-      select from auth.mfa_factors where mfa_factors.user_id = ${userId} and status = 'verified'))
-    limit 1`);
+    select from auth.users
+    where id = ${userId} and case when exists (
+        select from auth.mfa_factors where mfa_factors.user_id = users.id and status = 'verified'
+      ) then exists (select from auth.sessions where sessions.user_id = users.id and aal = 'aal2')
+      else last_sign_in_at > ${since.toISOString()}::timestamptz
+        or exists (select from auth.sessions where sessions.user_id = users.id) end`);
   return rows.length > 0;
 }
 

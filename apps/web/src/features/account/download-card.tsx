@@ -30,7 +30,6 @@ export function DownloadCard() {
         <p className="mt-1 text-small text-ink-2">{t('often')}</p>
       </div>
       <Button
-        variant="porcelain"
         icon={<Download size={20} aria-hidden />}
         isLoading={isPending}
         loadingLabel={t('preparing')}
