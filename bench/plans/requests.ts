@@ -81,7 +81,8 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     {
       name: 'A report',
       ask: () =>
-        features.safety.reportFromConnection(person, {
+        features.safety.report(person, {
+          place: 'chat',
           connectionId: connection,
           reason: 'other',
           details: '',

@@ -127,9 +127,28 @@ END $$;
 CREATE TRIGGER moderation_log_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON moderation_log
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+-- A file that a report refers to outlives the photo that it was of. Reports lock the photos that they keep, so whichever
+-- goes last sees that nothing refers to the file any more.
+CREATE OR REPLACE FUNCTION release_profile_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE files SET remove_at = '-infinity' WHERE id IN (OLD.file_id, OLD.thumbnail_id)
+		AND NOT EXISTS (SELECT 1 FROM report_files WHERE file_id = files.id);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION release_chat_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE files SET remove_at = '-infinity' WHERE id = OLD.file_id
+		AND NOT EXISTS (SELECT 1 FROM report_files WHERE file_id = files.id);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION release_report_file() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE files SET remove_at = '-infinity' WHERE id = OLD.file_id;
+	UPDATE files SET remove_at = '-infinity' WHERE id = OLD.file_id
+		AND NOT EXISTS (SELECT 1 FROM report_files WHERE file_id = OLD.file_id)
+		AND NOT EXISTS (SELECT 1 FROM profile_photos WHERE file_id = OLD.file_id)
+		AND NOT EXISTS (SELECT 1 FROM chat_photos WHERE file_id = OLD.file_id);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -14,6 +14,7 @@ import { dailyTeaFeature } from './features/daily-tea/daily-tea.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import type { MatcherWorker } from './features/matching/matcher-worker.ts';
 import { matchingFeature } from './features/matching/matching.feature.ts';
+import { createFilingService } from './features/moderation/filing.service.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { pairsFeature } from './features/pairs/pairs.feature.ts';
@@ -98,7 +99,8 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
 
   const pairs = add(pairsFeature(base, { ...known, events }));
   const account = add(accountFeature(base, { env, auth, calls, matching, pairs, profiles }));
-  const safety = add(safetyFeature(base, { ...known, events, pairs }));
+  const reports = createFilingService(deps);
+  const safety = add(safetyFeature(base, { ...known, events, matching, pairs, publicProfile, reports }));
   const townSquare = add(townSquareFeature(base));
   const writeSummary = add(summaryFeature(modelAnswers));
   const dailyTea = add(dailyTeaFeature(base, { ...known, writeSummary }));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@cuppa/contract/contract';
 import type { ApiClient } from './test-app.ts';
 
-const callId = randomUUID();
-const connectionId = randomUUID();
-const id = randomUUID();
+/** What the calls below name. `id` is a plan, a reflection, a report, a purchase. */
+export type Named = { callId: string; connectionId: string; id: string; photoId: string; sessionId: string };
+
 const scheduledFor = '2026-03-12T12:00:00.000Z';
 const xpClaim = { p_user_id: randomUUID(), p_xp_change: 5, p_action: 'town_square', p_update_streak: false };
 
@@ -19,14 +19,16 @@ const publicProfile = {
   prompts: [],
 };
 
-/** A well-formed call of every procedure, by its path in the contract. */
-export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = {
+export type Procedures = Record<string, (api: ApiClient) => Promise<unknown>>;
+
+/** A well-formed call of every procedure, by its path in the contract, about the things of these ids. */
+export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }: Named): Procedures => ({
   'account.exportLink': (api) => api.account.exportLink(),
   'account.keep': (api) => api.account.keep(),
   'account.read': (api) => api.account.read(),
   'account.requestDeletion': (api) => api.account.requestDeletion({ when: 'later', password: 'another' }),
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
-  'auth.endSession': (api) => api.auth.endSession({ id: callId }),
+  'auth.endSession': (api) => api.auth.endSession({ id: sessionId }),
   'auth.security': (api) => api.auth.security(),
   'calendar.feed': (api) => api.calendar.feed(),
   'calendar.makeFeed': (api) => api.calendar.makeFeed(),
@@ -78,7 +80,7 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'publicProfile.orderPhotos': (api) => api.publicProfile.orderPhotos({ photoIds: [] }),
   'publicProfile.preview': (api) => api.publicProfile.preview(),
   'publicProfile.read': (api) => api.publicProfile.read(),
-  'publicProfile.removePhoto': (api) => api.publicProfile.removePhoto({ photoId: id }),
+  'publicProfile.removePhoto': (api) => api.publicProfile.removePhoto({ photoId }),
   'publicProfile.teaAnswers': (api) => api.publicProfile.teaAnswers(),
   'publicProfile.update': (api) => api.publicProfile.update(publicProfile),
   'reconnections.accept': (api) => api.reconnections.accept({ id }),
@@ -100,8 +102,7 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'safety.acceptRules': (api) => api.safety.acceptRules(),
   'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
   'safety.completeReport': (api) => api.safety.completeReport({ reportId: id, reason: 'other' }),
-  'safety.reportFromConnection': (api) => api.safety.reportFromConnection({ connectionId, reason: 'other' }),
-  'safety.reportFromCall': (api) => api.safety.reportFromCall({ callId, reason: 'other' }),
+  'safety.report': (api) => api.safety.report({ place: 'chat', connectionId, reason: 'other' }),
   'teaTime.join': (api) => api.teaTime.join({ startsAt: scheduledFor }),
   'teaTime.leave': (api) => api.teaTime.leave({ startsAt: scheduledFor }),
   'teaTime.read': (api) => api.teaTime.read(),
@@ -111,7 +112,16 @@ export const PROCEDURES: Record<string, (api: ApiClient) => Promise<unknown>> = 
   'xpStore.buy': (api) => api.xpStore.buy({ itemId: 'streak_freeze', purchaseId: id }),
   'xpStore.read': (api) => api.xpStore.read(),
   'xpStore.use': (api) => api.xpStore.use({ itemId: 'deck_play', isInUse: true }),
-};
+});
+
+/** The same about things that nobody has. */
+export const PROCEDURES = proceduresAbout({
+  callId: randomUUID(),
+  connectionId: randomUUID(),
+  id: randomUUID(),
+  photoId: randomUUID(),
+  sessionId: randomUUID(),
+});
 
 /** The paths of all procedures in the contract. A new one must be added to the list above. */
 export const PROCEDURE_PATHS = Object.entries(contract).flatMap(([feature, procedures]) =>

@@ -4,25 +4,41 @@ import { connectionNotFound } from '../connections/connections-contract.ts';
 import { ofAge } from '../errors.ts';
 import { ownProfileSchema } from '../profile/profile-schema.ts';
 
+const complaint = {
+  /** Null to be out at once and to say why later, by `completeReport`. */
+  reason: z.enum(REPORT_REASONS).nullable().default(null),
+  details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+};
+const photoId = z.uuid().optional();
+/** Where two people met, with what identifies it. A photo is seen on a match card or on the page of a connection. */
+const newReportSchema = z.union([
+  z.object({ ...complaint, place: z.enum(['match-card', 'photo']), pairingId: z.uuid(), photoId }),
+  z.object({ ...complaint, place: z.enum(['call', 'recap']), callId: z.uuid() }),
+  z.object({
+    ...complaint,
+    place: z.enum(['connection', 'chat', 'profile', 'photo']),
+    connectionId: z.uuid(),
+    photoId,
+    /** Messages of the two that show it. */
+    messageIds: z.array(z.uuid()).max(MAX_REPORTED_MESSAGES).optional(),
+  }),
+]);
+export type NewReport = z.infer<typeof newReportSchema>;
+type WithoutComplaint<R> = R extends unknown ? Omit<R, keyof typeof complaint | 'place'> : never;
+export type ReportTarget = WithoutComplaint<NewReport>;
+
 export const safetyContract = {
   acceptRules: ofAge
     .route({ method: 'POST', path: '/safety/rules', summary: 'Accept the community rules' })
     .output(ownProfileSchema),
-  reportFromCall: ofAge
-    .errors({ NOT_FOUND: { status: 404, message: 'This call does not exist.' } })
+  report: ofAge
+    .errors({ NOT_FOUND: { status: 404, message: 'There is nothing to report here.' } })
     .route({
       method: 'POST',
-      path: '/safety/calls/{callId}/report',
-      summary: 'Leave a call, block the other person and report them, in one step',
+      path: '/safety/reports',
+      summary: 'Report somebody one met, block them, and leave a call with them, in one step',
     })
-    .input(
-      z.object({
-        callId: z.uuid(),
-        /** Null to leave at once and to say why later, by `completeReport`. */
-        reason: z.enum(REPORT_REASONS).nullable().default(null),
-        details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
-      }),
-    )
+    .input(newReportSchema)
     .output(z.object({ reportId: z.uuid() })),
   completeReport: ofAge
     .errors({
@@ -47,20 +63,4 @@ export const safetyContract = {
     .route({ method: 'POST', path: '/safety/connections/{connectionId}/block', summary: 'Block a connected person' })
     .input(z.object({ connectionId: z.uuid() }))
     .output(z.object({ isBlocked: z.literal(true) })),
-  reportFromConnection: ofAge
-    .errors(connectionNotFound)
-    .route({
-      method: 'POST',
-      path: '/safety/connections/{connectionId}/report',
-      summary: 'Report a connected person with the chosen messages as evidence, and block them',
-    })
-    .input(
-      z.object({
-        connectionId: z.uuid(),
-        reason: z.enum(REPORT_REASONS),
-        details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
-        messageIds: z.array(z.uuid()).max(MAX_REPORTED_MESSAGES).default([]),
-      }),
-    )
-    .output(z.object({ reportId: z.uuid() })),
 };

@@ -143,6 +143,20 @@ describe('what is left of a person', () => {
     expect(words).toEqual([]);
   });
 
+  it('is evidence too: a photo that a report keeps outlives the account, and goes with the report', async () => {
+    const { leaver } = await plant();
+    await app.database.db.execute(sql`
+      insert into report_files (report_id, file_id)
+      select reports.id, profile_photos.file_id from reports, profile_photos where user_id = ${leaver.userId}`);
+    await leaveForGood(leaver);
+    expect(listFiles()).toHaveLength(1);
+    await app.database.db.execute(sql`update reports set handled_at = ${app.clock.now().toISOString()}::timestamptz`);
+    app.clock.advance({ ms: 181 * DAY_MS });
+    await app.features.account.removeOldRows();
+    await app.features.storage.sweep();
+    expect(listFiles()).toEqual([]);
+  });
+
   it('is a row without anything, and rows that others need', async () => {
     const { leaver } = await plant();
     await leaveForGood(leaver);

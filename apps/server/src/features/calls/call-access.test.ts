@@ -41,7 +41,7 @@ const requestsOf = (callId: string, { api }: Person): [name: string, answer: () 
   ['submitQuality', () => api.postCall.submitQuality({ callId, qualityRating: 5, connectionRating: 5 })],
   ['journal', () => api.postCall.journal({ callId })],
   ['saveJournal', () => api.postCall.saveJournal({ callId, reflection: 'mine' })],
-  ['reportFromCall', () => api.safety.reportFromCall({ callId, reason: 'other' })],
+  ['report', () => api.safety.report({ place: 'call', callId, reason: 'other' })],
 ];
 
 async function expectNotFound(callId: string): Promise<void> {

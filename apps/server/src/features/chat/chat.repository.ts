@@ -214,6 +214,19 @@ export async function findPhoto(
   return row ?? null;
 }
 
+/** The files of some photos, locked so that none is deleted before the transaction ends. */
+export async function lockPhotoFiles(
+  tx: Db,
+  photoIds: readonly string[],
+): Promise<{ id: string; fileId: string | null }[]> {
+  if (photoIds.length === 0) return [];
+  return tx
+    .select({ id: chatPhotos.id, fileId: chatPhotos.fileId })
+    .from(chatPhotos)
+    .where(inArray(chatPhotos.id, [...photoIds]))
+    .for('share');
+}
+
 /** Some photos whose bytes are still in their rows. */
 export async function findUnmovedPhotos(db: Db, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
   const rows = await db

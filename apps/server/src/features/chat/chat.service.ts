@@ -1,7 +1,8 @@
+import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Membership } from '../connections/connections.service.ts';
 import { bothShare } from './both-share.ts';
-import { canSeePhoto, findPhoto } from './chat.repository.ts';
+import { canSeePhoto, findPhoto, lockPhotoFiles } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
 import { markRead } from './mark-read.ts';
@@ -63,5 +64,17 @@ export function createChatService(deps: ChatDeps) {
     /** A chat as facts for a report, even if the connection has ended; refuses NOT_FOUND if it never was theirs. */
     readEvidence: (userId: string, connectionId: string, messageIds: readonly string[]) =>
       readChatEvidence(db, userId, connectionId, messageIds),
+
+    /** The files of the photos of some messages, locked so that none goes before the caller's transaction ends. */
+    lockPhotoFiles: async (tx: Db, chosen: readonly { id: string; photoId: string | null }[]) => {
+      const photos = await lockPhotoFiles(
+        tx,
+        chosen.flatMap(({ photoId }) => photoId ?? []),
+      );
+      return chosen.flatMap(({ id, photoId }) => {
+        const fileId = photos.find((photo) => photo.id === photoId)?.fileId;
+        return fileId ? [{ fileId, messageId: id }] : [];
+      });
+    },
   };
 }

@@ -47,6 +47,7 @@ export const connections = pgTable(
   (table) => [
     uniqueIndex('connections_living_key').on(table.user1Id, table.user2Id).where(sql`${table.endedAt} is null`),
     index('connections_user2_idx').on(table.user2Id),
+    index('connections_ended_idx').on(table.user1Id).where(sql`${table.endedAt} is not null`),
     index('connections_match_idx').on(table.matchId),
     index('connections_call_idx').on(table.callId),
     check('connections_order', sql`${table.user1Id} < ${table.user2Id}`),

@@ -80,10 +80,10 @@ it('a block leaves nothing between the two, whatever happens at the same moment'
     await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
     await atOnce([
       () => ada.api.pairs.answerVerdict({ callId, choices: ['friend'] }),
-      () => ben.api.safety.reportFromCall({ callId, reason: 'other' }),
+      () => ben.api.safety.report({ place: 'call', callId, reason: 'other' }),
       () => ada.api.reconnections.schedule({ callId }),
       () => ben.api.reconnections.schedule({ callId }),
-      () => ada.api.safety.reportFromCall({ callId, reason: 'hate' }),
+      () => ada.api.safety.report({ place: 'call', callId, reason: 'hate' }),
     ]);
     expect(await readLiving()).toEqual([]);
     expect((await readOpen()).filter((row) => row.is_shared)).toEqual([]);

@@ -107,7 +107,7 @@ describe('a block while an offer is open', () => {
 
   it('withdraws it: both go on searching, and neither is told why', async () => {
     const { callId, a, b } = await offerAgain();
-    await a.person.api.safety.reportFromCall({ callId, reason: 'other' });
+    await a.person.api.safety.report({ place: 'call', callId, reason: 'other' });
     for (const { socket, tabId } of [a, b]) {
       await expect.poll(() => socket.queueState()).toEqual({ state: 'searching', tabId, waitedMs: 0 });
     }

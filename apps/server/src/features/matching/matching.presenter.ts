@@ -55,3 +55,8 @@ export function presentWidened({ widenedRadiusMiles, widenedAgeMin, widenedAgeMa
     ages: widenedAgeMin === null || widenedAgeMax === null ? null : { min: widenedAgeMin, max: widenedAgeMax },
   };
 }
+
+/** A match card as moderators see it in a report. */
+export function presentEvidence({ id, origin, status, createdAt }: PairingRow) {
+  return { matchId: id, origin, status, offeredAt: createdAt.toISOString() };
+}

@@ -1,9 +1,13 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
+import { presentEvidence } from './matching.presenter.ts';
+import { findPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
+import { otherOf, partiesOf } from './parties.ts';
 import { setPaused } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
 import { readQueueState } from './queue-state.ts';
@@ -78,6 +82,13 @@ export function createMatchingService(deps: MatchingDeps) {
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),
+
+    /** A match card as facts for a report, even if it is closed. Refuses NOT_FOUND to everybody but its two people. */
+    readEvidence: async (userId: string, pairingId: string) => {
+      const pairing = await findPairing(deps.db, pairingId);
+      if (pairing === null || !partiesOf(pairing).includes(userId)) throw new Refusal('NOT_FOUND');
+      return { partnerId: otherOf(pairing, userId), facts: presentEvidence(pairing) };
+    },
 
     /** Closes the open offer of two people, one of whom has just ended their connection. */
     separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),

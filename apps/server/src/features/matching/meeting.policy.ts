@@ -14,8 +14,9 @@ import type { PairingStatus } from './matching.repository.ts';
  *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/matching/pairing-rules.ts asks for a
  *    shared value, a shared language, accepted ages, friendship or dating for both, and nearness.
- * 4. A block by either of them, or a recent pairing (`APART_MS`), stands between the two. `findKeptApart` in
- *    meeting.repository.ts reads both; they reach `canMeet` as the `excluded` of a ticket, and are read again when the
+ * 4. A block by either of them, a connection that ended, or a recent pairing (`APART_MS`), stands between the two. An
+ *    unmatch keeps apart as a block does: nobody can tell the two by who comes again. `findKeptApart` in
+ *    meeting.repository.ts reads all three; they reach `canMeet` as the `excluded` of a ticket, and are read again when the
  *    offer is written.
  * 5. One has blocked the other while their match card was open: `hasBlockBetween` is asked again at the second yes.
  *

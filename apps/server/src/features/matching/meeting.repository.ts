@@ -1,8 +1,9 @@
-import { and, arrayContains, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { blocks } from '../blocks/blocks.table.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
+import { connections } from '../connections/connections.table.ts';
 import { verdicts } from '../verdicts/verdicts.table.ts';
 import { type ApartSince, apartUntil, LIFTS_WINDOWS, REFUSED_STATUSES, statusesApart } from './meeting.policy.ts';
 
@@ -10,7 +11,7 @@ import { type ApartSince, apartUntil, LIFTS_WINDOWS, REFUSED_STATUSES, statusesA
 export type Apart = { a: string; b: string; until: Date | null };
 
 /**
- * Who is kept apart by a block or a recent pairing (meeting.policy.ts, reason 4): the given people from anybody, or from
+ * Who is kept apart by a block, an ended connection or a recent pairing (meeting.policy.ts, reason 4): the given people from anybody, or from
  * each other.
  */
 export async function findKeptApart(
@@ -26,6 +27,12 @@ export async function findKeptApart(
     .select({ a: blocks.blockerId, b: blocks.blockedId })
     .from(blocks)
     .where(sides(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)));
+  const parted = await db
+    .select({ a: connections.user1Id, b: connections.user2Id })
+    .from(connections)
+    .where(
+      and(isNotNull(connections.endedAt), sides(inArray(connections.user1Id, ids), inArray(connections.user2Id, ids))),
+    );
   const lifts = db
     .select({ of: count() })
     .from(verdicts)
@@ -49,7 +56,7 @@ export async function findKeptApart(
       ),
     );
   return [
-    ...blocked.map((pair) => ({ ...pair, until: null })),
+    ...[...blocked, ...parted].map((pair) => ({ ...pair, until: null })),
     ...paired.map(({ a, b, ...pairing }) => ({ a, b, until: apartUntil(pairing) })),
   ];
 }

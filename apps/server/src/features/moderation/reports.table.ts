@@ -4,6 +4,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { users } from '../../platform/postgres/users.table.ts';
 import { files } from '../../platform/storage/files.table.ts';
 import { moderationCases } from './moderation.table.ts';
+import type { ReportEvidence } from './report-evidence.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userRef = (name: string) =>
@@ -26,7 +27,7 @@ export const reports = pgTable(
     reason: text('reason').$type<ReportReason>(),
     details: text('details').notNull(),
     /** The place where it happened, with the facts at that moment. */
-    evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
+    evidence: jsonb('evidence').$type<ReportEvidence>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** Null while its case is open. */
     outcome: text('outcome').$type<ReportOutcome>(),

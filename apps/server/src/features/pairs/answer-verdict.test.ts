@@ -198,7 +198,7 @@ describe('once it was ended', () => {
   it('by a block, neither brings it back, and the blocked person is told nothing', async () => {
     await answer(ada, 'friend');
     const socket = await ada.connect();
-    await ben.api.safety.reportFromCall({ callId, reason: 'other' });
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
     for (const person of [ada, ben]) expect(await answer(person, 'friend', 'again')).toMatchObject({ shared: null });
     expect(await countLiving()).toBe(0);
     expect(await heardBy(socket)).toEqual([]);
@@ -210,7 +210,7 @@ describe('once it was ended', () => {
     const propose = () => ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
     await propose();
     const sockets = [await ada.connect(), await ben.connect()] as const;
-    await ben.api.safety.reportFromCall({ callId, reason: 'other' });
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
     await expect.poll(() => heardBy(sockets[0])).toEqual(['notice.added', 'reconnection.changed']);
     app.clock.advance({ minutes: 1 });
     expect(sockets[0].received('notice.added')).toMatchObject([{ kind: 'reconnection.cancelled' }]);
@@ -234,7 +234,7 @@ describe('once it was ended', () => {
     await ben.api.pairs.unmatch({ connectionId: connectionId! });
     const socket = await ada.connect();
     await ben.api.safety.blockConnection({ connectionId: connectionId! });
-    await ben.api.safety.reportFromCall({ callId, reason: 'other' });
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
     expect(await heardBy(socket)).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
     ...otherCourse.map(({ minute, choices }) => ({
       minute,
       act: async () => {
-        if (choices === 'block') await other.api.safety.reportFromCall({ callId, reason: 'other' });
+        if (choices === 'block') await other.api.safety.report({ place: 'call', callId, reason: 'other' });
         else await other.api.pairs.answerVerdict({ callId, choices: [...choices] }).catch(expectClosed);
         return null;
       },

@@ -47,6 +47,17 @@ export function presentFace(row: ProfileRow, main: PhotoRow | undefined, relatio
   return { url: sign(main.thumbnailId), thumbhash: main.thumbhash };
 }
 
+/** A person as moderators see them in a report; nothing where the account is gone. */
+export function presentEvidence(row: ProfileRow | null, { photos, prompts }: Parts) {
+  return {
+    firstName: row?.firstName ?? '',
+    pronouns: row?.pronouns ?? null,
+    bio: row?.bio ?? null,
+    prompts: prompts.map(presentPrompt).map(({ question, answer }) => ({ prompt: question, answer })),
+    photos: photos.map(({ id, fileId }) => ({ id, fileId })),
+  };
+}
+
 export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sign): OwnPublicProfile {
   return {
     version: row.detailsVersion,

@@ -20,6 +20,16 @@ export async function findPhotos(db: Db, userId: string): Promise<PhotoRow[]> {
   return db.select().from(profilePhotos).where(eq(profilePhotos.userId, userId)).orderBy(asc(profilePhotos.position));
 }
 
+/** The photos of one person, in their order, locked so that none is deleted before the transaction ends. */
+export async function lockPhotos(tx: Db, userId: string): Promise<PhotoRow[]> {
+  return tx
+    .select()
+    .from(profilePhotos)
+    .where(eq(profilePhotos.userId, userId))
+    .orderBy(asc(profilePhotos.position))
+    .for('share');
+}
+
 /** The main photos of some people. */
 export async function findMainPhotos(db: Db, userIds: readonly string[]): Promise<PhotoRow[]> {
   return db

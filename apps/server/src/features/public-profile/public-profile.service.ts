@@ -1,8 +1,10 @@
 import type { PersonView, PublicProfileUpdate } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/profile/photo-audience';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
 import { readFaces, readOwnFace } from './faces.ts';
+import { lockEvidence } from './lock-evidence.ts';
 import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto } from './profile-photos.ts';
 import { type Parts, presentOwnPublicProfile, presentPerson } from './public-profile.presenter.ts';
 import * as repository from './public-profile.repository.ts';
@@ -77,6 +79,12 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       const as = (relation: Relation) => presentPerson(row, parts, relation, sign, clock.now());
       return { stranger: as('stranger'), accepted: as('accepted'), connection: as('connection') };
     },
+
+    /**
+     * What a person says and shows of themselves, as evidence of a report. Their photos are locked, so that none goes
+     * before the caller's transaction ends.
+     */
+    lockEvidence: (tx: Db, userId: string) => lockEvidence(tx, deps, userId),
 
     /** The main photos of some people by id, for somebody in this relation to all of them. */
     faces: (rows: readonly ProfileRow[], relation: Relation) => readFaces(deps, rows, relation),

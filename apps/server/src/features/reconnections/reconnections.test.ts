@@ -242,7 +242,7 @@ describe('a plan of two connected people', () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, ada, ben);
     for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
-    await ben.api.safety.reportFromCall({ callId, reason: 'other' });
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
     app.clock.advance({ minutes: 1 });
     const before = await noticesOf(ben);
     const wish = { pair: { callId }, scheduledFor: inHours(5) };

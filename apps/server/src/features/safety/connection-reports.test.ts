@@ -70,7 +70,8 @@ describe('a report from a chat', () => {
     const own = await say(ada, 'please stop');
     const others = await createConnected(app);
     const foreign = await say(others.both[0], 'of other people', others.connectionId);
-    const { reportId } = await ada.api.safety.reportFromConnection({
+    const { reportId } = await ada.api.safety.report({
+      place: 'chat',
       connectionId,
       reason: 'harassment',
       details: ' it hurt ',
@@ -96,6 +97,7 @@ describe('a report from a chat', () => {
             { id: rude.id, senderId: ben.userId, text: 'rude words', photoId: null, sentAt },
             { id: own.id, senderId: ada.userId, text: 'please stop', photoId: null, sentAt },
           ],
+          profile: { firstName: 'Ben', pronouns: null, bio: null, prompts: [] },
         },
       },
     ]);
@@ -106,13 +108,13 @@ describe('a report from a chat', () => {
   it('can still be made after the other ended the connection', async () => {
     const rude = await say(ben, 'and goodbye');
     await end();
-    await ada.api.safety.reportFromConnection({ connectionId, reason: 'hate', messageIds: [rude.id] });
+    await ada.api.safety.report({ place: 'chat', connectionId, reason: 'hate', messageIds: [rude.id] });
     expect(await readReports(ada)).toMatchObject([{ evidence: { messages: [{ text: 'and goodbye' }] } }]);
     expect(await readBlocks(ada)).toEqual([{ blocked_id: ben.userId }]);
   });
 
   it('made twice within a day is one', async () => {
-    const file = () => ada.api.safety.reportFromConnection({ connectionId, reason: 'scam' });
+    const file = () => ada.api.safety.report({ place: 'chat', connectionId, reason: 'scam' });
     const [first, second] = await Promise.all([file(), file()]);
     expect(second).toEqual(first);
     expect(await file()).toEqual(first);
@@ -122,7 +124,7 @@ describe('a report from a chat', () => {
   it('made again within a day adds its messages and words to the first', async () => {
     const [one, two] = [await say(ben, 'one'), await say(ben, 'two')];
     const file = (details: string, ...messageIds: string[]) =>
-      ada.api.safety.reportFromConnection({ connectionId, reason: 'hate', details, messageIds });
+      ada.api.safety.report({ place: 'chat', connectionId, reason: 'hate', details, messageIds });
     const first = await file('rude', one.id);
     expect(await file('and again', one.id, two.id)).toEqual(first);
     expect(await file('rude')).toEqual(first);
@@ -135,7 +137,7 @@ describe('a report from a chat', () => {
     const stranger = await createOnboarded(app);
     const refused = { code: 'NOT_FOUND', status: 404 };
     for (const id of [connectionId, randomUUID()]) {
-      const report = stranger.api.safety.reportFromConnection({ connectionId: id, reason: 'other' });
+      const report = stranger.api.safety.report({ place: 'chat', connectionId: id, reason: 'other' });
       await expect(report).rejects.toMatchObject(refused);
       await expect(stranger.api.safety.blockConnection({ connectionId: id })).rejects.toMatchObject(refused);
     }
@@ -146,7 +148,7 @@ describe('a report from a chat', () => {
 
 describe('a report from a call', () => {
   it('ends what connects the two', async () => {
-    await ada.api.safety.reportFromCall({ callId: chat.callId, reason: 'other' });
+    await ada.api.safety.report({ place: 'call', callId: chat.callId, reason: 'other' });
     expect(await isLiving()).toBe(false);
   });
 });

@@ -11,17 +11,12 @@ export function safetyFeature(base: Base, needs: Omit<SafetyDeps, keyof Base>) {
 function safetyRoutes(safety: SafetyService) {
   return api.safety.router({
     acceptRules: api.safety.acceptRules.handler(async ({ context }) => safety.acceptRules(context.caller.userId)),
-    reportFromCall: api.safety.reportFromCall.handler(async ({ context, input }) =>
-      safety.reportFromCall(context.caller.userId, input),
-    ),
+    report: api.safety.report.handler(async ({ context, input }) => safety.report(context.caller.userId, input)),
     completeReport: api.safety.completeReport.handler(async ({ context, input }) =>
       safety.completeReport(context.caller.userId, input),
     ),
     blockConnection: api.safety.blockConnection.handler(async ({ context, input }) =>
       safety.blockConnection(context.caller.userId, input.connectionId),
-    ),
-    reportFromConnection: api.safety.reportFromConnection.handler(async ({ context, input }) =>
-      safety.reportFromConnection(context.caller.userId, input),
     ),
   });
 }

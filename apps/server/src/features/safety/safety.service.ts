@@ -1,7 +1,9 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import type { NewReport } from '@cuppa/contract/safety/safety-contract';
+import { transact } from '../../platform/postgres/transact.ts';
+import type { ReportReasoning } from '../moderation/filing.service.ts';
 import { blockConnection } from './block-person.ts';
-import { completeReport, type ReportReasoning } from './complete-report.ts';
-import { type CallComplaint, type ConnectionComplaint, reportFromCall, reportFromConnection } from './report-person.ts';
+import { reportPerson } from './report-person.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
 export type SafetyService = ReturnType<typeof createSafetyService>;
@@ -14,17 +16,23 @@ export function createSafetyService(deps: SafetyDeps) {
     acceptRules: async (userId: string): Promise<OwnProfile> =>
       profiles.present(await profiles.changeStanding(db, userId, { rulesAcceptedAt: clock.now() })),
 
-    /** Leaves a call, blocks the other person and files a report. Refuses NOT_FOUND for another pair's call. */
-    reportFromCall: (userId: string, complaint: CallComplaint) => reportFromCall(deps, userId, complaint),
+    /**
+     * Reports the other person of a match card, call or connection, blocks them, and leaves a call of the two. Refuses
+     * NOT_FOUND to who was not there.
+     */
+    report: (userId: string, report: NewReport) => reportPerson(deps, userId, report),
 
     /** Adds the reason to one's own report that has none yet. Refuses NOT_FOUND, and REPORT_CLOSED after a day. */
-    completeReport: (userId: string, reasoning: ReportReasoning) => completeReport(deps, userId, reasoning),
+    completeReport: async (userId: string, reasoning: ReportReasoning): Promise<{ reportId: string }> => {
+      await transact(db, async (tx) => {
+        // A report that is sent again meanwhile is handled before or after.
+        await profiles.lock(tx, userId);
+        await deps.reports.addReason(tx, userId, reasoning);
+      });
+      return { reportId: reasoning.reportId };
+    },
 
     /** Blocks the other person of a connection, even of one that has ended. Refuses NOT_FOUND for another pair's. */
     blockConnection: (userId: string, connectionId: string) => blockConnection(deps, userId, connectionId),
-
-    /** Reports the other person of a connection, even of one that has ended, and blocks them. Refuses NOT_FOUND. */
-    reportFromConnection: (userId: string, complaint: ConnectionComplaint) =>
-      reportFromConnection(deps, userId, complaint),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@cuppa/domain/safety/report';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** What a report keeps of somebody who said no more than a name. */
+const BEN = { firstName: 'Ben', pronouns: null, bio: null, prompts: [] };
 const readReports = (reporterId: string) =>
   app.rows(sql`select reported_id, reason, details, evidence from reports where reporter_id = ${reporterId}`);
 
@@ -20,7 +23,8 @@ describe('a report from a call', () => {
     const [reporter, reported] = both.map(({ person }) => person.userId);
     app.clock.advance({ seconds: 100 });
     await app.tickCalls();
-    const answer = await both[0].person.api.safety.reportFromCall({
+    const answer = await both[0].person.api.safety.report({
+      place: 'call',
       callId,
       reason: 'harassment',
       details: ' rude words ',
@@ -29,7 +33,7 @@ describe('a report from a call', () => {
     for (const { socket } of both) await expect.poll(() => socket.snapshot()?.phase).toBe('ended');
     const call = { callId, matchId, startedAt, phase: 'running', act: 2, elapsedSeconds: 100 };
     expect(await readReports(reporter!)).toEqual([
-      { reported_id: reported, reason: 'harassment', details: 'rude words', evidence: { call } },
+      { reported_id: reported, reason: 'harassment', details: 'rude words', evidence: { call, profile: BEN } },
     ]);
     expect(await app.rows(sql`select blocker_id, blocked_id from blocks where blocker_id = ${reporter!}`)).toEqual([
       { blocker_id: reporter, blocked_id: reported },
@@ -39,7 +43,7 @@ describe('a report from a call', () => {
   it('tells the reported person nothing', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 5 });
-    await both[0].person.api.safety.reportFromCall({ callId, reason: 'hate', details: 'secret words' });
+    await both[0].person.api.safety.report({ place: 'call', callId, reason: 'hate', details: 'secret words' });
     await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('ended');
     const [mine, theirs] = both.map(({ socket }) => Object.keys(socket.snapshot() ?? {}));
     expect(theirs).toEqual(mine);
@@ -49,7 +53,7 @@ describe('a report from a call', () => {
 
   it('keeps the two apart for good', async () => {
     const { callId, both } = await startMeeting(app);
-    await both[1].person.api.safety.reportFromCall({ callId, reason: 'other' });
+    await both[1].person.api.safety.report({ place: 'call', callId, reason: 'other' });
     for (const wait of [{ days: 8 }, { days: 400 }]) {
       app.clock.advance(wait);
       const waiting = [];
@@ -67,35 +71,42 @@ describe('a report from a call', () => {
     await finishMeeting(app);
     const { api, userId } = both[0].person;
     const before = await api.postCall.recap({ callId });
-    await api.safety.reportFromCall({ callId, reason: 'nudity' });
+    await api.safety.report({ place: 'call', callId, reason: 'nudity' });
     expect(await readReports(userId)).toMatchObject([{ reason: 'nudity', evidence: { call: { phase: 'ended' } } }]);
     expect(await api.postCall.recap({ callId })).toEqual(before);
   });
 
-  it('may be made by both; the same again within a day is the first one, and the block stays one', async () => {
+  it('may be made by both; several of one person about one call are one, with the graver reason', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
-    const file = (reason: 'scam' | 'hate' = 'scam') => api.safety.reportFromCall({ callId, reason });
+    const file = (reason: ReportReason = 'scam', details = '') =>
+      api.safety.report({ place: 'call', callId, reason, details });
     const [first, ...again] = await Promise.all([file(), file(), file()]);
     expect(again).toEqual([first, first]);
-    await both[1].person.api.safety.reportFromCall({ callId, reason: 'scam' });
-    expect(await readReports(userId)).toHaveLength(1);
-    expect(await file('hate')).not.toEqual(first);
-    app.clock.advance({ days: 1 });
-    expect(
-      (await app.signIn(both[0].person).then((later) => later.api.safety.reportFromCall({ callId, reason: 'scam' })))
-        .reportId,
-    ).not.toBe(first?.reportId);
-    expect(await readReports(userId)).toHaveLength(3);
+    await both[1].person.api.safety.report({ place: 'call', callId, reason: 'scam' });
+    expect(await file('hate', 'and then this')).toEqual(first);
+    expect(await api.safety.report({ place: 'recap', callId, reason: 'other', details: 'more' })).toEqual(first);
+    expect(await readReports(userId)).toMatchObject([{ reason: 'hate', details: 'and then this\nmore' }]);
     expect(await app.rows(sql`select 1 from blocks where blocker_id = ${userId}`)).toHaveLength(1);
+  });
+
+  it('is one of its own once the first was handled', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { api, userId } = both[0].person;
+    const first = await api.safety.report({ place: 'call', callId, reason: 'scam' });
+    await app.rows(
+      sql`update reports set outcome = 'dismissed', handled_at = created_at where reporter_id = ${userId}`,
+    );
+    expect(await api.safety.report({ place: 'call', callId, reason: 'scam' })).not.toEqual(first);
+    expect(await readReports(userId)).toHaveLength(2);
   });
 
   it('needs no reason: the person is out, blocked and reported before any is asked', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
     const [first, again] = await Promise.all([
-      api.safety.reportFromCall({ callId }),
-      api.safety.reportFromCall({ callId }),
+      api.safety.report({ place: 'call', callId }),
+      api.safety.report({ place: 'call', callId }),
     ]);
     expect(again).toEqual(first);
     for (const { socket } of both) await expect.poll(() => socket.snapshot()?.phase).toBe('ended');
@@ -108,16 +119,17 @@ describe('a report from a call', () => {
   it('with a reason adds it to the one without, and without one adds nothing', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
-    const first = await api.safety.reportFromCall({ callId });
-    expect(await api.safety.reportFromCall({ callId, reason: 'scam', details: 'sold me things' })).toEqual(first);
-    expect(await api.safety.reportFromCall({ callId })).toEqual(first);
+    const first = await api.safety.report({ place: 'call', callId });
+    expect(await api.safety.report({ place: 'call', callId, reason: 'scam', details: 'sold me things' })).toEqual(
+      first,
+    );
+    expect(await api.safety.report({ place: 'call', callId })).toEqual(first);
     expect(await readReports(userId)).toMatchObject([{ reason: 'scam', details: 'sold me things' }]);
-    expect(await api.safety.reportFromCall({ callId, reason: 'hate' })).not.toEqual(first);
   });
 
   it('needs a known reason', async () => {
     const { callId, both } = await startMeeting(app);
-    const refused = both[0].person.api.safety.reportFromCall({ callId, reason: 'boring' as 'other' });
+    const refused = both[0].person.api.safety.report({ place: 'call', callId, reason: 'boring' as 'other' });
     await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await readReports(both[0].person.userId)).toEqual([]);
   });
@@ -129,7 +141,7 @@ describe('the reason of a report', () => {
   it('is added afterwards by the reporter, beside evidence that stays as it was', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
-    const { reportId } = await api.safety.reportFromCall({ callId });
+    const { reportId } = await api.safety.report({ place: 'call', callId });
     const [before] = await readReports(userId);
     app.clock.advance({ hours: 1 });
     expect(await api.safety.completeReport({ reportId, ...reasoning })).toEqual({ reportId });
@@ -144,7 +156,7 @@ describe('the reason of a report', () => {
 
   it('is the reporter’s alone: for anybody else there is no such report', async () => {
     const { callId, both } = await startMeeting(app);
-    const { reportId } = await both[0].person.api.safety.reportFromCall({ callId });
+    const { reportId } = await both[0].person.api.safety.report({ place: 'call', callId });
     const attempt = both[1].person.api.safety.completeReport({ reportId, ...reasoning });
     await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await readReports(both[0].person.userId)).toMatchObject([{ reason: null, details: '' }]);
@@ -152,7 +164,7 @@ describe('the reason of a report', () => {
 
   it('may be told for a day', async () => {
     const { callId, both } = await startMeeting(app);
-    const { reportId } = await both[0].person.api.safety.reportFromCall({ callId });
+    const { reportId } = await both[0].person.api.safety.report({ place: 'call', callId });
     app.clock.advance({ days: 1 });
     const { api, userId } = await app.signIn(both[0].person);
     await expect(api.safety.completeReport({ reportId, ...reasoning })).rejects.toMatchObject({

@@ -8,6 +8,7 @@ import {
   type QualitySample,
   SAVING_CEILING,
   startQuality,
+  throughOutage,
   underCeiling,
 } from './call-quality.ts';
 
@@ -55,6 +56,17 @@ describe('the quality of a call', () => {
     expect(after([LOSSY], smallest).level).toBe('180p');
     expect(after([LOSSY, GOOD, LOSSY], { ...smallest, patience: 4 }).level).toBe('180p');
     expect(after([LOSSY, LOSSY], smallest).level).toBe('audio');
+  });
+
+  it('does not take what an outage lost for a weak line', () => {
+    const rested = after(times(4, LOSSY), atBest);
+    expect(rested.level).toBe('audio');
+    const back = throughOutage(rested);
+    expect(back.level).toBe('180p');
+    expect(levelsOf(times(3, LOSSY), back)).toEqual(['180p', '180p', '180p']);
+    // A line that stays lossy is a weak one.
+    expect(after(times(5, LOSSY), back).level).toBe('audio');
+    expect(throughOutage(atBest).level).toBe('720p');
   });
 
   it('calls a line weak as long as it carries sound alone', () => {

@@ -31,6 +31,8 @@ export type CallQuality = {
   patience: number;
   /** How many samples must still come before a step up has proven itself. */
   settling: number;
+  /** How many samples still tell of an outage rather than of the line after it. */
+  echo: number;
 };
 
 /** What a level needs of the line before it is left, picture and sound together. Audio alone has nothing below it. */
@@ -50,6 +52,8 @@ const PATIENCE = 4;
 const LONGEST_PATIENCE = 16;
 const SETTLING = 2;
 const BAD_RUN_TO_REST = 2;
+/** In samples. Reports of sound come up to five seconds late (RFC 3550, section 6.2): they still count what was lost. */
+const ECHO = 3;
 
 const LOSS_SEEN = 0.02;
 const CLEAN_LOSS = 0.01;
@@ -71,7 +75,16 @@ export function startQuality(): CallQuality {
     cleanRun: 0,
     patience: RAMP_PATIENCE,
     settling: 0,
+    echo: 0,
   };
+}
+
+/**
+ * The connection is away: what the samples before it said is void, and the picture is tried again once it is back, at
+ * the smallest if it rested.
+ */
+export function throughOutage(quality: CallQuality): CallQuality {
+  return { ...quality, level: higherOf(quality.level, '180p'), goodRun: 0, badRun: 0, settling: 0, echo: ECHO };
 }
 
 /** The better of two levels is never sent where the other is the ceiling. */
@@ -85,6 +98,7 @@ export function underCeiling(quality: CallQuality, ceiling: PictureLevel): CallQ
  * even for the smallest picture, twice in a row, leaves nothing but sound.
  */
 export function afterSample(quality: CallQuality, sample: QualitySample): CallQuality {
+  if (quality.echo > 0) return { ...quality, echo: quality.echo - 1 };
   const next = stepBy(quality, sample);
   // Sound alone goes well on a line that is too weak for a face: the mark must not praise it.
   return next.level === 'audio' ? { ...next, network: 1 } : next;

@@ -76,6 +76,18 @@ function setUp() {
 afterEach(() => callSettings.change({ isSavingData: false }));
 
 describe('the quality of what is sent', () => {
+  it('sends the picture again after an outage, although the reports still count what it lost', async () => {
+    const { call, pass, level } = setUp();
+    for (const loss of [0, 0.9, 0.9, 0.9, 0.9]) await pass(loss);
+    expect(level()).toBe('audio');
+    call.link = 'interrupted';
+    await pass(1);
+    call.link = 'connected';
+    expect(level()).toBe('180p');
+    for (const loss of [0.9, 0.9, 0.3]) await pass(loss);
+    expect(level()).toBe('180p');
+  });
+
   it('follows the line, and both learn that a picture rests and is back', async () => {
     const { call, told, pass, level } = setUp();
     for (let step = 0; step < 6; step += 1) await pass(0);

@@ -1,7 +1,7 @@
 import type { PictureLevel } from '@cuppa/domain/calls/picture-levels';
 import { callSettings } from '../../lib/media/call-settings.ts';
 import { browserName } from './browser-name.ts';
-import { afterSample, SAVING_CEILING, underCeiling } from './call-quality.ts';
+import { afterSample, SAVING_CEILING, throughOutage, underCeiling } from './call-quality.ts';
 import { reportDevices, sendQuietly } from './call-reports.ts';
 import { type CallState, isPictureRested, updateLive } from './call-state.ts';
 import { addSample, factsOf } from './quality-facts.ts';
@@ -37,8 +37,11 @@ export function followQuality(call: CallState, onFrozen: () => void): () => void
 export async function sampleQuality(call: CallState): Promise<void> {
   const { peer } = call;
   if (peer === null || call.link !== 'connected') {
+    const { level } = call.quality;
+    if (call.counted !== null) call.quality = throughOutage(call.quality);
     call.counted = null;
     call.frozenRun = 0;
+    if (call.quality.level !== level) adjustQuality(call);
     return;
   }
   const stats = await peer.measure().catch(() => null);

@@ -30,12 +30,12 @@ export function CallSafetySheet(props: CallSafetySheetProps) {
   const { queries } = useServer();
   const t = useTranslations('safety');
   const common = useTranslations('common');
-  const report = useMutation(queries.safety.reportFromCall.mutationOptions());
+  const report = useMutation(queries.safety.report.mutationOptions());
 
   async function leaveAndReport(): Promise<void> {
     onReporting();
     try {
-      onReported((await report.mutateAsync({ callId })).reportId);
+      onReported((await report.mutateAsync({ place: 'call', callId })).reportId);
     } catch (error) {
       onReported(null);
       showToast(t(refusalOf(error, REPORT_REFUSALS) ?? 'reportFailed'), {

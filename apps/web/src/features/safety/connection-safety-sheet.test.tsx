@@ -33,7 +33,7 @@ function show(messages?: Message[]) {
       onDone={onDone}
       {...(messages && { messages })}
     />,
-    { api: fakeApi({ safety: { blockConnection: block, reportFromConnection: report } }), path: '/' },
+    { api: fakeApi({ safety: { blockConnection: block, report } }), path: '/' },
   );
 }
 
@@ -61,11 +61,12 @@ describe('ConnectionSafetySheet', () => {
     await press('Report and block');
     expect(screen.getByText('Choose what happened')).toBeDefined();
     expect(report).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('radio', { name: 'Harassment' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Harassment or pressure' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Text 2/ }));
     await userEvent.type(screen.getByLabelText('Anything we should know? Optional'), 'Again and again');
     await press('Report and block');
     expect(report).toHaveBeenCalledWith({
+      place: 'chat',
       connectionId: 'chat',
       reason: 'harassment',
       details: 'Again and again',

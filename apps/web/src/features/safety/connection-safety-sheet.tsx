@@ -34,7 +34,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
   const [messageIds, setMessageIds] = useState<readonly string[]>([]);
   const [isMissing, setIsMissing] = useState(false);
   const block = useMutation(queries.safety.blockConnection.mutationOptions());
-  const report = useMutation(queries.safety.reportFromConnection.mutationOptions());
+  const report = useMutation(queries.safety.report.mutationOptions());
   const showFailure = useShowFailure();
   const isBusy = block.isPending || report.isPending;
 
@@ -52,7 +52,7 @@ export function ConnectionSafetySheet(props: ConnectionSafetySheetProps) {
     event.preventDefault();
     if (reason === null) return setIsMissing(true);
     try {
-      await report.mutateAsync({ connectionId, reason, details, messageIds: [...messageIds] });
+      await report.mutateAsync({ place: 'chat', connectionId, reason, details, messageIds: [...messageIds] });
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
       onDone();
     } catch (error) {

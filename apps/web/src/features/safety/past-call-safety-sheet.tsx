@@ -20,13 +20,13 @@ export function PastCallSafetySheet({ callId, partnerName, isOpen, onClose }: Pa
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const report = useMutation(queries.safety.reportFromCall.mutationOptions());
+  const report = useMutation(queries.safety.report.mutationOptions());
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (reason === null) return setIsMissing(true);
     try {
-      await report.mutateAsync({ callId, reason, details });
+      await report.mutateAsync({ place: 'recap', callId, reason, details });
       showToast(t('reported'), { variant: 'success', description: t('reportedDescription', { name: partnerName }) });
       onClose();
     } catch (error) {

@@ -15,6 +15,4 @@ export const COMPLETE_REFUSALS = {
 } as const satisfies RefusalTable<Procedures['completeReport']>;
 
 /** Why a report did not go through. */
-export const REPORT_REFUSALS = { NOT_FOUND: 'reportFailed' } as const satisfies RefusalTable<
-  Procedures['reportFromCall' | 'reportFromConnection']
->;
+export const REPORT_REFUSALS = { NOT_FOUND: 'reportFailed' } as const satisfies RefusalTable<Procedures['report']>;

@@ -1,0 +1,67 @@
+import { dangerOf, MAX_REPORT_LENGTH, type ReportPlace, type ReportReason } from '@cuppa/domain/safety/report';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { EvidenceFile, EvidenceMessage, ReportEvidence } from './report-evidence.ts';
+import { findOpenReport, insertReport, keepReportFiles, openCase, updateReport } from './reports.repository.ts';
+
+export type FiledReport = {
+  reporterId: string;
+  reportedId: string;
+  place: ReportPlace;
+  reason: ReportReason | null;
+  details: string;
+  evidence: ReportEvidence;
+  files: readonly EvidenceFile[];
+};
+
+type Said = Pick<FiledReport, 'reason' | 'details' | 'evidence'>;
+
+/**
+ * Files a report in the caller's transaction, which holds the reporter's lock, and puts it into the open case about its
+ * person. As long as nobody handled it, a further report of the same person at the same place adds to the first one.
+ */
+export async function fileReport(
+  tx: Transaction,
+  { reporterId, reportedId, place, files, ...said }: FiledReport,
+  now: Date,
+): Promise<{ reportId: string; caseId: string; reason: ReportReason | null }> {
+  const first = await findOpenReport(tx, { reporterId, reportedId, place: placeOf(said.evidence) });
+  const whole = first === null ? said : merged(first, said);
+  const caseId = await openCase(tx, { subjectId: reportedId, danger: dangerOf(whole.reason), now });
+  let reportId = first?.id;
+  if (reportId === undefined) {
+    reportId = await insertReport(tx, { caseId, reporterId, reportedId, place, ...whole, createdAt: now });
+  } else {
+    await updateReport(tx, reportId, { caseId, ...whole });
+  }
+  await keepReportFiles(tx, reportId, files);
+  return { reportId, caseId, reason: whole.reason };
+}
+
+/** The part of the evidence that identifies where it happened. */
+function placeOf({ call, connection, pairing }: ReportEvidence): object {
+  if (call) return { call: { callId: call.callId } };
+  if (connection) return { connection: { connectionId: connection.connectionId } };
+  return { pairing: { matchId: pairing?.matchId } };
+}
+
+/** The first report with the additions of the second: the graver reason, new words, and messages not chosen before. */
+function merged(first: Said, second: Said): Said {
+  const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
+  const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
+  const chosen = [...(first.evidence.messages ?? []), ...(second.evidence.messages ?? [])];
+  return {
+    reason: graver(first.reason, second.reason),
+    details: details.slice(0, MAX_REPORT_LENGTH),
+    evidence: chosen.length === 0 ? first.evidence : { ...first.evidence, messages: oneOfEach(chosen) },
+  };
+}
+
+/** Of two reasons the one that is more dangerous; of equal ones the first. */
+function graver(first: ReportReason | null, second: ReportReason | null): ReportReason | null {
+  if (first === null || second === null) return first ?? second;
+  return dangerOf(second) > dangerOf(first) ? second : first;
+}
+
+function oneOfEach(messages: readonly EvidenceMessage[]): EvidenceMessage[] {
+  return [...new Map(messages.toReversed().map((message) => [message.id, message])).values()].toReversed();
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/postgres/database.ts';
+import { presentEvidence } from './public-profile.presenter.ts';
+import { findPrompts, lockPhotos } from './public-profile.repository.ts';
+import type { PublicProfileDeps } from './public-profile-deps.ts';
+
+/**
+ * What a person says and shows of themselves, as evidence of a report. Their photos are locked, so that none goes before
+ * the caller's transaction ends.
+ */
+export async function lockEvidence(tx: Db, { profiles }: Pick<PublicProfileDeps, 'profiles'>, userId: string) {
+  const photos = await lockPhotos(tx, userId);
+  const [row] = await profiles.readMany([userId], tx);
+  return presentEvidence(row ?? null, { photos, prompts: await findPrompts(tx, userId) });
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { callCommands } from '@cuppa/contract/calls/call-events';
+import { chatCommands } from '@cuppa/contract/chat/chat-events';
+import { contract } from '@cuppa/contract/contract';
+import type { Access } from '@cuppa/contract/errors';
+import { queueCommands } from '@cuppa/contract/matching/matching-events';
+import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandsAbout } from '../testing/commands.ts';
+import { connect, createConnected } from '../testing/connections.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { startMeeting } from '../testing/meeting.ts';
+import { createOnboarded, joinQueue, readPairingId } from '../testing/people.ts';
+import { addProfilePhoto } from '../testing/photos.ts';
+import { type Named, PROCEDURE_PATHS, proceduresAbout } from '../testing/procedures.ts';
+import { type ApiClient, createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+
+/** The answer to somebody who has no part in what a procedure names: a refusal, or their own things alone. */
+const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED'> = {
+  'account.exportLink': 'own',
+  'account.keep': 'own',
+  'account.read': 'own',
+  'account.requestDeletion': 'own',
+  'age.verify': 'own',
+  'auth.endSession': 'own',
+  'auth.security': 'own',
+  'calendar.feed': 'own',
+  'calendar.makeFeed': 'own',
+  'calendar.removeFeed': 'own',
+  'calendar.replaceFeed': 'own',
+  'calls.checkConnection': 'own',
+  'chat.messages': 'NOT_FOUND',
+  'chat.open': 'NOT_FOUND',
+  'connections.list': 'own',
+  'connections.markViewed': 'NOT_FOUND',
+  'connections.overview': 'own',
+  'connections.read': 'NOT_FOUND',
+  'connections.setFavorite': 'NOT_FOUND',
+  'dailyTea.answer': 'own',
+  'dailyTea.completeChallenge': 'own',
+  'dailyTea.deck': 'own',
+  'dailyTea.summary': 'own',
+  'home.get': 'own',
+  'matching.setPaused': 'own',
+  'notices.choices': 'own',
+  'notices.counts': 'own',
+  'notices.list': 'own',
+  'notices.markRead': 'own',
+  'notices.saveChoices': 'own',
+  'onboarding.saveCoreValues': 'own',
+  'onboarding.savePreference': 'own',
+  'pairs.answerVerdict': 'NOT_FOUND',
+  'pairs.unmatch': 'NOT_FOUND',
+  'pairs.verdict': 'NOT_FOUND',
+  'places.chooseCity': 'own',
+  'places.own': 'own',
+  'places.remove': 'own',
+  'places.search': 'own',
+  'places.sharePosition': 'own',
+  'postCall.journal': 'NOT_FOUND',
+  'postCall.latest': 'own',
+  'postCall.recap': 'NOT_FOUND',
+  'postCall.saveJournal': 'NOT_FOUND',
+  'postCall.submitFeedback': 'NOT_FOUND',
+  'postCall.submitQuality': 'NOT_FOUND',
+  'profile.me': 'own',
+  'profile.savePreferences': 'own',
+  'profile.update': 'own',
+  'progress.badges': 'own',
+  'progress.endRest': 'own',
+  'progress.rest': 'own',
+  'progress.updateUserXp': 'own',
+  'publicProfile.orderPhotos': 'own',
+  'publicProfile.preview': 'own',
+  'publicProfile.read': 'own',
+  'publicProfile.removePhoto': 'NOT_FOUND',
+  'publicProfile.teaAnswers': 'own',
+  'publicProfile.update': 'own',
+  'reconnections.accept': 'NOT_FOUND',
+  'reconnections.calendar': 'NOT_FOUND',
+  'reconnections.callNow': 'NOT_FOUND',
+  'reconnections.cancel': 'NOT_FOUND',
+  'reconnections.decline': 'NOT_FOUND',
+  'reconnections.forCall': 'NOT_FOUND',
+  'reconnections.join': 'NOT_FOUND',
+  'reconnections.list': 'own',
+  'reconnections.moveTo': 'NOT_FOUND',
+  'reconnections.propose': 'NOT_FOUND',
+  'reconnections.schedule': 'NOT_FOUND',
+  'reconnections.suggestTimes': 'NOT_FOUND',
+  'reflection.list': 'own',
+  'reflection.remove': 'own',
+  'reflection.summary': 'own',
+  'reflection.write': 'own',
+  'safety.acceptRules': 'own',
+  'safety.blockConnection': 'NOT_FOUND',
+  'safety.completeReport': 'NOT_FOUND',
+  'safety.report': 'NOT_FOUND',
+  'teaTime.join': 'own',
+  'teaTime.leave': 'own',
+  'teaTime.read': 'own',
+  'townSquare.list': 'own',
+  'whatsNext.hide': 'own',
+  'whatsNext.list': 'own',
+  'xpStore.buy': 'own',
+  'xpStore.read': 'own',
+  'xpStore.use': 'own',
+};
+
+/** The same for the commands of a socket. */
+const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
+  'call.answer-challenge': 'NOT_FOUND',
+  'call.answer-extension': 'NOT_FOUND',
+  'call.devices': 'NOT_FOUND',
+  'call.first-frame': 'NOT_FOUND',
+  'call.join': 'NOT_FOUND',
+  'call.leave': 'NOT_FOUND',
+  'call.media': 'NOT_FOUND',
+  'call.next-card': 'NOT_FOUND',
+  'call.quality': 'NOT_FOUND',
+  'call.ready': 'NOT_FOUND',
+  'call.renew-credentials': 'NOT_FOUND',
+  'call.signal': 'NOT_FOUND',
+  'chat.read': 'NOT_FOUND',
+  'chat.send': 'NOT_FOUND',
+  'chat.typing': 'NOT_FOUND',
+  'match.accept': 'NOT_FOUND',
+  // A card that is gone is declined already.
+  'match.decline': 'own',
+  'match.signal': 'NOT_FOUND',
+  'match.try-again': 'NOT_FOUND',
+  'queue.heartbeat': 'own',
+  'queue.join': 'own',
+  'queue.leave': 'own',
+  'queue.read': 'own',
+  'queue.still-here': 'own',
+  'queue.unwatch': 'own',
+  'queue.watch': 'own',
+  'queue.widen': 'own',
+};
+
+type World = Awaited<ReturnType<typeof createWorld>>;
+let app: TestApp;
+let world: World;
+/** Somebody whose token has ended. */
+let late: Person;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { JWT_LIFETIME_SECONDS: '3600' } });
+  late = await createOnboarded(app, { firstName: 'Late' });
+  app.clock.advance({ hours: 2 });
+  world = await createWorld();
+});
+afterAll(() => app.close());
+
+/** Ada and Ben with all that two people can have; Cleo and Dan in a call; Eve and Finn at their match card. */
+async function createWorld() {
+  const { both, connectionId, callId } = await createConnected(app);
+  const [ada, ben] = both;
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+  await ada.api.postCall.submitFeedback({ callId, rating: 5, comment: 'private words' });
+  await ada.api.postCall.saveJournal({ callId, reflection: 'private words' });
+  await app.features.chat.send(ada.userId, { connectionId, clientId: randomUUID(), text: 'private words' });
+  const plan = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor: inHours(1) });
+  const photo = await addProfilePhoto(app, ada);
+  const { sessions } = await ada.api.auth.security();
+  const meeting = await startMeeting(app, [await named('Cleo'), await named('Dan')]);
+  const atCard = [await joinQueue(await named('Eve')), await joinQueue(await named('Finn'))] as const;
+  await app.tickQueue();
+  const pairingId = await readPairingId(atCard[0].socket);
+  const people = [ada, ben, ...meeting.both.map(({ person }) => person), ...atCard.map(({ person }) => person)];
+  const things: Named = { callId, connectionId, id: plan.id, photoId: photo.id, sessionId: sessions[0]?.id ?? '' };
+  return { ada, things, pairingId, liveCallId: meeting.callId, ids: people.map(({ userId }) => userId) };
+}
+const named = (firstName: string) => createOnboarded(app, { firstName });
+
+/** What each procedure answers to somebody: the code of its refusal, or "answered". */
+async function walk(api: ApiClient): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  const { 'matching.setPaused': pause, ...procedures } = proceduresAbout(world.things);
+  // Who is paused is answered so, whatever they name.
+  for (const [path, attempt] of Object.entries({ ...procedures, 'matching.setPaused': pause })) {
+    answers[path] = await attempt!(api).then(
+      () => 'answered',
+      (error: { code?: string }) => error.code ?? String(error),
+    );
+  }
+  return answers;
+}
+
+/** What each command answers to somebody. */
+async function walkCommands(person: Person): Promise<Record<string, string>> {
+  const socket = await person.connect();
+  const { liveCallId: callId, pairingId, things } = world;
+  const commands = commandsAbout({ callId, pairingId, connectionId: things.connectionId, clientId: randomUUID() });
+  const answers: Record<string, string> = {};
+  for (const [name, payload] of Object.entries(commands)) {
+    const answer = await socket.send(name as CommandName, payload as CommandPayload<CommandName>);
+    answers[name] = answer.ok ? 'answered' : answer.code;
+  }
+  socket.close();
+  return answers;
+}
+
+/** Somebody who was connected with Ada, and what became of it. */
+async function formerOf(ada: Person, ending: 'block' | 'unmatch' | 'report'): Promise<Person> {
+  const former = await named('Gus');
+  const { connectionId } = await connect(app, ada, former);
+  if (ending === 'block') await ada.api.safety.blockConnection({ connectionId });
+  if (ending === 'unmatch') await ada.api.pairs.unmatch({ connectionId });
+  if (ending === 'report') await ada.api.safety.report({ place: 'chat', connectionId, reason: 'other' });
+  return former;
+}
+
+const accessOf = (path: string): Access => {
+  const [feature = '', name = ''] = path.split('.');
+  const area = contract[feature as keyof typeof contract] as Record<string, { '~orpc': { meta: { access: Access } } }>;
+  return area[name]!['~orpc'].meta.access;
+};
+const everywhere = (answer: (path: string) => string) =>
+  Object.fromEntries(PROCEDURE_PATHS.map((path) => [path, answer(path)]));
+
+it('every procedure and every command has a line', () => {
+  expect(Object.keys(LINES).toSorted()).toEqual([...PROCEDURE_PATHS].toSorted());
+  expect(Object.keys(proceduresAbout(world.things)).toSorted()).toEqual([...PROCEDURE_PATHS].toSorted());
+  const commands = { ...queueCommands, ...callCommands, ...chatCommands };
+  expect(Object.keys(COMMAND_LINES).toSorted()).toEqual(Object.keys(commands).toSorted());
+});
+
+describe('who has no session', () => {
+  it.each<[name: string, token: () => string | undefined]>([
+    ['nobody', () => undefined],
+    ['a forged token', () => forge(world.ada.token)],
+    ['a token that has ended', () => late.token],
+  ])('%s: gets nothing, and changes nothing', async (_name, token) => {
+    const before = await fingerprint(app, randomUUID(), world.ids);
+    expect(await walk(app.apiOf(token()))).toEqual(everywhere(() => 'UNAUTHORIZED'));
+    await expect(app.connect(token())).rejects.toThrow('UNAUTHORIZED');
+    expect(await fingerprint(app, randomUUID(), world.ids)).toEqual(before);
+  });
+});
+
+describe('who has no part in it', () => {
+  it.each<[name: string, person: () => Promise<Person>]>([
+    ['a stranger', () => named('Gus')],
+    ['somebody who was blocked', () => formerOf(world.ada, 'block')],
+    ['somebody who was unmatched', () => formerOf(world.ada, 'unmatch')],
+    ['somebody who was reported', () => formerOf(world.ada, 'report')],
+  ])('%s: finds none of it, and changes nothing of others', async (_name, create) => {
+    const person = await create();
+    const before = await fingerprint(app, person.userId, world.ids);
+    const answers = { ...(await walk(person.api)), ...(await walkCommands(person)) };
+    for (const [path, line] of Object.entries({ ...LINES, ...COMMAND_LINES })) {
+      if (line !== 'own') expect(answers[path], path).toBe(line);
+    }
+    expect(await fingerprint(app, person.userId, world.ids)).toEqual(before);
+  });
+});
+
+describe('who is suspended', () => {
+  it('reaches what is open to everybody who signed in, and nothing else', async () => {
+    const person = await named('Gus');
+    await app.rows(sql`
+      update profiles set suspended_until = ${app.clock.now().toISOString()}::timestamptz + interval '1 day'
+      where id = ${person.userId}`);
+    const before = await fingerprint(app, person.userId, world.ids);
+    const answers = await walk(person.api);
+    for (const [path, answer] of Object.entries(answers)) {
+      if (accessOf(path) !== 'signed-in') expect(answer, path).toBe('SUSPENDED');
+    }
+    await expect(person.connect()).rejects.toThrow('SUSPENDED');
+    expect(await fingerprint(app, person.userId, world.ids)).toEqual(before);
+  });
+});
+
+/** A token whose last part was signed by somebody else. */
+function forge(token: string): string {
+  const [head, body, signature = ''] = token.split('.');
+  return [head, body, [...signature].toReversed().join('')].join('.');
+}
