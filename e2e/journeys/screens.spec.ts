@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 /** Many looks at many screens, each with axe. */
 test.setTimeout(300_000);
 
-/** These are inspected by profile.spec, places.spec and settings.spec, with something on them. */
+/** These are inspected by account.spec, profile.spec, places.spec and settings.spec, with something on them. */
 const INSPECTED_ELSEWHERE = [
   '/profile/edit',
   '/profile/preview',
@@ -20,6 +20,8 @@ const INSPECTED_ELSEWHERE = [
   '/settings/matching',
   '/settings/language',
   '/settings/calendar',
+  '/settings/account',
+  '/settings/account/delete',
   '/help',
   '/about',
 ];

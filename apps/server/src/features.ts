@@ -1,6 +1,7 @@
 import type { Env } from './env.ts';
 import type { Events, Listeners } from './events.ts';
 import { aboutFeature } from './features/about/about.feature.ts';
+import { accountFeature } from './features/account/account.feature.ts';
 import { ageFeature } from './features/age/age.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import type { PasswordHasher } from './features/auth/passwords/password-hash.ts';
@@ -107,6 +108,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
   const known = { blocks, calls, chat, connections, notices, postCall, profiles, progress, reconnections, verdicts };
 
   const pairs = add(pairsFeature(base, { ...known, events }));
+  const account = add(accountFeature(base, { env, auth, calls, matching, pairs, profiles }));
   const reports = createFilingService({ ...deps, reportFiled: moderation.reportFiled });
   const safety = add(safetyFeature(base, { ...known, events, matching, pairs, publicProfile, reports }));
   const townSquare = add(townSquareFeature(base));
@@ -120,6 +122,7 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
 
   const services = {
     ...known,
+    account,
     age,
     auth,
     calendar,

@@ -18,6 +18,10 @@ import { type ApiClient, createTestApp, type Person, type TestApp } from '../tes
 
 /** The answer to somebody who has no part in what a procedure names: a refusal, or their own things alone. */
 const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED' | 'MODERATORS_ONLY'> = {
+  'account.exportLink': 'own',
+  'account.keep': 'own',
+  'account.read': 'own',
+  'account.requestDeletion': 'own',
   'age.verify': 'own',
   'auth.endSession': 'own',
   'auth.security': 'own',

@@ -23,6 +23,10 @@ export type Procedures = Record<string, (api: ApiClient) => Promise<unknown>>;
 
 /** A well-formed call of every procedure, by its path in the contract, about the things of these ids. */
 export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }: Named): Procedures => ({
+  'account.exportLink': (api) => api.account.exportLink(),
+  'account.keep': (api) => api.account.keep(),
+  'account.read': (api) => api.account.read(),
+  'account.requestDeletion': (api) => api.account.requestDeletion({ when: 'later', password: 'another' }),
   'age.verify': (api) => api.age.verify({ birthday: '1990-01-01' }),
   'auth.endSession': (api) => api.auth.endSession({ id: sessionId }),
   'auth.security': (api) => api.auth.security(),

@@ -1,3 +1,4 @@
+import { accountContract } from './account/account-contract.ts';
 import { ageContract } from './age/age-contract.ts';
 import { authContract } from './auth/auth-contract.ts';
 import { calendarContract } from './calendar/calendar-contract.ts';
@@ -27,6 +28,7 @@ import { xpStoreContract } from './xp-store/xp-store-contract.ts';
 
 /** Every procedure of the API, by feature. */
 export const contract = {
+  account: accountContract,
   age: ageContract,
   auth: authContract,
   calendar: calendarContract,

@@ -212,6 +212,16 @@ export const protectedContent: Screens = {
     words: ['moderationFigures', 'safety'],
     hasData: true,
   }),
+  '/settings/account': screen({
+    load: async () => (await import('../features/account/account-screen.tsx')).AccountScreen,
+    words: ['account', 'pause'],
+    hasData: true,
+  }),
+  '/settings/account/delete': screen({
+    load: async () => (await import('../features/account/delete-account-screen.tsx')).DeleteAccountScreen,
+    words: ['account', 'pause'],
+    hasData: true,
+  }),
   '/settings/matching': screen({
     load: async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
     words: ['settings', 'matchingPreferences'],

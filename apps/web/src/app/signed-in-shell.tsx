@@ -8,6 +8,7 @@ import { ProgressToasts } from '../features/progress/progress-toasts.tsx';
 import { coreMessages } from '../messages/core.ts';
 import notices from '../messages/en/notices.json' with { type: 'json' };
 import signedInShell from '../messages/en/signed-in-shell.json' with { type: 'json' };
+import { AccountReturn } from './account-return.tsx';
 import { SharedData } from './data-provider.tsx';
 import { DateSettingsFollower } from './date-settings-follower.tsx';
 import { LiveProvider } from './live-provider.tsx';
@@ -31,6 +32,7 @@ export function SignedInShell() {
           <UnreadCounts />
           <UnreadBadges />
           <SuspensionGuard />
+          <AccountReturn />
           <DateSettingsFollower />
           <MidnightRefresh />
           <NoticeToasts />

@@ -3,6 +3,7 @@ import type offline from './en/offline.json';
 
 /** The words of each feature; they come with the screens that say them (`app/screen.tsx`). */
 export const en = {
+  account: () => import('./en/account.json'),
   about: () => import('./en/about.json'),
   age: () => import('./en/age.json'),
   auth: () => import('./en/auth.json'),

@@ -1,4 +1,5 @@
 import { readKeys } from './accounts/barred-keys.ts';
+import { proveOwner, readOwner } from './accounts/prove-owner.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthSetup, Client } from './auth-context.ts';
@@ -7,8 +8,10 @@ import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
+import { farewellMail, mailDeletionAsked } from './mails/deletion-mails.ts';
 import { carryOutMailRequest } from './mails/mail-request.job.ts';
 import { reauthenticate, requestOtp, requestRecovery, resend } from './mails/mail-requests.ts';
+import { forgetTimers } from './mails/mail-timers.ts';
 import { followLink, verify } from './mails/verification.ts';
 import { finishVisit } from './oauth/callback.ts';
 import { startLinking, startVisit } from './oauth/start-visit.ts';
@@ -22,7 +25,7 @@ import type { LimitedRoute } from './protocol/request-limits.ts';
 import { grantByRefreshToken } from './sessions/refresh-grant.ts';
 import { endSession, readSecurity } from './sessions/security-overview.ts';
 import { authenticate, readCaller } from './sessions/session-guard.ts';
-import { signOut } from './sessions/sign-out.ts';
+import { endAllSessions, signOut } from './sessions/sign-out.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -51,6 +54,8 @@ export function createAuthService(setup: AuthSetup) {
     // Accounts.
     signUp,
     readUser,
+    readOwner,
+    proveOwner,
     updateUser,
     readKeys,
 
@@ -59,6 +64,7 @@ export function createAuthService(setup: AuthSetup) {
     grantByRefreshToken,
     grantByAuthCode,
     signOut,
+    endAllSessions,
     readSecurity,
     endSession,
 
@@ -69,6 +75,9 @@ export function createAuthService(setup: AuthSetup) {
     carryOutMailRequest,
     carryOutPhoneRequest,
     reauthenticate,
+    forgetTimers,
+    mailDeletionAsked,
+    farewellMail,
     verify,
     followLink,
 

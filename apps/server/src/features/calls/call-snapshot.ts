@@ -10,8 +10,9 @@ type Deps = Pick<CallsDeps, 'clock' | 'profiles'>;
 
 /** A call as the person in a seat sees it now. */
 export async function readSnapshot(deps: Deps, call: repository.CallRow, seat: Seat): Promise<CallSnapshot> {
-  const partner = await deps.profiles.read(personInSeat(call, otherSeat(seat)));
-  return presentCall(call, seat, partner, deps.clock.now().getTime());
+  const partnerId = personInSeat(call, otherSeat(seat));
+  const [profile = null] = await deps.profiles.readMany([partnerId]);
+  return presentCall(call, seat, { id: partnerId, profile }, deps.clock.now().getTime());
 }
 
 /** Emits a call that has just begun to its two people. */

@@ -1,4 +1,5 @@
 import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import { nameOrDeparted } from '@cuppa/domain/account/account-words';
 import { challengeOf } from '@cuppa/domain/calls/call-challenge';
 import { callChallengeWords } from '@cuppa/domain/calls/call-challenge-words';
 import { elapsedAt } from '@cuppa/domain/calls/call-clock';
@@ -14,8 +15,11 @@ import { callsWords } from './calls.words.ts';
 
 export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 
+/** The other person; without a profile once their account is gone. */
+type Partner = { id: string; profile: ProfileRow | null };
+
 /** A call as one of its two people sees it. It does not reveal why the call ended, nor who ended it. */
-export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowMs: number): CallSnapshot {
+export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: number): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;
   const card = shownCard({ callId: conversation.id, sharedValues: pairing.sharedValues, state });
@@ -28,7 +32,11 @@ export function presentCall(call: CallRow, seat: Seat, partner: ProfileRow, nowM
     card: { ...card, text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE) },
     elapsedMs: elapsedAt(state, nowMs),
     challenge: challenge && presentChallenge(challenge),
-    partner: { firstName: partner.firstName ?? '', avatarSeed: avatarSeed(partner.id), frame: partner.frame },
+    partner: {
+      firstName: nameOrDeparted(partner.profile, READER_LANGUAGE),
+      avatarSeed: avatarSeed(partner.id),
+      frame: partner.profile?.frame ?? null,
+    },
     sharedValues: pairing.sharedValues,
     matchType: MATCH_TYPE,
   };

@@ -1,3 +1,5 @@
+import { nameOrDeparted } from '@cuppa/domain/account/account-words';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,6 +15,8 @@ export type FinishedCall = {
   user1Id: string;
   partnerId: string;
   partnerName: string;
+  /** Whether the other's account is gone. */
+  hasPartnerLeft: boolean;
   partnerFrame: FrameId | null;
   kind: FinishedCallRow['kind'];
   sharedValues: FinishedCallRow['sharedValues'];
@@ -41,9 +45,11 @@ export async function readLatestFinishedCall(db: Db, userId: string): Promise<Fi
 
 function present(row: FinishedCallRow | null): FinishedCall | null {
   if (row === null || row.endedAt === null) return null;
+  const { partner, ...facts } = row;
   return {
-    ...row,
-    partnerName: row.partnerName ?? '',
+    ...facts,
+    partnerName: nameOrDeparted(partner, READER_LANGUAGE),
+    hasPartnerLeft: partner === null,
     matchType: MATCH_TYPE,
     durationSeconds: row.durationSeconds ?? 0,
     endedAt: row.endedAt,

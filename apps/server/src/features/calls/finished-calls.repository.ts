@@ -38,7 +38,9 @@ function selectFinished(db: Db) {
       matchId: pairings.id,
       user1Id: pairings.user1Id,
       partnerId,
-      partnerName: profiles.firstName,
+      /** Null once the other's account is gone. */
+      partner: sql<{ firstName: string | null } | null>`case when ${profiles.id} is not null then
+        json_build_object('firstName', ${profiles.firstName}) end`,
       partnerFrame: profiles.frame,
       kind: pairings.kind,
       sharedValues: pairings.sharedValues,
@@ -49,7 +51,7 @@ function selectFinished(db: Db) {
     })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
-    .innerJoin(profiles, eq(profiles.id, partnerId))
+    .leftJoin(profiles, eq(profiles.id, partnerId))
     .$dynamic();
 }
 

@@ -24,11 +24,13 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
   const { clock, profiles, publicProfile, connections, realtime } = deps;
   const membership = await connections.requireMember(userId, connectionId);
   const { partnerId } = membership;
-  const [own, partner, isPartnerOnline] = await Promise.all([
+  const [own, [partner], isPartnerOnline] = await Promise.all([
     profiles.read(userId),
-    profiles.read(partnerId),
+    profiles.readMany([partnerId]),
     realtime.isOnline(partnerId),
   ]);
+  // Their account went a moment ago, and the connection with it.
+  if (partner === undefined) throw new Refusal('NOT_FOUND');
   // A pause looks as a hidden state does: somebody who is here and never answers a ring would show it.
   const showsOnline = own.sharesOnline && partner.sharesOnline && partner.pausedAt === null;
   const faces = await publicProfile.faces([partner], 'connection');

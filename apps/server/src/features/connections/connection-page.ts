@@ -46,10 +46,12 @@ export async function readCard(
 ): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
   if (sides === null) throw new Refusal('NOT_FOUND');
   const { connection, own, other } = sides;
-  const [partner, summaries] = await Promise.all([
-    profiles.read(other.userId),
+  const [[partner], summaries] = await Promise.all([
+    profiles.readMany([other.userId]),
     summarizeChats(db, viewer.id, [connection.id]),
   ]);
+  // Their account went a moment ago, and the connection with it.
+  if (partner === undefined) throw new Refusal('NOT_FOUND');
   const facts = { id: connection.id, kind: connection.kind, createdAt: own.createdAt, isFavorite: own.isFavorite };
   const face = (await publicProfile.faces([partner], 'connection')).get(partner.id) ?? null;
   const card = presentCard({ ...facts, partner, face }, viewer, summaries.get(connection.id), clock.now());

@@ -149,6 +149,16 @@ export async function findPage(db: Db, userId: string, filter: PageFilter) {
     .limit(filter.limit);
 }
 
+/** The ids of all living connections of a person. */
+export async function findLivingIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: connections.id })
+    .from(connectionMembers)
+    .innerJoin(connections, eq(connections.id, connectionMembers.connectionId))
+    .where(and(eq(connectionMembers.userId, userId), isNull(connections.endedAt)));
+  return rows.map(({ id }) => id);
+}
+
 export async function countConnections(db: Db, userId: string) {
   const [row] = await db
     .select({

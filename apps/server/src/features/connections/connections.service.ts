@@ -54,6 +54,9 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     end: (tx: Transaction, connectionId: string): Promise<void> =>
       repository.endConnection(tx, connectionId, clock.now()),
 
+    /** The ids of all living connections of a person. */
+    listIds: (userId: string): Promise<string[]> => repository.findLivingIds(db, userId),
+
     /** The number of messages that a person has not seen, in all living connections. */
     countUnreadMessages: (userId: string): Promise<number> => countUnread(db, userId),
 

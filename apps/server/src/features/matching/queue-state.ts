@@ -95,7 +95,9 @@ async function offeredState(
   tabId: string | null,
 ): Promise<QueueState> {
   const partnerId = otherOf(pairing, userId);
-  const profile = await deps.profiles.read(partnerId);
+  const [profile] = await deps.profiles.readMany([partnerId]);
+  // Their account went a moment ago, and the card with it.
+  if (profile === undefined) return { state: 'idle' };
   // Who knows the other already rings without a ticket.
   const ticket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
   const acceptedAt = pairing.user1Id === userId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;

@@ -43,7 +43,8 @@ async function findOrWriteCard(
   const refusalOf = (userId: string) => people.filter(({ id }) => id === userId).map((row) => ringRefusal(row, now))[0];
   const ownRefusal = refusalOf(from);
   if (ownRefusal) throw new Refusal(ownRefusal);
-  if (refusalOf(to)) throw new Refusal('NOT_ONLINE');
+  const isHere = people.some(({ id }) => id === to);
+  if (!isHere || refusalOf(to)) throw new Refusal('NOT_ONLINE');
   const open = await repository.findOpenPairing(tx, from);
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };

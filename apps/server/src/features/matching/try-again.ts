@@ -45,7 +45,8 @@ async function isKeptApart(
 ): Promise<boolean> {
   const people = partiesOf(pairing);
   const now = clock.now();
-  if ((await profiles.readMany(people, tx)).some((row) => ringRefusal(row, now) !== null)) return true;
+  const found = await profiles.readMany(people, tx);
+  if (found.length < people.length || found.some((row) => ringRefusal(row, now) !== null)) return true;
   if (await blocks.hasBlockBetween(tx, ...people)) return true;
   for (const person of people) {
     if ((await calls.activeCallOf(person, tx)) !== null) return true;

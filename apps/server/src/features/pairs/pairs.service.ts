@@ -18,6 +18,23 @@ type PairChange = { callId: string; connectionId: string | null; userIds: readon
 export function createPairsService(deps: PairsDeps) {
   const { db, calls, connections, events, reconnections, verdicts } = deps;
 
+  /** Ends a connection for both. The other person does not learn why, nor who ended it. Refuses NOT_FOUND. */
+  async function unmatch(userId: string, connectionId: string): Promise<void> {
+    const { partnerId } = await connections.requireMember(userId, connectionId);
+    const userIds = [userId, partnerId] as const;
+    await transact(db, async (tx) => {
+      await connections.lockPair(tx, userId, partnerId);
+      const { callId } = await connections.lockMember(tx, userId, connectionId);
+      await connections.end(tx, connectionId);
+      await verdicts.withdraw(tx, userId, partnerId);
+      await reconnections.separate(tx, userId, userIds);
+      afterCommit(tx, () => {
+        emitPairChange(deps.realtime, { callId, connectionId, userIds });
+        events.emit('pair.parted', { userIds });
+      });
+    });
+  }
+
   return {
     /**
      * Gives or changes a person's answer. Refuses NOT_FOUND, CHOICE_NOT_OFFERED, and VERDICT_CLOSED a day after the
@@ -46,21 +63,15 @@ export function createPairsService(deps: PairsDeps) {
       });
     },
 
-    /** Ends a connection for both. The other person does not learn why, nor who ended it. Refuses NOT_FOUND. */
-    unmatch: async (userId: string, connectionId: string): Promise<void> => {
-      const { partnerId } = await connections.requireMember(userId, connectionId);
-      const userIds = [userId, partnerId] as const;
-      await transact(db, async (tx) => {
-        await connections.lockPair(tx, userId, partnerId);
-        const { callId } = await connections.lockMember(tx, userId, connectionId);
-        await connections.end(tx, connectionId);
-        await verdicts.withdraw(tx, userId, partnerId);
-        await reconnections.separate(tx, userId, userIds);
-        afterCommit(tx, () => {
-          emitPairChange(deps.realtime, { callId, connectionId, userIds });
-          events.emit('pair.parted', { userIds });
+    unmatch,
+
+    /** The same for every connection of a person who leaves. One that ended meanwhile is passed over. */
+    unmatchAll: async (userId: string): Promise<void> => {
+      for (const connectionId of await connections.listIds(userId)) {
+        await unmatch(userId, connectionId).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
         });
-      });
+      }
     },
 
     /**

@@ -15,8 +15,8 @@ export function partnerOf(
 ): { userId: string; name: string; zone: string; frame: FrameId | null } {
   const { row } = facts;
   return row.userId === viewerId
-    ? { userId: row.partnerId, name: facts.partnerName ?? '', zone: facts.partnerZone, frame: facts.partnerFrame }
-    : { userId: row.userId, name: facts.personName ?? '', zone: facts.personZone, frame: facts.personFrame };
+    ? { userId: row.partnerId, name: facts.partnerName, zone: facts.partnerZone, frame: facts.partnerFrame }
+    : { userId: row.userId, name: facts.personName, zone: facts.personZone, frame: facts.personFrame };
 }
 
 /** A prompt depends on a person's own rating. The other person could learn from it how they were rated. */

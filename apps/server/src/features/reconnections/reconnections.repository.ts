@@ -1,5 +1,8 @@
+import { accountWords } from '@cuppa/domain/account/account-words';
+import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FrameId } from '@cuppa/domain/xp-store/store-items';
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { blocks } from '../blocks/blocks.table.ts';
@@ -15,11 +18,11 @@ export type ReconnectionFacts = {
   callId: string;
   /** The living connection of the two, or null. */
   connectionId: string | null;
-  personName: string | null;
+  personName: string;
   personZone: string;
   personRegion: string | null;
   personFrame: FrameId | null;
-  partnerName: string | null;
+  partnerName: string;
   partnerZone: string;
   partnerRegion: string | null;
   /** Whether the other had blocked the person who wished for it before the wish was made. */
@@ -46,17 +49,22 @@ const wasBlockedBefore = sql<boolean>`exists (
     and ${blocks.createdAt} < ${reconnections.createdAt}
 )`;
 
+/** The name of a person, or that they have left. */
+const nameOf = (userId: PgColumn) => sql<string>`coalesce(
+  (select coalesce(first_name, '') from ${profiles} where id = ${userId}), ${accountWords(READER_LANGUAGE).departedName}::text
+)`;
+
 function selectFacts(db: Db) {
   return db
     .select({
       row: reconnections,
       callId: conversations.id,
       connectionId: livingBetween,
-      personName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.userId})`,
+      personName: nameOf(reconnections.userId),
       personZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
       personRegion: sql<string | null>`(select region from ${profiles} where id = ${reconnections.userId})`,
       personFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.userId})`,
-      partnerName: sql<string | null>`(select first_name from ${profiles} where id = ${reconnections.partnerId})`,
+      partnerName: nameOf(reconnections.partnerId),
       partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
       partnerRegion: sql<string | null>`(select region from ${profiles} where id = ${reconnections.partnerId})`,
       isWithheld: wasBlockedBefore,

@@ -28,14 +28,15 @@ export async function readRitual(
   return {
     reconnection: facts ? presentReconnection(facts, userId, clock.now()) : null,
     prompt: ritualWords(READER_LANGUAGE)[ritualPromptId(rating)],
-    canSchedule: rating !== null && rating >= RITUAL_MIN_RATING,
+    canSchedule: rating !== null && rating >= RITUAL_MIN_RATING && !call.hasPartnerLeft,
   };
 }
 
 /** Schedules the ritual, 24 hours from now. A second time it changes nothing. Refuses NOT_FOUND, RATING_NEEDED. */
 export async function scheduleRitual(deps: ReconnectionsDeps, userId: string, callId: string): Promise<Reconnection> {
   const { clock, calls, connections, postCall } = deps;
-  const { partnerId, matchId } = await calls.readFinished(callId, userId);
+  const { partnerId, matchId, hasPartnerLeft } = await calls.readFinished(callId, userId);
+  if (hasPartnerLeft) throw new Refusal('NOT_FOUND');
   const rating = await postCall.readConnectionRating(userId, callId);
   if (rating === null || rating < RITUAL_MIN_RATING) throw new Refusal('RATING_NEEDED');
   const scheduledFor = ritualTime(clock.now());

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../postgres/database.ts';
+import type { Database, Db } from '../postgres/database.ts';
 import type { Redis } from '../redis/redis.ts';
 import { Refusal } from '../refusal.ts';
+import { deleteCounts } from './limits.repository.ts';
 
 /** So many points in so many seconds for a key, counted from its first request on. docs/limits.md lists all limits. */
 export type Limit = {
@@ -81,6 +82,11 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
       };
     },
   };
+}
+
+/** Forgets what the table counts under some keys, in any limit. Redis and memory forget by themselves. */
+export function forgetCounts(on: Db, keys: readonly string[]): Promise<void> {
+  return deleteCounts(on, keys.map(shorten));
 }
 
 /** Keys hold what people type, such as an address, of any length; the table takes 255 characters and no NUL. */

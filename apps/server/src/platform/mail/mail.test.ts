@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmtpSender } from './mail.ts';
 
@@ -18,7 +19,7 @@ function receiveMail(socket: Socket): void {
     if (isInBody && line !== '.') return;
     if (line === 'QUIT') return void socket.end('221 bye\r\n');
     isInBody = line === 'DATA';
-    if (line.startsWith('RCPT TO:<nobody')) return answer('550 no such address');
+    if (line.startsWith('RCPT TO:<nobody')) return answer('550 no such address: nobody@example.com');
     answer(isInBody ? '354 go on' : '250 fine');
   });
 }
@@ -41,6 +42,12 @@ it('hands a mail over by SMTP, in both forms', async () => {
 
 it('throws where it is not taken, so that it is tried again', async () => {
   await expect(sender()({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such address');
+});
+
+it('says nothing of the address where it throws: failures are logged and kept with their job', async () => {
+  const failure: unknown = await sender()({ ...mail, to: 'nobody@example.com' }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'EENVELOPE' });
+  expect(inspect(failure, { depth: null })).not.toContain('nobody');
 });
 
 const IMPATIENT = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };

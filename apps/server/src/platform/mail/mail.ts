@@ -22,8 +22,19 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTim
 export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEOUTS): MailSender {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    try {
+      await transport.sendMail({ from, ...mail });
+    } catch (error) {
+      throw withoutAddress(error, mail.to);
+    }
   };
+}
+
+/** A failure as logs and jobs may keep it: what a mail server answers often repeats the address. */
+function withoutAddress(error: unknown, address: string): Error {
+  const { message, code } = error as Error & { code?: string };
+  const safe = new Error(message.replaceAll(address, '[address]'));
+  return Object.assign(safe, { name: 'MailFailure', ...(code !== undefined && { code }) });
 }
 
 /** Keeps mails in the database for the mailbox page: the embedded default, if no SMTP server is set. */

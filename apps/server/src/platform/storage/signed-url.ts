@@ -22,6 +22,11 @@ export function isSigned(secret: Buffer, fileId: string, { until, signature }: S
   return given.length === expected.length && timingSafeEqual(given, expected) && until * 1_000 > now.getTime();
 }
 
+/** Signs any other subject until a moment, in seconds since 1970. A subject is never the id of a file alone. */
+export function sealSubject(secret: Buffer, subject: string, until: number): SignedQuery {
+  return { until, signature: signatureOf(secret, subject, until) };
+}
+
 function signatureOf(secret: Buffer, fileId: string, until: number): string {
   return createHmac('sha256', secret).update(`${fileId} ${until}`).digest('base64url');
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import * as repository from './files.repository.ts';
-import { isSigned, type SignedQuery, signedUrl } from './signed-url.ts';
+import { isSigned, type SignedQuery, sealSubject, signedUrl } from './signed-url.ts';
 
 export type Storage = ReturnType<typeof createStorage>;
 
@@ -23,15 +23,7 @@ const RETRY_MS = 600_000;
  */
 export function createStorage(deps: { db: Database; clock: Clock; logger: Logger; store: FileStore }) {
   const { db, clock, logger, store } = deps;
-  let secret: Promise<Buffer> | null = null;
-
-  function readSecret(): Promise<Buffer> {
-    secret ??= repository.readOrMakeFileSecret(db).catch((error: unknown) => {
-      secret = null;
-      throw error;
-    });
-    return secret;
-  }
+  const readSecret = rememberSecret(db);
 
   /** Refuses UNAVAILABLE while the store is away. */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
@@ -81,6 +73,14 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
       return (fileId) => signedUrl(key, fileId, now);
     },
 
+    /** Signs a subject that is no file, such as a download, for some seconds. */
+    seal: async (subject: string, seconds: number): Promise<SignedQuery> =>
+      sealSubject(await readSecret(), subject, Math.floor(clock.now().getTime() / 1_000) + seconds),
+
+    /** Whether a seal is ours and still holds. */
+    isSealed: async (subject: string, query: SignedQuery): Promise<boolean> =>
+      isSigned(await readSecret(), subject, query, clock.now()),
+
     /** The file at a signed address; null if the signature is not ours, or no longer holds. */
     readSigned: async (fileId: string, query: SignedQuery): Promise<StoredFile | null> =>
       isSigned(await readSecret(), fileId, query, clock.now()) ? readFile(fileId) : null,
@@ -103,5 +103,17 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
       }
       return removed;
     },
+  };
+}
+
+/** Asks for the secret of the files once; again after a failure. */
+function rememberSecret(db: Database): () => Promise<Buffer> {
+  let secret: Promise<Buffer> | null = null;
+  return () => {
+    secret ??= repository.readOrMakeFileSecret(db).catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
+    return secret;
   };
 }

@@ -3,6 +3,7 @@ import {
   Calendar,
   Clock,
   EyeOff,
+  FileDown,
   Globe,
   House,
   Info,
@@ -39,6 +40,7 @@ export function SettingsScreen() {
         <LinkRow to="/settings/privacy" icon={<EyeOff size={20} />} label={t('privacySettings')} />
         <LinkRow to="/settings/security" icon={<KeyRound size={20} />} label={t('passwordSecurity')} />
         <LinkRow to="/settings/standing" icon={<BadgeCheck size={20} />} label={t('accountStanding')} />
+        <LinkRow to="/settings/account" icon={<FileDown size={20} />} label={t('yourAccount')} />
       </RowGroup>
       <NotificationsSection />
       <AppearanceSection />

@@ -3,17 +3,28 @@ import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import type { Database, Db } from '../../../platform/postgres/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { countMessage, deletePastTimers, findRunningUntil, startTimer } from './message-timers.repository.ts';
+import {
+  countMessage,
+  deletePastTimers,
+  deleteTimers,
+  findRunningUntil,
+  startTimer,
+} from './message-timers.repository.ts';
 
 /** `recovery` is shared by magic links and password resets (auth-contract section 3.6). */
-export type MailKind =
-  | 'confirmation'
-  | 'recovery'
-  | 'email_change'
-  | 'phone_change'
-  | 'reauthentication'
-  | 'mfa'
-  | `resend ${'signup' | 'email_change' | 'sms' | 'phone_change'}`;
+const MAIL_KINDS = [
+  'confirmation',
+  'recovery',
+  'email_change',
+  'phone_change',
+  'reauthentication',
+  'mfa',
+  'resend signup',
+  'resend email_change',
+  'resend sms',
+  'resend phone_change',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailSpacing = ReturnType<typeof createMailSpacing>;
 
 type SpacingLimits = {
@@ -44,6 +55,11 @@ export function createMailSpacing({ db, clock }: { db: Database; clock: Clock },
 
   return {
     spacingMs,
+    /** Forgets every timer of some addresses, or ids of people, before its time. */
+    forget: async (tx: Db, addresses: readonly string[]): Promise<void> => {
+      const keys = addresses.flatMap((address) => MAIL_KINDS.map((kind) => keyOf(kind, address)));
+      await deleteTimers(tx, keys);
+    },
     /**
      * Starts the timer of a kind, or refuses 429 while it is still running, or one of `alsoFree`. The timers of
      * `alsoFree` are only read, so that a request that may send nothing does not make others wait.

@@ -54,3 +54,8 @@ export async function findRunningUntil(db: Db, keys: readonly string[], now: Dat
 export async function deletePastTimers(db: Db, before: Date): Promise<void> {
   await db.delete(messageTimers).where(lt(messageTimers.freeAt, before));
 }
+
+/** Forgets timers before their time. */
+export async function deleteTimers(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(messageTimers).where(inArray(messageTimers.key, [...keys]));
+}

@@ -8,6 +8,11 @@ export function endSessions(context: AuthContext, userId: string, sessionIds: re
   for (const sessionId of sessionIds) context.events.emit('session.ended', { sessionId, userId });
 }
 
+/** Ends every session of a person, at every process. */
+export async function endAllSessions(context: AuthContext, userId: string): Promise<void> {
+  endSessions(context, userId, await repository.deleteSessions(context.db, userId, {}));
+}
+
 /**
  * POST /logout: ends this session (local), all others, or all of them (global). A session of the first level ends none of
  * the second, because its owner may only know the password. Its own session it may end by a token whose time is over:

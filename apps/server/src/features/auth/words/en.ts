@@ -77,6 +77,26 @@ export const en = {
       intro: 'Signing in no longer asks for a code of {factor}.',
     },
   },
+  /** Mails about the end of an account. */
+  deletion: {
+    asked: {
+      subject: `Your ${APP_NAME} account is being deleted`,
+      title: 'Your account goes in seven days',
+      intro:
+        'On {time} everything that is yours is deleted. Until then nobody sees you. To keep your account, just sign in again before that.',
+      action: 'Sign in and keep it',
+      notes: ['If that wasn’t you, sign in now and choose a new password: somebody knows the one that you have.'],
+    },
+    done: {
+      subject: `Your ${APP_NAME} account is deleted`,
+      title: 'Goodbye',
+      intro: 'Your account and everything that was yours is deleted. This is the last mail that we send you.',
+      notes: [
+        'What others lived through with you stays with them, without your name. Reports stay for as long as our privacy page says.',
+        'You are welcome to come back with a new account at any time.',
+      ],
+    },
+  },
   factors: { totp: 'an authenticator app', phone: 'a phone number' },
   securitySettings: 'Look at my security settings',
   ifYou: 'If that was you, there is nothing to do.',

@@ -1,0 +1,29 @@
+import type { MailSender } from '../../platform/mail/mail.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logger.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { MatchingService } from '../matching/matching.service.ts';
+import type { PairsService } from '../pairs/pairs.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ExportLimits } from './export-limits.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type AccountDeps = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  storage: Storage;
+  sendMail: MailSender;
+  exportLimits: ExportLimits;
+  auth: Pick<
+    AuthService,
+    'endAllSessions' | 'farewellMail' | 'forgetTimers' | 'mailDeletionAsked' | 'proveOwner' | 'readOwner'
+  >;
+  calls: Pick<CallsService, 'act' | 'activeCallOf'>;
+  matching: Pick<MatchingService, 'setPaused'>;
+  pairs: Pick<PairsService, 'unmatchAll'>;
+  profiles: ProfileService;
+};

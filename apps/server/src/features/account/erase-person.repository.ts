@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+import type { TableRule } from './table-rule.ts';
+
+/** A person whose account ends. `email` and `phone` are null where there is none. */
+export type Leaver = { userId: string; email: string | null; phone: string | null };
+
+/** Locks the account until the transaction ends. Null once it is empty, or if it never was. */
+export async function lockLeaver(tx: Db, userId: string): Promise<Leaver | null> {
+  const { rows } = await tx.execute<{ email: string | null; phone: string | null }>(sql`
+    select email, phone from auth.users
+    where id = ${userId} and exists (select from profiles where profiles.id = users.id) for update`);
+  const [row] = rows;
+  return row ? { userId, ...row } : null;
+}
+
+/** Goes through the list of personal data: a person's own rows go, and those that stay lose what they say of the person. */
+export async function eraseRows(tx: Db, userId: string, now: Date): Promise<void> {
+  for (const [table, rule] of Object.entries(PERSONAL_DATA)) {
+    if (rule.person.length > 0) await eraseFrom(tx, tableOf(table), rule, userId, now);
+  }
+}
+
+async function eraseFrom(tx: Db, table: SQL, rule: TableRule, userId: string, now: Date): Promise<void> {
+  const { leaving } = rule;
+  const isTheirs = matchPerson(rule.person, userId);
+  if (leaving.rows === 'go') {
+    const goes = leaving.unless === 'in-force' ? sql` and not (${inForce(now)})` : sql.empty();
+    await tx.execute(sql`delete from ${table} where (${isTheirs})${goes}`);
+    return;
+  }
+  const emptied = Object.entries(leaving.emptied).map(([column, value]) => sql`${name(column)} = ${sql.raw(value)}`);
+  if (emptied.length > 0) await tx.execute(sql`update ${table} set ${sql.join(emptied, sql`, `)} where ${isTheirs}`);
+}
+
+/** A decision of moderators that still keeps somebody out: their address opens no new account meanwhile. */
+const inForce = (now: Date) => sql`undone_at is null and (kind = 'ban' or ends_at > ${now.toISOString()}::timestamptz)`;
+
+/** The table of a name such as `public.profiles`. */
+export function tableOf(table: string): SQL {
+  const [schema = '', relation = ''] = table.split('.');
+  return sql`${name(schema)}.${name(relation)}`;
+}
+
+/** Whether one of some columns holds a person's id. */
+export function matchPerson(columns: readonly string[], userId: string): SQL {
+  return sql.join(
+    columns.map((column) => sql`${name(column)} = ${userId}`),
+    sql` or `,
+  );
+}
+
+const name = (text: string) => sql.identifier(text);
+
+/** Ends what is open between the person and others. The services have ended it already, but for what came in between. */
+export async function endPlans(tx: Db, userId: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update connections set ended_at = ${at}
+    where ended_at is null and (user1_id = ${userId} or user2_id = ${userId})`);
+  await tx.execute(sql`
+    update reconnections set status = 'cancelled', changed_at = ${at}
+    where status in ('scheduled', 'accepted') and (user_id = ${userId} or partner_id = ${userId})`);
+}
+
+/** Puts another name into the notices that others have about this person. */
+export async function renameInNotices(tx: Db, userId: string, departedName: string): Promise<void> {
+  await tx.execute(sql`
+    with met as (
+      select id, case when user1_id = ${userId} then user2_id else user1_id end as other_id
+      from matches where user1_id = ${userId} or user2_id = ${userId}
+    ), about as (
+      select other_id, connections.id::text as subject from connections join met on met.id = connections.match_id
+      union select other_id, conversations.id::text from conversations join met on met.id = conversations.match_id
+      union select other_id, reconnections.id::text from reconnections join met on met.id = reconnections.match_id
+    )
+    update notices set data = jsonb_set(data, '{partnerName}', to_jsonb(${departedName}::text))
+    from about
+    where notices.user_id = about.other_id and data ? 'partnerName'
+      and about.subject in (data ->> 'connectionId', data ->> 'callId', data ->> 'reconnectionId')`);
+}
+
+/** Deletes pairings, with their calls and all that refers to them, of which the other person has left too. */
+export async function deleteForsakenPairings(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from matches where (user1_id = ${userId} or user2_id = ${userId})
+      and not exists (select from profiles where profiles.id in (matches.user1_id, matches.user2_id))`);
+}
+
+/** Deletes mails of the mailbox, and jobs apart from one kind, that hold any of some words. */
+export async function deleteMailsAndJobs(tx: Db, words: readonly string[], exceptKind: string): Promise<void> {
+  const holds = (text: SQL) =>
+    sql.join(
+      words.map((word) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`),
+      sql` or `,
+    );
+  await tx.execute(sql`delete from dev_mailbox where ${holds(sql`recipient || ' ' || subject || ' ' || text_body`)}`);
+  await tx.execute(sql`
+    delete from pgboss.job where name <> ${exceptKind}
+      and (${holds(sql`concat_ws(' ', data::text, output::text, source_output::text, singleton_key)`)})`);
+}
+
+/**
+ * Whether somebody signed in since they asked for the end, when every session was ended; with their second factor where
+ * they have one. Who logged out again has signed in too.
+ */
+export async function hasSignedIn(db: Db, userId: string, since: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from auth.users
+    where id = ${userId} and case when exists (
+        select from auth.mfa_factors where mfa_factors.user_id = users.id and status = 'verified'
+      ) then exists (select from auth.sessions where sessions.user_id = users.id and aal = 'aal2')
+      else last_sign_in_at > ${since.toISOString()}::timestamptz
+        or exists (select from auth.sessions where sessions.user_id = users.id) end`);
+  return rows.length > 0;
+}
+
+/** The people whose account should be gone since a moment, oldest first. */
+export async function findOverdue(db: Db, since: Date, limit: number): Promise<{ userId: string; dueAt: Date }[]> {
+  const { rows } = await db.execute<{ id: string; due: string }>(sql`
+    select id, to_char(deletion_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due from profiles
+    where deletion_due_at < ${since.toISOString()}::timestamptz order by deletion_due_at limit ${limit}`);
+  return rows.map(({ id, due }) => ({ userId: id, dueAt: new Date(due) }));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Caller } from '../../platform/http/api-access.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+export const EXPORT_PATH = '/api/account-export';
+/** Long enough to begin a download, also on a slow device. */
+const LINK_SECONDS = 300;
+
+const querySchema = z.object({
+  person: z.uuid(),
+  session: z.uuid(),
+  until: z.coerce.number().int(),
+  signature: z.string().max(64),
+});
+
+/** The address of a person's download, for one session and some minutes. Whoever holds it may read all of it. */
+export async function sealedAddress(storage: Storage, { userId, sessionId }: Caller): Promise<string> {
+  const { until, signature } = await storage.seal(subjectOf(userId, sessionId), LINK_SECONDS);
+  const query = new URLSearchParams({ person: userId, session: sessionId, until: String(until), signature });
+  return `${EXPORT_PATH}?${query}`;
+}
+
+/** Whose download an address is for; null if we did not make it, or if its time is over. */
+export async function openAddress(
+  storage: Storage,
+  query: unknown,
+): Promise<{ userId: string; sessionId: string } | null> {
+  const parsed = querySchema.safeParse(query);
+  if (!parsed.success) return null;
+  const { person: userId, session: sessionId, ...seal } = parsed.data;
+  return (await storage.isSealed(subjectOf(userId, sessionId), seal)) ? { userId, sessionId } : null;
+}
+
+const subjectOf = (userId: string, sessionId: string) => `account-export ${userId} ${sessionId}`;

@@ -1,0 +1,301 @@
+import { nobodys, own, staying, type TableRule } from './table-rule.ts';
+
+/**
+ * Every table of the database with every column: what of it a person gets in the download, and what becomes of it with
+ * the account. The download and the deletion follow this list, docs/privacy.md repeats it, and a test holds it against
+ * the database, so that a new column has to be thought of (docs/decisions/0048).
+ */
+export const PERSONAL_DATA: Record<string, TableRule> = {
+  'auth.users': staying(
+    'id',
+    'tombstone',
+    {
+      email: 'null',
+      encrypted_password: 'null',
+      email_confirmed_at: 'null',
+      phone: 'null',
+      phone_confirmed_at: 'null',
+      confirmation_sent_at: 'null',
+      recovery_sent_at: 'null',
+      email_change: 'null',
+      email_change_sent_at: 'null',
+      phone_change: 'null',
+      phone_change_sent_at: 'null',
+      reauthentication_sent_at: 'null',
+      last_sign_in_at: 'null',
+      raw_app_meta_data: `'{}'`,
+      raw_user_meta_data: `'{}'`,
+      banned_until: 'null',
+      created_at: 'to_timestamp(0)',
+      updated_at: 'to_timestamp(0)',
+    },
+    {
+      exported:
+        'id email email_confirmed_at phone phone_confirmed_at email_change phone_change last_sign_in_at created_at raw_user_meta_data',
+      withheld:
+        'aud role encrypted_password confirmation_sent_at recovery_sent_at email_change_sent_at phone_change_sent_at reauthentication_sent_at raw_app_meta_data banned_until is_anonymous updated_at',
+    },
+    'account',
+    'unconfirmedSignUps',
+  ),
+  'auth.identities': own('user_id', {
+    exported: 'provider email identity_data last_sign_in_at created_at',
+    withheld: 'id user_id provider_id updated_at',
+  }),
+  'auth.sessions': own(
+    'user_id',
+    {
+      exported: 'user_agent ip created_at refreshed_at',
+      withheld:
+        'id user_id aal amr factor_id not_after refresh_token_hmac_key refresh_token_counter refresh_token_floor updated_at',
+    },
+    'endedSessions',
+    'unusedSessions',
+  ),
+  'auth.mfa_factors': own('user_id', {
+    exported: 'friendly_name factor_type phone status created_at',
+    withheld: 'id user_id secret last_challenged_at last_totp_step updated_at',
+  }),
+  'auth.mfa_challenges': own(
+    '',
+    { withheld: 'id factor_id ip_address code_hash guesses verified_at created_at' },
+    'challenges',
+  ),
+  'auth.one_time_tokens': own(
+    'user_id',
+    {
+      withheld:
+        'id user_id token_type token_hash code_hash code_guesses relates_to flow_state_id attempt_id created_at',
+    },
+    'tokens',
+  ),
+  'auth.sign_up_attempts': own(
+    'user_id',
+    {
+      withheld:
+        'id user_id password_hash birthday metadata identity_id code_challenge code_challenge_method redirect_to created_at',
+    },
+    'unconfirmedSignUps',
+  ),
+  'auth.flow_state': own(
+    'user_id',
+    {
+      withheld:
+        'id user_id auth_code code_challenge code_challenge_method authentication_method auth_code_issued_at provider_access_token provider_refresh_token pending_identity created_at',
+    },
+    'unfinishedSignIns',
+  ),
+  'auth.oauth_states': own(
+    'link_user_id',
+    {
+      withheld:
+        'id provider redirect_to code_challenge code_challenge_method link_user_id browser_hash nonce provider_code_verifier used_at created_at',
+    },
+    'unfinishedSignIns',
+  ),
+  'auth.signing_keys': nobodys('kid private_jwk signs_from created_at'),
+
+  'public.profiles': own('id', {
+    exported:
+      'first_name birthday gender pronouns bio languages connection_preference date_genders friend_genders core_values age_min age_max time_zone region weekly_hours place_name cell_lat cell_lon radius_miles accepts_far shares_location shares_typing shares_read_marks shares_online photo_audience is_discoverable preferences xp level streak reflection_streak streak_freezes rest_from rest_until frame decks has_passport paused_at rules_accepted_at suspended_until calls_barred_until birthday_corrected_at deletion_due_at moderator_since',
+    withheld:
+      'id has_completed_onboarding onboarding_step last_streak_date reached_day cell place_changed_at details_version updated_at',
+    // Whether others reported the person is theirs to tell.
+    others: 'hidden_since',
+  }),
+  'public.profile_photos': own('user_id', {
+    exported: 'position width height created_at',
+    withheld: 'id user_id client_id file_id thumbnail_id thumbhash hash',
+  }),
+  'public.profile_prompts': own('user_id', {
+    exported: 'position prompt_id answer',
+    withheld: 'user_id tea_answer_id',
+  }),
+  'public.files': own('', { withheld: 'id content_type remove_at' }),
+  'public.file_secrets': nobodys('is_only secret'),
+  'public.notice_choices': own('user_id', { exported: 'choices updated_at', withheld: 'user_id' }),
+  'public.notices': own(
+    'user_id',
+    { exported: 'kind data created_at read_at', withheld: 'id user_id key' },
+    'readNotices',
+    'unreadNotices',
+  ),
+  'public.calendar_feeds': own('user_id', { exported: 'created_at', withheld: 'user_id token' }),
+  'public.hidden_steps': own('user_id', { exported: 'step_id until', withheld: 'user_id' }),
+
+  'public.reflections': own('user_id', { exported: 'theme_id entries created_at', withheld: 'id user_id body words' }),
+  'public.tea_answers': own('user_id', {
+    exported: 'question_text category answer day answered_at',
+    withheld: 'id user_id question_id',
+  }),
+  'public.call_journals': own('user_id', { exported: 'call_id reflection updated_at', withheld: 'id user_id' }),
+  'public.xp_ledger': own('user_id', {
+    exported: 'day action amount description created_at',
+    withheld: 'id user_id idempotency_key',
+  }),
+  'public.xp_progress': own('user_id', { exported: 'xp level updated_at', withheld: 'user_id' }),
+  'public.xp_purchases': own('user_id', { exported: 'item_id price created_at', withheld: 'id user_id' }),
+  'public.user_badges': own('user_id', { exported: 'badge_id earned_at', withheld: 'user_id' }),
+  'public.streak_freezes': own('user_id', { exported: 'day', withheld: 'user_id' }),
+
+  'public.queue_tickets': own(
+    'user_id',
+    {
+      exported:
+        'entered_at lease_until starts_with_voice widened_radius_miles widened_age_min widened_age_max still_there_asked_at',
+      withheld: 'user_id tab_id',
+    },
+    'deadTickets',
+  ),
+  'public.queue_watches': own('user_id', { exported: 'until', withheld: 'user_id checked_at' }, 'deadTickets'),
+  'public.queue_changes': own('user_id', { withheld: 'user_id' }, 'passing'),
+  'public.tea_time_reservations': own('user_id', { exported: 'starts_at', withheld: 'user_id' }, 'pastRounds'),
+  // Which cards came would tell what the other answered; calls have a list of their own in the download.
+  'public.matches': staying(
+    'user1_id user2_id',
+    'history-of-others',
+    { held_signals: 'null' },
+    {
+      withheld:
+        'id origin kind shared_values score is_distance_known created_at expires_at user1_entered_at user2_entered_at held_signals',
+      others: 'user1_id user2_id status user1_accepted_at user2_accepted_at',
+    },
+    'both-accounts',
+    'pairingsWithoutCall',
+  ),
+  'public.match_interactions': own('user_id', { exported: 'count', withheld: 'id match_id user_id' }),
+  'public.conversations': staying(
+    '',
+    'history-of-others',
+    {},
+    { withheld: 'id match_id state revision due_at duration video_url created_at ended_at' },
+    'both-accounts',
+  ),
+  'public.call_clock': nobodys('id ran_at'),
+  'public.call_logs': own('user_id', {
+    exported: 'event_type conversation_id event_data created_at',
+    withheld: 'id user_id',
+  }),
+  'public.seen_cards': own('user_id', {
+    exported: 'call_id card_id seen_at',
+    withheld: 'user_id',
+    others: 'partner_id',
+  }),
+  'public.verdicts': own('user_id', { exported: 'call_id choices answered_at changed_at', withheld: 'user_id' }),
+  'public.connections': staying(
+    'user1_id user2_id',
+    'history-of-others',
+    {},
+    {
+      withheld: 'id match_id call_id kind last_seq created_at ended_at',
+      others: 'user1_id user2_id',
+    },
+    'both-accounts',
+  ),
+  'public.connection_members': own('user_id', {
+    exported: 'connection_id is_favorite viewed_at created_at',
+    withheld: 'user_id read_seq responses',
+    others: 'partner_id',
+  }),
+  'public.messages': staying(
+    'sender_id',
+    'history-of-others',
+    { text: `''`, photo_id: 'null' },
+    { exported: 'connection_id seq text created_at', withheld: 'id sender_id client_id photo_id' },
+    'endedChats',
+  ),
+  'public.chat_photos': own(
+    'owner_id',
+    { exported: 'connection_id width height created_at', withheld: 'id owner_id hash file_id bytes' },
+    'account',
+    'endedChats',
+  ),
+  'public.reconnections': staying(
+    'user_id',
+    'history-of-others',
+    { custom_prompt: `''`, proposed_at: `'{}'` },
+    {
+      exported: 'scheduled_for custom_prompt status created_at',
+      withheld: 'id user_id match_id notification_sent is_shared held_match_id changed_at proposed_at',
+      others: 'partner_id proposed_by',
+    },
+    'both-accounts',
+  ),
+  'public.blocks': own('blocker_id', { exported: 'created_at', withheld: 'blocker_id', others: 'blocked_id' }),
+
+  'public.reports': staying(
+    'reporter_id',
+    'safety',
+    {},
+    {
+      exported: 'place reason details created_at handled_at',
+      withheld: 'id case_id reporter_id',
+      others: 'reported_id evidence outcome',
+    },
+    'closedEvidence',
+    'closedReports',
+  ),
+  'public.report_files': staying('', 'safety', {}, { others: 'id report_id file_id message_id' }, 'closedEvidence'),
+  'public.moderation_cases': staying(
+    '',
+    'safety',
+    {},
+    {
+      others: 'id kind subject_id sanction_id danger opened_at claimed_by claimed_until closed_at closed_by',
+    },
+    'closedReports',
+  ),
+  'public.moderation_notes': staying(
+    '',
+    'safety',
+    {},
+    { others: 'id case_id author_id text created_at' },
+    'closedEvidence',
+  ),
+  'public.moderation_skips': own('moderator_id', { withheld: 'case_id moderator_id' }, 'closedReports'),
+  'public.moderation_log': staying(
+    '',
+    'safety',
+    {},
+    { others: 'id at moderator_id act case_id subject_id sanction_id rule' },
+    'reason',
+  ),
+  'public.removed_photo_hashes': nobodys('hash created_at', 'reason'),
+  'public.sanctions': {
+    ...own('user_id', {
+      exported:
+        'kind rule words started_at ends_at undone_at seen_at appeal_words appealed_at appeal_outcome appeal_answer appeal_decided_at',
+      withheld: 'id user_id',
+      others: 'decided_by',
+    }),
+    leaving: { rows: 'go', unless: 'in-force' },
+    kept: ['account', 'sanctionWords'],
+  },
+  'public.barred_keys': staying('', 'safety', {}, { others: 'hash sanction_id created_at' }, 'reason'),
+
+  // Those that hold the person's address or id are deleted with the account.
+  'pgboss.job': own(
+    '',
+    {
+      withheld:
+        'id name data output source_output singleton_key singleton_on state priority policy group_id group_tier retry_limit retry_count retry_delay retry_delay_max retry_backoff start_after started_on completed_on created_on keep_until expire_seconds deletion_seconds heartbeat_on heartbeat_seconds dead_letter blocked blocking pending_dependencies source_id source_name source_created_on source_retry_count source_root_id',
+    },
+    'jobs',
+  ),
+  // Of pg-boss itself: they hold kinds and numbers, and their columns are its own business.
+  'pgboss.bam': nobodys(''),
+  'pgboss.job_dependency': nobodys(''),
+  'pgboss.queue': nobodys(''),
+  'pgboss.queue_stats': nobodys(''),
+  'pgboss.schedule': nobodys(''),
+  'pgboss.subscription': nobodys(''),
+  'pgboss.version': nobodys(''),
+  'pgboss.warning': nobodys(''),
+
+  'public.badges': nobodys('id, name, description, position'),
+  'public.questions': nobodys('id question_text category difficulty created_at'),
+  'public.social_events': nobodys('id title type description date_time location attendees'),
+  'public.message_timers': own('', { withheld: 'key free_at messages' }, 'counts'),
+  'public.rate_limits': own('', { withheld: 'key, points, expire' }, 'counts'),
+  'public.dev_mailbox': own('', { withheld: 'id recipient subject text_body html_body sent_at' }, 'mailbox'),
+};

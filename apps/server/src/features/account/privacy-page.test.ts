@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { PERSONAL_DATA } from './personal-data.ts';
+import { RETENTION_DAYS, type RetentionPeriod } from './retention-periods.ts';
+import type { KeepReason, Kept, TableRule } from './table-rule.ts';
+
+const page = readFileSync(fileURLToPath(new URL('../../../../../docs/privacy.md', import.meta.url)), 'utf8');
+
+const days = (period: RetentionPeriod) => `${RETENTION_DAYS[period]} day${RETENTION_DAYS[period] === 1 ? '' : 's'}`;
+
+const PERIODS: Record<Kept, string> = {
+  account: 'as long as the account',
+  'both-accounts': 'as long as one of the two has an account',
+  reason: 'as long as it is needed, see below',
+  passing: 'some seconds',
+  jobs: 'a minute after it was done; 30 days if it was given up',
+  nobody: 'as long as the server',
+  deadTickets: `${days('deadTickets')} after it ran out`,
+  pastRounds: `${days('pastRounds')} after the round`,
+  pairingsWithoutCall: `${days('pairingsWithoutCall')} without a call`,
+  endedSessions: `${days('endedSessions')} after its end`,
+  unusedSessions: `${days('unusedSessions')} unused`,
+  tokens: days('tokens'),
+  unfinishedSignIns: days('unfinishedSignIns'),
+  challenges: days('challenges'),
+  unconfirmedSignUps: `${days('unconfirmedSignUps')} unconfirmed`,
+  counts: `${days('counts')} after its end`,
+  endedChats: `${days('endedChats')} after the connection ended`,
+  readNotices: `${days('readNotices')} after it was read`,
+  unreadNotices: `${days('unreadNotices')} unread`,
+  mailbox: days('mailbox'),
+  closedEvidence: `words and pictures ${days('closedEvidence')} after it was handled`,
+  closedReports: `${days('closedReports')} after it was handled`,
+  sanctionWords: `words ${days('sanctionWords')} after its end`,
+};
+
+const REASONS: Record<KeepReason, string> = {
+  'history-of-others': 'others lived it too',
+  safety: 'it keeps others safe',
+  tombstone: 'an empty row that others’ history refers to',
+  'of-others': 'it is about nobody',
+};
+
+function leavingWords({ leaving, person }: TableRule): string {
+  if (leaving.rows === 'go') return leaving.unless === 'in-force' ? 'goes, unless it holds now' : 'goes';
+  const columns = Object.keys(leaving.emptied);
+  const emptied = person.length > 0 && columns.length > 0 && columns.length <= 3;
+  const without = emptied ? ` without ${columns.map((column) => `\`${column}\``).join(', ')}` : '';
+  return `stays${without}: ${REASONS[leaving.reason]}`;
+}
+
+function exportWords({ exported, withheld, others }: TableRule): string {
+  if (exported.length === 0) return 'no';
+  return withheld.length + others.length === 0 ? 'yes' : exported.map((column) => `\`${column}\``).join(', ');
+}
+
+/** The line of a table, as docs/privacy.md must have it. */
+const lineOf = (table: string, rule: TableRule) =>
+  `| \`${table}\` | ${exportWords(rule)} | ${leavingWords(rule)} | ${rule.kept.map((kept) => PERIODS[kept]).join('; ')} |`;
+
+describe('docs/privacy.md', () => {
+  it.each(Object.entries(PERSONAL_DATA))('says of %s what is done', (table, rule) => {
+    expect(page).toContain(lineOf(table, rule));
+  });
+
+  it('names no other table', () => {
+    const named = [...page.matchAll(/^\| `([a-z]+\.\w+)` \|/gm)].map(([, table]) => table);
+    expect(named).toEqual(Object.keys(PERSONAL_DATA));
+  });
+
+  it('uses every period', () => {
+    const used = new Set(Object.values(PERSONAL_DATA).flatMap(({ kept }) => kept));
+    expect(Object.keys(RETENTION_DAYS).filter((period) => !used.has(period as Kept))).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/postgres/database.ts';
+import { RETENTION_DAYS, type RetentionPeriod } from './retention-periods.ts';
+
+/** Rows that one statement removes at the most: no lock lasts long, and nobody waits. */
+export const BATCH_SIZE = 500;
+
+/** The moment before which what a period is about is too old, for a statement. */
+type Before = (period: RetentionPeriod) => SQL;
+type Removal = (before: Before) => SQL;
+
+/** Deletes some rows of a table. */
+const deleteFrom = (table: string, where: SQL) => {
+  const name = sql.raw(table);
+  return sql`delete from ${name} where ctid in (select ctid from ${name} where ${where} limit ${BATCH_SIZE})`;
+};
+
+const hasEnded = (row: string, before: SQL) =>
+  sql.raw(`coalesce(${row}.undone_at, ${row}.ends_at, ${row}.started_at)`).append(sql` < ${before}`);
+
+/** A report may refer to a chat until it was handled long enough ago: who reads it may want to see what came before. */
+const isEvidence = sql`exists (
+  select from reports where evidence <> '{}' and connections.id::text = evidence -> 'connection' ->> 'connectionId')`;
+
+/**
+ * What is removed when, one statement each. docs/privacy.md says the same per table. Every statement can be repeated,
+ * and two processes may send it at once.
+ */
+export const REMOVALS: Record<string, Removal> = {
+  tickets: (before) => deleteFrom('queue_tickets', sql`lease_until < ${before('deadTickets')}`),
+  watches: (before) => deleteFrom('queue_watches', sql`until < ${before('deadTickets')}`),
+  rounds: (before) => deleteFrom('tea_time_reservations', sql`starts_at < ${before('pastRounds')}`),
+  // A round before a call that never came is nobody's history. One that a plan or a report refers to stays.
+  pairings: (before) =>
+    deleteFrom(
+      'matches',
+      sql`created_at < ${before('pairingsWithoutCall')} and status <> 'offered'
+        and not exists (select from conversations where conversations.match_id = matches.id)
+        and not exists (select from reconnections where matches.id in (reconnections.match_id, held_match_id))`,
+    ),
+  endedSessions: (before) => deleteFrom('auth.sessions', sql`not_after < ${before('endedSessions')}`),
+  unusedSessions: (before) =>
+    deleteFrom('auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before('unusedSessions')}`),
+  tokens: (before) => deleteFrom('auth.one_time_tokens', sql`created_at < ${before('tokens')}`),
+  flows: (before) => deleteFrom('auth.flow_state', sql`created_at < ${before('unfinishedSignIns')}`),
+  visits: (before) => deleteFrom('auth.oauth_states', sql`created_at < ${before('unfinishedSignIns')}`),
+  challenges: (before) => deleteFrom('auth.mfa_challenges', sql`created_at < ${before('challenges')}`),
+  attempts: (before) => deleteFrom('auth.sign_up_attempts', sql`created_at < ${before('unconfirmedSignUps')}`),
+  // Nobody has been in: there is no session, and there never was one. Empty rows of those who left have no address.
+  unconfirmed: (before) =>
+    deleteFrom(
+      'auth.users',
+      sql`created_at < ${before('unconfirmedSignUps')} and coalesce(email, phone) is not null
+        and email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null`,
+    ),
+  timers: (before) => deleteFrom('message_timers', sql`free_at < ${before('counts')}`),
+  counts: (before) => deleteFrom('rate_limits', sql`expire < extract(epoch from ${before('counts')}) * 1000`),
+  chatPhotos: (before) => deleteFrom('chat_photos', inEndedChat('chat_photos', before('endedChats'))),
+  messages: (before) => deleteFrom('messages', inEndedChat('messages', before('endedChats'))),
+  readNotices: (before) => deleteFrom('notices', sql`read_at < ${before('readNotices')}`),
+  unreadNotices: (before) => deleteFrom('notices', sql`read_at is null and created_at < ${before('unreadNotices')}`),
+  mailbox: (before) => deleteFrom('dev_mailbox', sql`sent_at < ${before('mailbox')}`),
+  evidenceFiles: (before) =>
+    deleteFrom(
+      'report_files',
+      sql`exists (select from reports where reports.id = report_id and handled_at < ${before('closedEvidence')})`,
+    ),
+  evidence: (before) => sql`
+    update reports set evidence = '{}', details = '' where ctid in (
+      select ctid from reports where handled_at < ${before('closedEvidence')} and (evidence <> '{}' or details <> '')
+      limit ${BATCH_SIZE})`,
+  notes: (before) =>
+    deleteFrom(
+      'moderation_notes',
+      sql`exists (select from moderation_cases where moderation_cases.id = case_id
+        and closed_at < ${before('closedEvidence')})`,
+    ),
+  reports: (before) => deleteFrom('reports', sql`handled_at < ${before('closedReports')}`),
+  cases: (before) => deleteFrom('moderation_cases', sql`closed_at < ${before('closedReports')}`),
+  // A ban that holds keeps its words, for the person and for who decides an appeal.
+  sanctionWords: (before) => sql`
+    update sanctions set words = '', appeal_words = null, appeal_answer = null where ctid in (
+      select ctid from sanctions one where ${hasEnded('one', before('sanctionWords'))}
+        and (kind <> 'ban' or undone_at is not null)
+        and (words <> '' or appeal_words is not null or appeal_answer is not null)
+      limit ${BATCH_SIZE})`,
+  // Decisions stayed behind a person who left for as long as they were in force.
+  sanctionsOfLeavers: (before) =>
+    deleteFrom(
+      'sanctions',
+      sql`${hasEnded('sanctions', before('sanctionWords'))} and (kind <> 'ban' or undone_at is not null)
+        and not exists (select from profiles where profiles.id = sanctions.user_id)`,
+    ),
+};
+
+const inEndedChat = (table: string, before: SQL) => sql`connection_id in (
+  select connections.id from connections
+  where ended_at < ${before} and not ${isEvidence}
+    and exists (select from ${sql.raw(table)} one where one.connection_id = connections.id)
+  limit ${BATCH_SIZE})`;
+
+/**
+ * Carries out one removal at a moment; answers how many rows it took, or null if another process is at this one. The
+ * lock ends with the transaction.
+ */
+export function remove(db: Database, name: string, now: Date): Promise<number | null> {
+  const before: Before = (period) => {
+    const moment = new Date(now.getTime() - RETENTION_DAYS[period] * 86_400_000);
+    return sql`${moment.toISOString()}::timestamptz`;
+  };
+  const statement = REMOVALS[name]?.(before);
+  if (statement === undefined) throw new Error(`there is no removal ${name}`);
+  return db.transaction(async (tx) =>
+    (await tryLock(tx, name)) ? ((await tx.execute(statement)).rowCount ?? 0) : null,
+  );
+}
+
+async function tryLock(tx: Db, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`cuppa.retention/${name}`}, 0)) as is_free`,
+  );
+  return rows[0]?.is_free ?? false;
+}

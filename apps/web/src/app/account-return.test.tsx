@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AccountReturn } from './account-return.tsx';
+
+const me = vi.fn();
+const keep = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const open = () =>
+  renderScreen(<AccountReturn />, { api: fakeApi({ profile: { me }, account: { keep } }), path: '/home' });
+
+it('keeps the account of who comes back within the seven days, and says so once', async () => {
+  me.mockResolvedValueOnce({ deletionDueAt: '2026-03-17T12:00:00.000Z' }).mockResolvedValue({ deletionDueAt: null });
+  keep.mockResolvedValue({ isKept: true });
+  open();
+  expect(await screen.findByText('Your account stays, with everything in it.')).toBeDefined();
+  await waitFor(() => expect(me).toHaveBeenCalledTimes(2));
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing for everybody else', async () => {
+  me.mockResolvedValue({ deletionDueAt: null });
+  open();
+  await waitFor(() => expect(me).toHaveBeenCalled());
+  expect(keep).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useServer } from '../lib/server/server-provider.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
+
+const TOAST_MS = 10_000;
+
+/** Keeps the account of somebody who signs in while it waits to be deleted, and says so. */
+export function AccountReturn() {
+  const { queries } = useServer();
+  const t = useTranslations('signedInShell.back');
+  const client = useQueryClient();
+  const { data: profile } = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false }));
+  const { mutate } = useMutation(
+    queries.account.keep.mutationOptions({
+      onSuccess: () => {
+        showToast(t('title'), {
+          id: 'account-return',
+          variant: 'success',
+          description: t('text'),
+          durationMs: TOAST_MS,
+        });
+        void client.invalidateQueries({ queryKey: queries.profile.me.queryKey() });
+      },
+    }),
+  );
+  const askedFor = useRef<string | null>(null);
+  const dueAt = profile?.deletionDueAt ?? null;
+  useEffect(() => {
+    if (dueAt === null || askedFor.current === dueAt) return;
+    askedFor.current = dueAt;
+    mutate({});
+  }, [dueAt, mutate]);
+  return null;
+}

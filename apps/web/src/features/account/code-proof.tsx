@@ -1,0 +1,52 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FieldProblem } from '../../lib/forms/use-form.ts';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+
+/** The field `proof` of a form: a code that is sent on request, for an account without a password. */
+export function CodeProof({ problem }: { problem: FieldProblem | null | undefined }) {
+  const t = useTranslations('account.delete');
+  const loadAuthClient = useLoadAuthClient();
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  async function send() {
+    setIsSending(true);
+    const isDone = await loadAuthClient().then(
+      async (client) => (await client.reauthenticate()).error === null,
+      () => false,
+    );
+    setIsSending(false);
+    if (isDone) return setIsSent(true);
+    showToast(t('codeFailed'), {
+      id: 'deletion',
+      variant: 'destructive',
+      description: t('failedText'),
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+  }
+
+  return (
+    <>
+      <p role="status" className="text-body text-ink-2">
+        {t(isSent ? 'codeSent' : 'codeText')}
+      </p>
+      <Button variant="outline" size="sm" isLoading={isSending} onClick={() => void send()}>
+        {t('sendCode')}
+      </Button>
+      <TextField
+        name="proof"
+        label={t('code')}
+        icon={<KeyRound size={20} />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={problem ? t(problem === 'wrong' ? 'codeWrong' : 'codeMissing') : undefined}
+      />
+    </>
+  );
+}

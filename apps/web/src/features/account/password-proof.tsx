@@ -1,0 +1,21 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { FieldProblem } from '../../lib/forms/use-form.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+
+/** The field `proof` of a form: the password of the account. */
+export function PasswordProof({ problem }: { problem: FieldProblem | null | undefined }) {
+  const t = useTranslations('account.delete');
+  return (
+    <TextField
+      name="proof"
+      type="password"
+      label={t('password')}
+      icon={<KeyRound size={20} />}
+      autoComplete="current-password"
+      required
+      error={problem ? t(problem === 'wrong' ? 'passwordWrong' : 'passwordMissing') : undefined}
+      reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+    />
+  );
+}
