@@ -67,7 +67,8 @@ function normalised(line: string, people: readonly Person[]): string {
       if (!ids.includes(id)) ids.push(id);
       return `id-${ids.indexOf(id)}`;
     })
-    .replace(/calendar\/[\w-]+\.ics/, 'calendar/feed.ics');
+    .replace(/calendar\/[\w-]+\.ics/, 'calendar/feed.ics')
+    .replace(/signature=[\w-]+/, 'signature=signed');
 }
 
 const unmatch: Parting = (ada, connectionId) => ada.api.pairs.unmatch({ connectionId });
