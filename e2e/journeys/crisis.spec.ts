@@ -21,7 +21,7 @@ test('who writes of harming themselves is shown whom to call, and the safety cen
   await expect(card).toBeVisible();
   await expect(answer).toBeFocused();
   await card.getByRole('combobox', { name: 'Country' }).selectOption('GB');
-  await expect(card.getByRole('link', { name: 'Call Samaritans, 116 123' })).toHaveAttribute('href', 'tel:116123');
+  await expect(card.getByRole('link', { name: 'Call 116 123, Samaritans' })).toHaveAttribute('href', 'tel:116123');
   await inspect(page, '61-crisis-card');
   // Nothing is stopped: the answer is kept like any other.
   await page.getByRole('button', { name: 'Save' }).click();
