@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { arriveAsMember } from '../steps/account.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
+import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
 import { keepSession } from '../steps/signed-in.ts';
 
 test.setTimeout(180_000);
@@ -147,3 +150,79 @@ test('help, about, matches and a chat without a connection', async ({ app, openW
     await expect(page.getByText('No connection. These are the latest messages on this device.')).toHaveCount(0);
   });
 });
+
+test('whom one meets, what shows of progress, and a photo on the match card', async ({ app, openWindow }) => {
+  const page = await openWindow();
+  const session = await arriveAsMember(app, page, newPerson());
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  await expect(
+    await page.request.patch('/api/v1/profile', { headers, data: { firstName: 'Ada', languages: ['en'] } }),
+  ).toBeOK();
+  await expect(await page.request.post('/api/v1/safety/rules', { headers, data: {} })).toBeOK();
+  const other = await openWindow();
+  await keepSession(other, session);
+  const group = (on: Page) => on.getByRole('group', { name: 'You’d like to meet as friends' });
+
+  await test.step('progress that is switched off shows nowhere', async () => {
+    const experience = (on: Page) => on.getByText(/\d+ XP/).filter({ visible: true });
+    await expect(experience(page).first()).toBeVisible();
+    await page.goto('/settings');
+    await press(page, 'XP Progress', false);
+    await other.goto('/home');
+    await expect(other.getByText('Streak', { exact: false }).first()).toBeVisible();
+    await expect(experience(other)).toHaveCount(0);
+  });
+
+  await test.step('whom one would like to meet is kept, and seen on another device', async () => {
+    await page.goto('/settings/matching');
+    await group(page).getByRole('button', { name: 'Women', exact: true }).click();
+    await toggle(page, 'People from afar').click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Preferences saved').first()).toBeVisible();
+    await other.goto('/settings/matching');
+    await expect(group(other).getByRole('button', { name: 'Women', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(toggle(other, 'People from afar')).toHaveAttribute('aria-checked', 'false');
+    await group(other).getByRole('button', { name: 'Everyone', exact: true }).click();
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Preferences saved').first()).toBeVisible();
+  });
+
+  await test.step('whether new people find one, and who sees one’s photos', async () => {
+    await addPhotoByApi(page, headers);
+    await page.goto('/settings/privacy');
+    await press(page, 'Let new people find me', false);
+    await page.getByText('Connections and matches', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: /^Connections and matches/ })).toBeChecked();
+    await other.goto('/settings/privacy');
+    await expect(toggle(other, 'Let new people find me')).toHaveAttribute('aria-checked', 'false');
+    await expect(other.getByRole('radio', { name: /^Connections and matches/ })).toBeChecked();
+    await other.close();
+  });
+
+  await test.step('a stranger sees the photo once they said yes', async () => {
+    const stranger = await openWindow();
+    await page.goto('/video');
+    await searchAgain(page);
+    await arriveInQueue(stranger, newPerson({ firstName: 'Ben' }));
+    const meet = stranger.getByRole('button', { name: 'Meet now' });
+    const photo = stranger.locator('img[src*="/files/"]');
+    await expect(meet).toBeVisible();
+    await expect(photo).toHaveCount(0);
+    await meet.click();
+    await expect(photo).toBeVisible();
+  });
+});
+
+async function addPhotoByApi(page: Page, headers: Record<string, string>): Promise<void> {
+  const data = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#2a2' } })
+    .jpeg()
+    .toBuffer();
+  const added = await page.request.post(`/api/profile-photos?clientId=${crypto.randomUUID()}`, {
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    data,
+  });
+  await expect(added).toBeOK();
+}

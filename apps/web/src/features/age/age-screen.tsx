@@ -26,6 +26,7 @@ export function AgeScreen() {
 }
 
 function AskWhereUnknown() {
+  const t = useTranslations('age');
   const { queries } = useServer();
   const profile = useQuery(queries.profile.me.queryOptions());
   // As it was before the person answered here: the answer leads on by itself.
@@ -36,6 +37,7 @@ function AskWhereUnknown() {
   if (!profile.isError && !profile.isPaused) return <Waiting />;
   return (
     <main id="main" className="mx-auto grid min-h-dvh w-full max-w-focus content-center px-(--page-x-focus)">
+      <h1 className="sr-only">{t('pageTitle')}</h1>
       <LoadFailed query={profile} />
     </main>
   );

@@ -32,7 +32,11 @@ export function LocationScreen({ readPosition = readDevicePosition }: { readPosi
         />
       )}
       {own.isPending && <Skeleton className="mb-3.5 h-32 rounded-l" />}
-      {own.isError && <LoadFailed query={own} />}
+      {own.isError && (
+        <div className="mb-5">
+          <LoadFailed query={own} />
+        </div>
+      )}
       <CitySearch isDisabled={isChanging} onChoose={(city, query) => change({ city, query })} />
       <Card as="section" className="mb-5">
         <h2 className="text-t3">{t('device')}</h2>
