@@ -23,15 +23,7 @@ const RETRY_MS = 600_000;
  */
 export function createStorage(deps: { db: Database; clock: Clock; logger: Logger; store: FileStore }) {
   const { db, clock, logger, store } = deps;
-  let secret: Promise<Buffer> | null = null;
-
-  function readSecret(): Promise<Buffer> {
-    secret ??= repository.readOrMakeFileSecret(db).catch((error: unknown) => {
-      secret = null;
-      throw error;
-    });
-    return secret;
-  }
+  const readSecret = createSecretReader(db);
 
   /** Refuses UNAVAILABLE while the store is away. */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
@@ -103,5 +95,17 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
       }
       return removed;
     },
+  };
+}
+
+/** Reads the secret once, and again after a failure. */
+function createSecretReader(db: Database): () => Promise<Buffer> {
+  let secret: Promise<Buffer> | null = null;
+  return () => {
+    secret ??= repository.readOrMakeFileSecret(db).catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
+    return secret;
   };
 }

@@ -49,6 +49,8 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
             description: t('pausedDescription'),
             action: { label: t('comeBack'), onClick: () => void navigate('/settings/privacy') },
           });
+        case 'limited':
+        case 'underReview':
         case 'notYet':
         case 'gone':
           return showToast(t(title), { variant: 'gentle' });
