@@ -12,7 +12,7 @@ const OWN_ROWS = 2_000;
 const OPEN_CALLS = 50;
 const WAITING = 200;
 /** Cases that wait for a moderator: the reports of a day. */
-export const OPEN_CASES = 1_000;
+const OPEN_CASES = 1_000;
 /** The moment at which the requests are made. */
 export const NOW = new Date('2026-03-10T12:00:00.000Z');
 

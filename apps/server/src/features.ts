@@ -69,20 +69,9 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     return feature.service;
   };
 
-  const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
-  const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
-
-  const storage = add(storagePart(deps, env));
-  const pictures = add(picturesPart(deps));
-  const profiles = add(profileFeature(deps));
-  const barredKeys = createBarredKeysService({ ...deps, storage });
-  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
-  const { authenticate, readCaller } = auth;
-  const realtime = createRealtime({ logger: deps.logger, env, redis, limiters, authenticate, readCaller });
-  const base: Base = { ...deps, limiters, realtime, storage };
-  const model = createLanguageModel(env);
-  const classifier = createClassifier(env, deps.clock, deps.logger);
-  const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
+  const ground = createGround(add, { env, events, passwords, ...deps });
+  const { auth, barredKeys, base, classifier, limiters, model, modelAnswers, pictures, profiles, realtime, storage } =
+    ground;
 
   const progress = add(progressFeature(base, { profiles }));
   const removedPhotos = createRemovedPhotos(base);
@@ -146,4 +135,32 @@ export function createFeatures({ env, events, passwords, startMatcher, ...deps }
     xpStore,
   };
   return { list, services, realtime, limiters };
+}
+
+/** What every feature stands on: files, accounts and their rows, connections, limits, the language model. */
+function createGround(
+  add: <F extends Listed>(feature: F) => F['service'],
+  { env, events, passwords, ...deps }: Omit<FeatureDeps, 'startMatcher'>,
+) {
+  const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
+  const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
+
+  const storage = add(storagePart(deps, env));
+  const pictures = add(picturesPart(deps));
+  const profiles = add(profileFeature(deps));
+  const barredKeys = createBarredKeysService({ ...deps, storage });
+  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
+  const realtime = createRealtime({
+    logger: deps.logger,
+    env,
+    redis,
+    limiters,
+    authenticate: auth.authenticate,
+    readCaller: auth.readCaller,
+  });
+  const base: Base = { ...deps, limiters, realtime, storage };
+  const model = createLanguageModel(env);
+  const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
+  const classifier = createClassifier(env, deps.clock, deps.logger);
+  return { auth, barredKeys, base, classifier, limiters, model, modelAnswers, pictures, profiles, realtime, storage };
 }

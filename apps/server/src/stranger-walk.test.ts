@@ -200,7 +200,7 @@ async function walk(api: ApiClient): Promise<Record<string, string>> {
   for (const [path, attempt] of Object.entries({ ...procedures, 'matching.setPaused': pause })) {
     answers[path] = await attempt!(api).then(
       () => 'answered',
-      (error: { code?: string }) => error.code ?? String(error),
+      ({ code, message }: { code?: string; message: string }) => code ?? message,
     );
   }
   return answers;

@@ -97,6 +97,13 @@ export function createMatchingService(deps: MatchingDeps) {
     /** Closes the open offer of two people, one of whom has just ended their connection. */
     separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
 
+    ...roundsOf(owner),
+  };
+}
+
+/** This process's part in running the queue. */
+function roundsOf(owner: ReturnType<typeof createQueueOwner>) {
+  return {
     /**
      * One round, if this process owns the queue or can: deletes expired tickets and offers, and offers new pairs.
      * Answers the milliseconds until there may be something to do again.

@@ -30,7 +30,7 @@ type DetailsChange = Change<
   'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
 >;
 /** What moderators decided, or what keeps a person out of sight until they look. */
-export type RestrictionChange = Change<
+type RestrictionChange = Change<
   'birthday' | 'birthdayCorrectedAt' | 'callsBarredUntil' | 'hiddenSince' | 'moderatorSince' | 'suspendedUntil'
 >;
 /** When the account is deleted; null while nobody asked for it. */

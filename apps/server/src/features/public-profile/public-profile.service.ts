@@ -75,17 +75,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       return presentPerson(row, parts, relation, sign, clock.now());
     },
 
-    /** All prompts and photos of a person, whoever may see them: for moderators. */
-    shown: async (userId: string) => {
-      const [parts, sign] = await Promise.all([readParts(userId), storage.signer()]);
-      return presentShown(parts, sign);
-    },
-    /** Locks a person's photos before `takeDownPhoto`, where other rows are locked in between. */
-    holdPhotos: repository.holdPhotos,
-    /** Removes a photo for a moderator. Answers what it was; null if it is not there. The caller holds the row. */
-    takeDownPhoto,
-    /** Empties a text for a moderator; false if it is empty. */
-    takeDownText: (tx: Transaction, userId: string, text: RemovableText) => takeDownText(tx, deps, userId, text),
+    ...forModerators(deps, readParts),
 
     /** Oneself as others see one, by the same presenter that shows one to them. */
     preview: async (userId: string) => {
@@ -106,5 +96,22 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
 
     /** One's newest Daily Tea answers. */
     teaAnswers: (userId: string) => repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS),
+  };
+}
+
+/** What moderators see and remove, whoever else may see it. */
+function forModerators(deps: PublicProfileDeps, readParts: (userId: string) => Promise<Parts>) {
+  return {
+    /** All prompts and photos of a person. */
+    shown: async (userId: string) => {
+      const [parts, sign] = await Promise.all([readParts(userId), deps.storage.signer()]);
+      return presentShown(parts, sign);
+    },
+    /** Locks a person's photos before `takeDownPhoto`, where other rows are locked in between. */
+    holdPhotos: repository.holdPhotos,
+    /** Removes a photo. Answers what it was; null if it is not there. The caller holds the row. */
+    takeDownPhoto,
+    /** Empties a text; false if it is empty. */
+    takeDownText: (tx: Transaction, userId: string, text: RemovableText) => takeDownText(tx, deps, userId, text),
   };
 }

@@ -6,7 +6,6 @@ import { type IdentityProvider, startIdentityProvider } from '../../../testing/i
 import { createModerator, createReported } from '../../../testing/moderation.ts';
 import { newAccount, newChallenge, openBrowser, passProvider } from '../../../testing/provider-browser.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { factors, identities } from '../auth/auth.table.ts';
 import { createBarredKeysService } from './barred-keys.service.ts';
 
 const PASSWORD = 'a good password';
@@ -44,12 +43,11 @@ type Banned = { person: Person; sanctionId: string; subject: string };
 async function createBanned({ hasLeft = true } = {}): Promise<Banned> {
   const { reported: person, caseId } = await createReported(app);
   const subject = `banned-${randomUUID()}`;
-  const { db } = app.database;
   const { userId } = person;
-  await db.insert(identities).values({ userId, provider: 'google', providerId: subject, identityData: {} });
-  await db
-    .insert(factors)
-    .values({ userId, friendlyName: 'phone', factorType: 'phone', status: 'verified', phone: PHONE });
+  await app.rows(sql`insert into auth.identities (user_id, provider, provider_id, identity_data)
+    values (${userId}, 'google', ${subject}, '{}')`);
+  await app.rows(sql`insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, phone)
+    values (${userId}, 'phone', 'phone', 'verified', ${PHONE})`);
   const closed = await mo.api.moderation.act({ caseId, kind: 'ban', rule: 'consent' });
   if (hasLeft) {
     await app.rows(sql`delete from auth.identities where user_id = ${userId}`);

@@ -2,9 +2,9 @@ import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } f
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/api-access.ts';
 import type { Redis } from '../redis/redis.ts';
-import type { CutOffWatch } from './cut-off-rooms.ts';
 
-type SocketData = { caller: Caller; cutOffWatch: CutOffWatch };
+/** `cutOffWatch`: which rooms were cut off since the connection began. */
+type SocketData = { caller: Caller; cutOffWatch: { has(rooms: readonly string[]): boolean; stop(): void } };
 /** The requests between the processes. */
 type ServerEvents = {
   'count-sockets': (room: string, answer: (count: number) => void) => void;

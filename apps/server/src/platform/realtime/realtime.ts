@@ -25,7 +25,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   const io = createRealtimeServer(redis);
   const commands = createCommands(deps);
   const presence = createPresence(io, redis);
-  const cutOffRooms = createCutOffRooms();
+  const cutOffRooms = createCutOffRooms(io, redis);
   const admission = createAdmission({ ...deps, limits, presence, cutOffRooms });
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
   /** Work that continues after its socket is gone. Closing waits for it while there still is a database. */
@@ -36,14 +36,6 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
     underWay.add(tracked);
   }
 
-  function cutOff(room: string): void {
-    // First those that are still being checked: they are in no room yet.
-    cutOffRooms.note(room);
-    if (redis !== null) io.serverSideEmit('cut-off', room);
-    io.in(room).disconnectSockets(true);
-  }
-
-  io.on('cut-off', cutOffRooms.note);
   io.use((socket, next) => void admission.greet(socket).then(next));
 
   io.on('connection', (socket) => {
@@ -92,9 +84,9 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
       void disconnectHandlers.push(handler),
 
     /** Disconnects every socket of a session, at every process. */
-    cutOffSession: (sessionId: string): void => cutOff(sessionRoom(sessionId)),
+    cutOffSession: (sessionId: string): void => cutOffRooms.cutOff(sessionRoom(sessionId)),
     /** Disconnects every socket of a person, at every process. */
-    cutOffPerson: (userId: string): void => cutOff(personRoom(userId)),
+    cutOffPerson: (userId: string): void => cutOffRooms.cutOff(personRoom(userId)),
 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),

@@ -23,7 +23,7 @@ const RETRY_MS = 600_000;
  */
 export function createStorage(deps: { db: Database; clock: Clock; logger: Logger; store: FileStore }) {
   const { db, clock, logger, store } = deps;
-  const readSecret = rememberSecret(db);
+  const readSecret = createSecretReader(db);
 
   /** Refuses UNAVAILABLE while the store is away. */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
@@ -106,8 +106,8 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
   };
 }
 
-/** Asks for the secret of the files once; again after a failure. */
-function rememberSecret(db: Database): () => Promise<Buffer> {
+/** Reads the secret once, and again after a failure. */
+function createSecretReader(db: Database): () => Promise<Buffer> {
   let secret: Promise<Buffer> | null = null;
   return () => {
     secret ??= repository.readOrMakeFileSecret(db).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { SanctionKind } from '@cuppa/domain/safety/sanctions';
 import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import type { ActDraft } from './act-sheet.tsx';
+import type { ActDraft } from './act-draft.ts';
 
 type ActReviewProps = {
   kind: SanctionKind;

@@ -1,32 +1,18 @@
 import type { ModerationCase } from '@cuppa/contract/moderation/moderation-schema';
-import {
-  MAX_SANCTION_WORDS,
-  type RemovableText,
-  type SanctionKind,
-  SUSPENSION_DAYS,
-  type SuspensionDays,
-} from '@cuppa/domain/safety/sanctions';
+import { MAX_SANCTION_WORDS, type SanctionKind, SUSPENSION_DAYS } from '@cuppa/domain/safety/sanctions';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { ActDraft } from './act-draft.ts';
 import { ActReview } from './act-review.tsx';
 import { likelyRule } from './case-deeds.ts';
 import { Choice, Radio } from './choice-fields.tsx';
 import { PhotoChoice, TextChoice } from './removal-choices.tsx';
 import { RuleField } from './rule-field.tsx';
 import { useDeed } from './use-deed.ts';
-
-/** An act as far as it is chosen. */
-export type ActDraft = {
-  rule: ReturnType<typeof likelyRule>;
-  words: string;
-  days: SuspensionDays;
-  photoId: string | null;
-  text: RemovableText | null;
-};
 
 type ActSheetProps = {
   one: ModerationCase;

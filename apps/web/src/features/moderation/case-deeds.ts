@@ -3,8 +3,8 @@ import type { ReportReason } from '@cuppa/domain/safety/report';
 import { type BrokenRule, SANCTION_KINDS, type SanctionKind } from '@cuppa/domain/safety/sanctions';
 
 /** What can be decided in a case of reports, and about an appeal, in the order of their keys. */
-export const REPORT_DEEDS = ['dismiss', ...SANCTION_KINDS, 'bad-faith', 'birthday'] as const;
-export const APPEAL_DEEDS = ['uphold', 'overturn'] as const;
+const REPORT_DEEDS = ['dismiss', ...SANCTION_KINDS, 'bad-faith', 'birthday'] as const;
+const APPEAL_DEEDS = ['uphold', 'overturn'] as const;
 export type CaseDeed = (typeof REPORT_DEEDS)[number] | (typeof APPEAL_DEEDS)[number];
 
 /** The sheet that stands open over a case. */

@@ -2,14 +2,12 @@ import type { ModerationCase } from '@cuppa/contract/moderation/moderation-schem
 import { ArrowRight, Hand, SkipForward, UserCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/time/use-dates.ts';
-import { useNow } from '../../lib/time/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ageOf, DangerTag, useClaimWords, useReasonWords } from './case-words.tsx';
 import { KeyCap } from './keys-sheet.tsx';
 import type { useCaseClaim } from './use-case-claim.ts';
+import { useMinute } from './use-minute.ts';
 import type { useNextCase } from './use-next-case.ts';
-
-const MINUTE_MS = 60_000;
 
 type CaseHeadProps = {
   one: ModerationCase;
@@ -24,7 +22,7 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
   const dates = useDates();
   const claimWords = useClaimWords();
   const reasonWords = useReasonWords();
-  useNow(MINUTE_MS);
+  const nowMs = useMinute();
   const { kind, danger, openedAt, closedAt, reports, reporters, reasons } = one;
   const key = (name: string) =>
     hasKeys && (
@@ -38,7 +36,7 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
           <DangerTag danger={danger} />
           {kind === 'reports' && <span>{reasonWords(reasons)}</span>}
-          <span className="text-ink-2">{t('age', ageOf(openedAt, Date.now()))}</span>
+          <span className="text-ink-2">{t('age', ageOf(openedAt, nowMs))}</span>
           {kind === 'reports' && <span className="text-ink-2">{t('counts', { reports, reporters })}</span>}
         </p>
         <p role="status" className="flex items-center gap-1.5 text-small text-ink-2">

@@ -3,15 +3,13 @@ import { REPORT_REASONS } from '@cuppa/domain/safety/report';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import type { Api } from '../../lib/server/server-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FigureBars } from './figure-bars.tsx';
+import { type Month, sumOf } from './figure-sums.ts';
 import { FiguresTable } from './figures-table.tsx';
-
-export type Month = Awaited<ReturnType<Api['moderation']['figures']>>['months'][number];
 
 /** /safety/figures: how much is reported and what becomes of it, without anybody in it. */
 export function FiguresScreen() {
@@ -71,8 +69,4 @@ function Figures({ months }: { months: readonly Month[] }) {
       </div>
     </div>
   );
-}
-
-export function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

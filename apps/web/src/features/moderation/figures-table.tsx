@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Bar } from './figure-bars.tsx';
-import { type Month, sumOf } from './figures-screen.tsx';
+import { type Month, sumOf } from './figure-sums.ts';
 
 /** The months, the newest first, and all of them together. */
 export function FiguresTable({ months }: { months: readonly Month[] }) {

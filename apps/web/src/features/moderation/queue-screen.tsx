@@ -7,7 +7,6 @@ import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { codeOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
-import { useNow } from '../../lib/time/use-now.ts';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,6 +17,7 @@ import { QUEUE_FILTERS, type QueueFilter, queueOptions } from './moderation.quer
 import { ModerationPage } from './moderation-page.tsx';
 import { FactorNeeded, ModeratorGate } from './moderator-gate.tsx';
 import { useKeys } from './use-keys.ts';
+import { useMinute } from './use-minute.ts';
 import { useNextCase } from './use-next-case.ts';
 
 /** /moderation: the open cases, for people with the role. */
@@ -28,8 +28,6 @@ export function QueueScreen({ renderNotFound }: { renderNotFound: () => ReactNod
     </ModeratorGate>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 function Queue() {
   const { queries } = useServer();
@@ -101,8 +99,7 @@ type CaseListProps = { list: UseInfiniteQueryResult<QueuePages>; filter: QueueFi
 function CaseList({ list, filter }: CaseListProps) {
   const t = useTranslations('moderation');
   const common = useTranslations('common');
-  useNow(MINUTE_MS);
-  const nowMs = Date.now();
+  const nowMs = useMinute();
   const cases = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const { rows, showMore } = useShowMore(list, cases.length, t('moreFailed'));
   if (list.data === undefined) {

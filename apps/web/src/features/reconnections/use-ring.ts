@@ -57,6 +57,8 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
             description: t('rungEnoughDescription'),
             action: { label: t('schedule'), onClick: onSchedule },
           });
+        case 'limited':
+        case 'underReview':
         case 'notYet':
         case 'gone':
           return showToast(t(title), { variant: 'gentle' });
