@@ -10,6 +10,8 @@ type Visit = BrowserContextOptions & {
 type JourneyFixtures = {
   /** Settings of the file's own server, on top of those of all journeys. */
   appSettings: Settings;
+  /** Animations keep both cores busy and show nothing that these journeys ask for: most windows have asked for less. */
+  motion: 'reduce' | 'no-preference';
   /** The server with those settings; it is shared by the worker's journeys that ask for the same. */
   app: App;
   /** A new person's browser window. Its stray console errors fail the journey. */
@@ -32,11 +34,12 @@ export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof creat
     { scope: 'worker' },
   ],
   appSettings: [{}, { option: true }],
+  motion: ['reduce', { option: true }],
   app: [async ({ apps, appSettings }, use) => use(await apps.open(appSettings)), { timeout: 60_000 }],
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  openWindow: async ({ app, browser, expectedErrors }, use, info) => {
+  openWindow: async ({ app, browser, expectedErrors, motion }, use, info) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     const { viewport, locale, timezoneId } = info.project.use;
@@ -45,6 +48,7 @@ export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof creat
         baseURL: app.url,
         // A service worker would answer for a server that a journey has taken away; e2e/journeys/installed is about it.
         serviceWorkers: 'block',
+        reducedMotion: motion,
         ...(viewport !== undefined && { viewport }),
         ...(locale !== undefined && { locale }),
         ...(timezoneId !== undefined && { timezoneId }),

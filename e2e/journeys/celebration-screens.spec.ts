@@ -6,7 +6,7 @@ import { setStreaks } from '../steps/ledger.ts';
 import { newPerson } from '../steps/person.ts';
 
 /** The journey begins where the call ends. */
-test.use({ appSettings: { CALL_LENGTH_SECONDS: '8' } });
+test.use({ appSettings: { CALL_LENGTH_SECONDS: '8' }, motion: 'no-preference' });
 /** Many looks at many screens, each with axe. */
 test.setTimeout(300_000);
 

@@ -6,7 +6,7 @@ import { makeQuestionsHard, readPayments } from '../steps/ledger.ts';
 import { newPerson } from '../steps/person.ts';
 
 // A day passes on the server's clock while the browser's stands: a token has to outlast it.
-test.use({ appSettings: { JWT_LIFETIME_SECONDS: '604800' } });
+test.use({ appSettings: { JWT_LIFETIME_SECONDS: '604800' }, motion: 'no-preference' });
 test.setTimeout(180_000);
 
 const ANSWERS = [

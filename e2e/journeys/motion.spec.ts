@@ -18,7 +18,10 @@ async function everMoving(page: Page): Promise<string[]> {
 
 test('for people who asked for less motion nothing moves, and the numbers stand at once', async ({ openWindow }) => {
   const calm = { page: await openWindow({ reducedMotion: 'reduce' }), person: newPerson({ values: ['Kindness'] }) };
-  const lively = { page: await openWindow(), person: newPerson({ values: ['Kindness'] }) };
+  const lively = {
+    page: await openWindow({ reducedMotion: 'no-preference' }),
+    person: newPerson({ values: ['Kindness'] }),
+  };
   const { page } = calm;
   await page.goto('/welcome');
   expect(await everMoving(page), 'welcome').toEqual([]);
@@ -43,7 +46,7 @@ test('for people who asked for less motion nothing moves, and the numbers stand 
 });
 
 test('for everybody else the search turns', async ({ openWindow }) => {
-  const page = await openWindow();
+  const page = await openWindow({ reducedMotion: 'no-preference' });
   await arriveInQueue(page, newPerson({ values: ['Loyalty'] }));
   expect(await everMoving(page)).not.toEqual([]);
 });

@@ -12,6 +12,9 @@ import {
 } from '../steps/first-call.ts';
 import { findYourFive, onboard, signUp } from '../steps/person.ts';
 
+// From the first page to the recap with all that moves.
+test.use({ motion: 'no-preference' });
+
 test('two people meet, talk through the guided call and arrive at the recap', async ({ app, openWindow }) => {
   const ada = await openGuest(openWindow, 'Ada', ['Honesty', 'Adventure']);
   const ben = await openGuest(openWindow, 'Ben', ['Adventure', 'Humor']);

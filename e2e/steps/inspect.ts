@@ -14,6 +14,7 @@ const TIGHT_SIZES = [NARROWEST, { width: 720, height: 450 }];
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
+  const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   // A page that was only just opened stands once its heading does.
   await expect(page.locator('h1').first()).toBeAttached();
   // No toast is under the mouse at any size: it would stay.
@@ -41,7 +42,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     if (size === NARROWEST) await expectAccessible(page, look);
     if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}-${size.width}.png` });
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: isCalm ? 'reduce' : 'no-preference' });
   if (before) await page.setViewportSize(before);
   // Each size starts the time of the toasts anew; what lies under them must be free for the next step.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
