@@ -1,13 +1,12 @@
 import type { Danger, ReportReason } from '@cuppa/domain/safety/report';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { identities } from '../auth/auth.table.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { sanctions } from '../sanctions/sanctions.table.ts';
-import { moderationCases, moderationNotes, moderationSkips } from './moderation.table.ts';
+import { moderationCases, moderationNotes } from './moderation.table.ts';
 import { reports } from './reports.table.ts';
 
 export type CaseRow = typeof moderationCases.$inferSelect;
@@ -68,7 +67,7 @@ const present = (line: { reasons: ReportReason[] | null; reports: number | null;
 });
 
 /** As the index has it. */
-const IN_ORDER = [
+export const IN_ORDER = [
   sql`${moderationCases.danger} desc nulls last`,
   asc(moderationCases.rankedAt),
   asc(moderationCases.id),
@@ -135,76 +134,6 @@ export async function lockCase(tx: Db, caseId: string): Promise<CaseRow | null> 
 export async function findCaseOfSanction(db: Db, sanctionId: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(moderationCases).where(eq(moderationCases.sanctionId, sanctionId));
   return row ?? null;
-}
-
-const isFree = (now: Date) => or(isNull(moderationCases.claimedBy), lte(moderationCases.claimedUntil, now));
-
-type Claim = { moderatorId: string; now: Date; until: Date };
-
-/** Claims an open case, or renews the claim; null if it is closed, somebody else's, or about the moderator. */
-export async function claimCase(tx: Db, caseId: string, { moderatorId, now, until }: Claim): Promise<CaseRow | null> {
-  const [row] = await tx
-    .update(moderationCases)
-    .set({ claimedBy: moderatorId, claimedUntil: until })
-    .where(
-      and(
-        eq(moderationCases.id, caseId),
-        isNull(moderationCases.closedAt),
-        ne(moderationCases.subjectId, moderatorId),
-        or(eq(moderationCases.claimedBy, moderatorId), isFree(now)),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
-
-/**
- * Claims the first case in the order that nobody works on, that the moderator did not skip, report or decide before.
- * Others who ask at this moment get the next one.
- */
-export async function claimNext(
-  tx: Transaction,
-  { moderatorId, now, until }: Claim,
-  isAlone: boolean,
-): Promise<string | null> {
-  const skipped = tx
-    .select({ id: moderationSkips.caseId })
-    .from(moderationSkips)
-    .where(and(eq(moderationSkips.caseId, moderationCases.id), eq(moderationSkips.moderatorId, moderatorId)));
-  const reported = tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.caseId, moderationCases.id), eq(reports.reporterId, moderatorId)));
-  const decided = tx
-    .select({ id: sanctions.id })
-    .from(sanctions)
-    .where(and(eq(sanctions.id, moderationCases.sanctionId), eq(sanctions.decidedBy, moderatorId)));
-  const [next] = await tx
-    .select({ id: moderationCases.id })
-    .from(moderationCases)
-    .where(
-      and(
-        isNull(moderationCases.closedAt),
-        ne(moderationCases.subjectId, moderatorId),
-        isFree(now),
-        notExists(skipped),
-        notExists(reported),
-        isAlone ? undefined : notExists(decided),
-      ),
-    )
-    .orderBy(...IN_ORDER)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  if (!next) return null;
-  await tx
-    .update(moderationCases)
-    .set({ claimedBy: moderatorId, claimedUntil: until })
-    .where(eq(moderationCases.id, next.id));
-  return next.id;
-}
-
-export async function insertSkip(tx: Db, caseId: string, moderatorId: string): Promise<void> {
-  await tx.insert(moderationSkips).values({ caseId, moderatorId }).onConflictDoNothing();
 }
 
 export async function updateCase(tx: Db, caseId: string, change: Partial<CaseRow>): Promise<void> {

@@ -1,6 +1,7 @@
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './cases.repository.ts';
+import * as claims from './claims.repository.ts';
 import { claimOf, holdCase, onHeldCase } from './hold-case.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { hasOtherModerator } from './moderators.repository.ts';
@@ -10,7 +11,7 @@ type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
 /** Claims the most urgent case that nobody works on; null if there is none. */
 export async function claimNext(deps: Deps, moderatorId: string): Promise<{ caseId: string | null }> {
   const isAlone = !(await hasOtherModerator(deps.db, moderatorId, deps.clock.now()));
-  const caseId = await deps.db.transaction((tx) => repository.claimNext(tx, claimOf(deps, moderatorId), isAlone));
+  const caseId = await deps.db.transaction((tx) => claims.claimNext(tx, claimOf(deps, moderatorId), isAlone));
   return { caseId };
 }
 
@@ -23,7 +24,7 @@ export async function claimCase(deps: Deps, moderatorId: string, caseId: string)
 export async function skipCase(deps: Deps, moderatorId: string, caseId: string): Promise<void> {
   await onHeldCase(deps, { moderatorId, caseId }, async (tx) => {
     await repository.updateCase(tx, caseId, { claimedBy: null, claimedUntil: null });
-    await repository.insertSkip(tx, caseId, moderatorId);
+    await claims.insertSkip(tx, caseId, moderatorId);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './cases.repository.ts';
+import * as claims from './claims.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 
 type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
@@ -23,7 +24,7 @@ export async function holdCase(
   moderatorId: string,
   caseId: string,
 ): Promise<repository.CaseRow> {
-  const held = await repository.claimCase(tx, caseId, claimOf(deps, moderatorId));
+  const held = await claims.claimCase(tx, caseId, claimOf(deps, moderatorId));
   if (held !== null) return held;
   const found = await repository.findCase(tx, caseId);
   if (found === null || found.subjectId === moderatorId) throw new Refusal('NOT_FOUND');
