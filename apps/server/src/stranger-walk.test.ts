@@ -30,6 +30,7 @@ const LINES: Record<string, 'own' | 'NOT_FOUND' | 'REPLY_REFUSED' | 'MODERATORS_
   'calendar.removeFeed': 'own',
   'calendar.replaceFeed': 'own',
   'calls.checkConnection': 'own',
+  'chat.checkWords': 'NOT_FOUND',
   'chat.messages': 'NOT_FOUND',
   'chat.open': 'NOT_FOUND',
   'connections.list': 'own',

@@ -35,6 +35,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'calendar.removeFeed': (api) => api.calendar.removeFeed(),
   'calendar.replaceFeed': (api) => api.calendar.replaceFeed(),
   'calls.checkConnection': (api) => api.calls.checkConnection({}),
+  'chat.checkWords': (api) => api.chat.checkWords({ connectionId, text: 'words' }),
   'chat.messages': (api) => api.chat.messages({ connectionId }),
   'chat.open': (api) => api.chat.open({ connectionId }),
   'pairs.answerVerdict': (api) => api.pairs.answerVerdict({ callId, choices: ['friend'] }),

@@ -6,7 +6,6 @@ import type { Api } from '../lib/server/server-provider.tsx';
 import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
-import { isOpenToSuspended, SUSPENDED_PATH } from './suspended-paths.ts';
 
 type Tools = {
   t: ReturnType<typeof useTranslations<never>>;
@@ -30,8 +29,7 @@ export function handleRefusal(code: AppRefusal, tools: Tools): void {
       void navigate('/age-verification', { replace: true });
       return;
     case 'SUSPENDED':
-      // What stands beside every page is refused on the open ones too.
-      if (!isOpenToSuspended(location.pathname)) void navigate(SUSPENDED_PATH, { replace: true });
+      // SuspensionGuard leads on.
       return;
     case 'ONBOARDING_REQUIRED':
       void leadToOnboarding(tools);

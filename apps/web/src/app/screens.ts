@@ -88,8 +88,6 @@ export const publicContent: Screens = {
   }),
 };
 
-const MODERATION_WORDS = ['moderation', 'standing', 'safety', 'notFound'] as const;
-
 /** Signed in; they fill the page. */
 export const protectedFullBleed: Screens = {
   '/connection-preferences': screen({
@@ -116,19 +114,9 @@ export const protectedFullBleed: Screens = {
     hasData: true,
     isLive: true,
   }),
-  '/moderation': screen({
-    load: async () => (await import('./routes/moderation-routes.tsx')).ModerationRoute,
-    words: MODERATION_WORDS,
-    hasData: true,
-  }),
-  '/moderation/log': screen({
-    load: async () => (await import('./routes/moderation-routes.tsx')).LogRoute,
-    words: MODERATION_WORDS,
-    hasData: true,
-  }),
-  '/moderation/cases/:caseId': screen({
-    load: async () => (await import('./routes/moderation-routes.tsx')).CaseRoute,
-    words: MODERATION_WORDS,
+  '/moderation/*': screen({
+    load: async () => (await import('./routes/moderation-routes.tsx')).ModerationRoutes,
+    words: ['moderation', 'standing', 'safety', 'notFound'],
     hasData: true,
   }),
   '/suspended': screen({
@@ -212,14 +200,9 @@ export const protectedContent: Screens = {
     words: ['moderationFigures', 'safety'],
     hasData: true,
   }),
-  '/settings/account': screen({
-    load: async () => (await import('../features/account/account-screen.tsx')).AccountScreen,
-    words: ['account', 'pause'],
-    hasData: true,
-  }),
-  '/settings/account/delete': screen({
-    load: async () => (await import('../features/account/delete-account-screen.tsx')).DeleteAccountScreen,
-    words: ['account', 'pause'],
+  '/settings/account/*': screen({
+    load: async () => (await import('./routes/account-routes.tsx')).AccountRoutes,
+    words: ['account', 'pause', 'notFound'],
     hasData: true,
   }),
   '/settings/matching': screen({

@@ -11,8 +11,7 @@ const OPEN = [
   '/terms',
   '/privacy',
   '/about',
-  '/legal',
-  '/rules',
+  '/community-rules',
 ];
 
 export function isOpenToSuspended(pathname: string): boolean {

@@ -23,11 +23,11 @@ export const PEOPLE_READ_A_DAY = 400;
 
 /**
  * Reports of one person in 24 hours that each weigh by themselves. Later ones are taken all the same, because no report
- * may be lost; they are one more line of the case of whom they are about, and make it no more urgent.
+ * may be lost; they are one more line of the case of whom they are about, and add nothing to its weight.
  */
 export const WEIGHED_REPORTS_A_DAY = 20;
 
-/** Whether a report counts towards the urgency of its case; `earlier`: the reports of its person in the 24 hours before. */
+/** Whether a report counts towards the weight of its case; `earlier`: the reports of its person in the 24 hours before. */
 export function weighsByItself(earlier: number): boolean {
   return earlier < WEIGHED_REPORTS_A_DAY;
 }

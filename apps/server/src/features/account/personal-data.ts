@@ -241,7 +241,8 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     'safety',
     {},
     {
-      others: 'id kind subject_id sanction_id danger opened_at claimed_by claimed_until closed_at closed_by',
+      others:
+        'id kind subject_id sanction_id danger weight ranked_at opened_at claimed_by claimed_until closed_at closed_by',
     },
     'closedReports',
   ),
@@ -260,11 +261,11 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     { others: 'id at moderator_id act case_id subject_id sanction_id rule' },
     'reason',
   ),
-  'public.removed_photo_hashes': nobodys('hash created_at', 'reason'),
+  'public.removed_photo_hashes': nobodys('hash sanction_id created_at', 'reason'),
   'public.sanctions': {
     ...own('user_id', {
       exported:
-        'kind rule words started_at ends_at undone_at seen_at appeal_words appealed_at appeal_outcome appeal_answer appeal_decided_at',
+        'kind rule words started_at ends_at undone_at undo_words seen_at appeal_words appealed_at appeal_outcome appeal_answer appeal_decided_at',
       withheld: 'id user_id',
       others: 'decided_by',
     }),

@@ -79,10 +79,10 @@ export const REMOVALS: Record<string, Removal> = {
   cases: (before) => deleteFrom('moderation_cases', sql`closed_at < ${before('closedReports')}`),
   // A ban that holds keeps its words, for the person and for who decides an appeal.
   sanctionWords: (before) => sql`
-    update sanctions set words = '', appeal_words = null, appeal_answer = null where ctid in (
+    update sanctions set words = '', undo_words = null, appeal_words = null, appeal_answer = null where ctid in (
       select ctid from sanctions one where ${hasEnded('one', before('sanctionWords'))}
         and (kind <> 'ban' or undone_at is not null)
-        and (words <> '' or appeal_words is not null or appeal_answer is not null)
+        and (words <> '' or coalesce(undo_words, appeal_words, appeal_answer) is not null)
       limit ${BATCH_SIZE})`,
   // Decisions stayed behind a person who left for as long as they were in force.
   sanctionsOfLeavers: (before) =>

@@ -31,6 +31,7 @@ type Attempt = (api: ApiClient, ids: Ids) => Promise<unknown>;
 
 /** Calls that name a connection. All of them fail once the connection is gone. */
 const OF_CONNECTION: Record<string, Attempt> = {
+  'chat.checkWords': (api, { connectionId }) => api.chat.checkWords({ connectionId, text: 'words' }),
   'chat.messages': (api, { connectionId }) => api.chat.messages({ connectionId }),
   'chat.open': (api, { connectionId }) => api.chat.open({ connectionId }),
   'connections.markViewed': (api, { connectionId }) => api.connections.markViewed({ connectionId }),

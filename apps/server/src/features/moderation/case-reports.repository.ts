@@ -35,6 +35,9 @@ export async function findOpenReports(db: Db, caseIds: readonly string[]) {
       reporterId: reports.reporterId,
       reason: reports.reason,
       createdAt: reports.createdAt,
+      /** How many reports the reporter made in the 24 hours before this one. */
+      earlier: sql<number>`(select count(*)::int from ${reports} before where before.reporter_id = ${reports.reporterId}
+        and before.created_at < ${reports.createdAt} and before.created_at > ${reports.createdAt} - interval '24 hours')`,
     })
     .from(reports)
     .where(and(inArray(reports.caseId, [...caseIds]), isNull(reports.outcome)));

@@ -1,3 +1,4 @@
+import { weighsByItself } from '@cuppa/domain/safety/caps';
 import { rankOfCase } from '@cuppa/domain/safety/reporter-weight';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { findOpenCasesOf, findOpenReports, findRecords } from './case-reports.repository.ts';
@@ -15,10 +16,11 @@ export async function weighCase(
 ): Promise<{ isEmpty: boolean; hides: boolean }> {
   const open = await findOpenReports(tx, [id]);
   if (open.length === 0) return { isEmpty: true, hides: false };
-  const records = await findRecords(tx, [...new Set(open.map(({ reporterId }) => reporterId))]);
-  const weight = weightOfCase(open, records);
+  const weighed = open.filter(({ earlier }) => weighsByItself(earlier));
+  const records = await findRecords(tx, [...new Set(weighed.map(({ reporterId }) => reporterId))]);
+  const weight = weightOfCase(weighed, records);
   await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt: rankOfCase(openedAt, weight) });
-  return { isEmpty: false, hides: hidesPerson(open, records, clock.now()) };
+  return { isEmpty: false, hides: hidesPerson(weighed, records, clock.now()) };
 }
 
 /** The same for the other open cases of some reporters, whose word weighs more or less since a case was closed. */

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import * as repository from './files.repository.ts';
 import { isSigned, type SignedQuery, sealSubject, signedUrl } from './signed-url.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 export type Storage = ReturnType<typeof createStorage>;
 
@@ -13,9 +14,6 @@ type StoredFile = { bytes: Buffer; contentType: string };
 
 /** The time in which a file must become part of something. */
 const GRACE_MS = 3_600_000;
-const SWEEP_SIZE = 50;
-/** The time after which a file that could not be removed is tried again. */
-const RETRY_MS = 600_000;
 
 /**
  * Files with what the database knows of them. A file is written first and kept by the transaction that makes it part of
@@ -89,20 +87,7 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
      * Removes some files whose time has come; answers how many. A file that is due is never kept again, so two processes
      * may remove the same one. One that cannot be removed is tried again later, and holds up no other.
      */
-    sweep: async (): Promise<number> => {
-      let removed = 0;
-      for (const id of await repository.findDueFiles(db, clock.now(), SWEEP_SIZE)) {
-        try {
-          await store.remove(id);
-          await repository.deleteFile(db, id);
-          removed += 1;
-        } catch (error) {
-          logger.warn({ err: error }, 'a file could not be removed');
-          await repository.postponeFile(db, id, new Date(clock.now().getTime() + RETRY_MS));
-        }
-      }
-      return removed;
-    },
+    sweep: (): Promise<number> => sweepFiles(deps),
   };
 }
 

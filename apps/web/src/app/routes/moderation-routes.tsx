@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { CaseScreen } from '../../features/moderation/case-screen.tsx';
 import { LogScreen } from '../../features/moderation/log-screen.tsx';
 import { QueueScreen } from '../../features/moderation/queue-screen.tsx';
@@ -5,6 +6,14 @@ import { NotFoundScreen } from '../not-found-screen.tsx';
 
 const renderNotFound = () => <NotFoundScreen />;
 
-export const ModerationRoute = () => <QueueScreen renderNotFound={renderNotFound} />;
-export const CaseRoute = () => <CaseScreen renderNotFound={renderNotFound} />;
-export const LogRoute = () => <LogScreen renderNotFound={renderNotFound} />;
+/** The pages of moderation come together: a moderator goes from one to the other, and nobody else needs any. */
+export function ModerationRoutes() {
+  return (
+    <Routes>
+      <Route index element={<QueueScreen renderNotFound={renderNotFound} />} />
+      <Route path="log" element={<LogScreen renderNotFound={renderNotFound} />} />
+      <Route path="cases/:caseId" element={<CaseScreen renderNotFound={renderNotFound} />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

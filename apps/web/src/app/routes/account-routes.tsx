@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router';
+import { AccountScreen } from '../../features/account/account-screen.tsx';
+import { DeleteAccountScreen } from '../../features/account/delete-account-screen.tsx';
+import { NotFoundScreen } from '../not-found-screen.tsx';
+
+/** What is kept of a person, to take along, and the way out. */
+export function AccountRoutes() {
+  return (
+    <Routes>
+      <Route index element={<AccountScreen />} />
+      <Route path="delete" element={<DeleteAccountScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}
