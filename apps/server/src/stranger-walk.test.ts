@@ -276,6 +276,18 @@ describe('who has no part in it', () => {
   });
 });
 
+describe('who deleted their account', () => {
+  it('gets nothing by the token that they had, and changes nothing', async () => {
+    const person = await named('Gus');
+    await person.api.account.requestDeletion({ when: 'now', password: person.password });
+    await app.drainJobs();
+    const before = await fingerprint(app, person.userId, world.ids);
+    expect(await walk(person.api)).toEqual(everywhere(() => 'UNAUTHORIZED'));
+    await expect(person.connect()).rejects.toThrow('UNAUTHORIZED');
+    expect(await fingerprint(app, person.userId, world.ids)).toEqual(before);
+  });
+});
+
 describe('who is suspended', () => {
   it('reaches what is open to everybody who signed in, and nothing else', async () => {
     const person = await named('Gus');

@@ -45,6 +45,8 @@ describe('an appeal', () => {
         words: 'I did not do it.',
         mayDecide: true,
       },
+      // What led to the decision.
+      items: [{ reporterName: expect.any(String), evidence: expect.anything() }],
     });
     expect(await mo.api.moderation.read({ caseId })).toMatchObject({ appeal: { mayDecide: false } });
     expect(await standingOf(suspended.person)).toMatchObject({

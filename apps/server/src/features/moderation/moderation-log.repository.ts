@@ -11,6 +11,17 @@ export async function appendToLog(tx: Db, entry: LogEntry): Promise<void> {
   await tx.insert(moderationLog).values(entry);
 }
 
+/** The case that led to a sanction; null where the log does not know. */
+export async function findCaseOfDecision(db: Db, sanctionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ caseId: moderationLog.caseId })
+    .from(moderationLog)
+    .where(eq(moderationLog.sanctionId, sanctionId))
+    .orderBy(moderationLog.id)
+    .limit(1);
+  return row?.caseId ?? null;
+}
+
 const moderator = alias(profiles, 'moderator');
 const subject = alias(profiles, 'subject');
 

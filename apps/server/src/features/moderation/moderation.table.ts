@@ -108,7 +108,7 @@ export const moderationLog = pgTable(
     sanctionId: uuid('sanction_id'),
     rule: text('rule').$type<BrokenRule>(),
   },
-  (table) => [index('moderation_log_at_idx').on(table.at)],
+  (table) => [index('moderation_log_at_idx').on(table.at), index('moderation_log_sanction_idx').on(table.sanctionId)],
 );
 
 /** Hashes of photos that moderators removed; an upload is compared as it is and mirrored. */

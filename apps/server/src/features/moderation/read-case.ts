@@ -12,6 +12,7 @@ import { countCalls, findMemberSince, findNames } from './case-subject.repositor
 import * as repository from './cases.repository.ts';
 import { nameOf, presentPastSanction, presentReport, presentSubject, presentSummary } from './moderation.presenter.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { findCaseOfDecision } from './moderation-log.repository.ts';
 
 const PAGE = 50;
 
@@ -38,7 +39,7 @@ export async function readCase(deps: ModerationDeps, moderatorId: string, caseId
   if (line === null) throw new Refusal('NOT_FOUND');
   const { row } = line;
   const [items, notes, all] = await Promise.all([
-    readReports(deps, caseId),
+    readReports(deps, await caseOfEvidence(deps, row)),
     repository.findNotes(db, caseId),
     deps.sanctions.listOf(db, row.subjectId),
   ]);
@@ -57,6 +58,11 @@ export async function readCase(deps: ModerationDeps, moderatorId: string, caseId
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** An appeal is decided by what led to the decision that it is about. */
+async function caseOfEvidence({ db }: ModerationDeps, { id, sanctionId }: repository.CaseRow): Promise<string> {
+  return sanctionId === null ? id : ((await findCaseOfDecision(db, sanctionId)) ?? id);
 }
 
 async function readReports({ db, storage }: ModerationDeps, caseId: string): Promise<ModerationCase['items']> {

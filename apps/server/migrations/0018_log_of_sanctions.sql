@@ -1,0 +1,1 @@
+CREATE INDEX "moderation_log_sanction_idx" ON "moderation_log" USING btree ("sanction_id");
