@@ -50,7 +50,7 @@ export function AnswerField({ question, save, canSave, showsXp }: AnswerFieldPro
         onChange={(event) => setDraft(question.id, event.target.value)}
         className="field-edge block field-sizing-content max-h-60 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
       />
-      <CrisisHelp text={text} field={`tea ${question.id}`} className="mt-3" />
+      <CrisisHelp text={text} field="tea" className="mt-3" />
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p id={`${id}-hint`} className="inline-flex items-center gap-2 text-label text-ink-2">
           <Lock size={14} aria-hidden />

@@ -15,6 +15,9 @@ function Field({ name, label }: { name: string; label: string }) {
   return (
     <>
       <textarea aria-label={label} value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setText('')}>
+        {`Send ${label}`}
+      </button>
       <CrisisHelp text={text} field={name} />
     </>
   );
@@ -95,5 +98,18 @@ it('lets everyday words be', async () => {
   const { words } = show('five');
   await userEvent.type(words, 'This commute is killing me');
   await listenElsewhere();
+  expect(cards()).toHaveLength(1);
+});
+
+it('hears what is sent before it could be listened to, and stays until it is closed', async () => {
+  const { words } = show('six');
+  await userEvent.type(words, 'I want to die');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Words' }));
+  expect(words).toHaveProperty('value', '');
+  const shown = await card();
+  await userEvent.type(words, 'Never mind');
+  await listenElsewhere();
+  expect(cards()).toHaveLength(2);
+  await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
   expect(cards()).toHaveLength(1);
 });

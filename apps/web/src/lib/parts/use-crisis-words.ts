@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../session/session.tsx';
 import { createStore, useStoreValue } from '../store/create-store.ts';
 
@@ -7,40 +7,58 @@ const LISTEN_AFTER_MS = 800;
 /** No cry is shorter, in any script. */
 const SHORTEST = 3;
 
-/** The words at which a person closed the card, by person and field. In this page's memory alone: they are private. */
+/** The words that were heard, and those at which the card was closed, by person and field. In this page's memory alone. */
+const heard = createStore<ReadonlySet<string>>(new Set());
 const closed = createStore<ReadonlySet<string>>(new Set());
 
 /**
- * Whether a text holds words of self-harm at which the person has not closed the card yet. The phrases are loaded with
- * the first text that there is, and the text never leaves the page for it.
+ * Whether somebody wrote words of self-harm in a field and has not closed the card for them yet: also once the text was
+ * sent, saved or taken back. The phrases are loaded with the first text that there is, and the text never leaves the page
+ * for it.
  */
 export function useCrisisWords(text: string, field: string): { isHeard: boolean; close: () => void } {
   const session = useSession();
+  const owner = session.status === 'signed-in' ? session.userId : '';
+  const place = `${owner}\n${field}\n`;
+  const heardKeys = useStoreValue(heard);
   const closedKeys = useStoreValue(closed);
-  const [found, setFound] = useState<readonly string[]>([]);
+  const unread = useRef('');
 
-  const isEnough = text.trim().length >= SHORTEST;
+  // Who leaves the field at once, or another takes its place: what was written last is listened to all the same.
+  useEffect(
+    () => () => {
+      listen(unread.current, place);
+      unread.current = '';
+    },
+    [place],
+  );
 
   useEffect(() => {
-    if (!isEnough) return;
-    let isCurrent = true;
+    if (text.trim() === '') {
+      listen(unread.current, place);
+      unread.current = '';
+      return;
+    }
+    unread.current = text;
     const timer = setTimeout(() => {
-      import('@cuppa/domain/safety/crisis').then(
-        ({ crisisWordsIn }) => isCurrent && setFound(crisisWordsIn(text)),
-        // Without the phrases nothing can be heard; the next letter asks for them again.
-        () => {},
-      );
+      unread.current = '';
+      listen(text, place);
     }, LISTEN_AFTER_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text, isEnough]);
+    return () => clearTimeout(timer);
+  }, [text, place]);
 
-  const owner = session.status === 'signed-in' ? session.userId : '';
-  const keys = isEnough ? found.map((words) => `${owner} ${field} ${words}`) : [];
-  return {
-    isHeard: keys.some((key) => !closedKeys.has(key)),
-    close: () => closed.write(new Set([...closedKeys, ...keys])),
-  };
+  const open = [...heardKeys].filter((key) => key.startsWith(place) && !closedKeys.has(key));
+  return { isHeard: open.length > 0, close: () => closed.write(new Set([...closedKeys, ...open])) };
+}
+
+/** Without the phrases nothing can be heard; the next letter asks for them again. */
+function listen(text: string, place: string): void {
+  if (text.trim().length < SHORTEST) return;
+  import('@cuppa/domain/safety/crisis').then(
+    ({ crisisWordsIn }) => {
+      const found = crisisWordsIn(text).map((words) => place + words);
+      if (found.some((key) => !heard.read().has(key))) heard.write(new Set([...heard.read(), ...found]));
+    },
+    () => {},
+  );
 }
