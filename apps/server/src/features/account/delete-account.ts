@@ -7,6 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { type Deletion, deletionJob } from './deletion-job.ts';
 import * as repository from './erase-person.repository.ts';
 import { keepAccount } from './keep-account.ts';
+import { leaveCall } from './leave-call.ts';
 
 /** For so long a mail server that is away puts the end off; afterwards the account goes without the last mail. */
 const MAIL_PATIENCE_MS = HOUR_MS;
@@ -25,6 +26,8 @@ export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce
   const askedAt = new Date(new Date(dueAt).getTime() - DELETION_WAIT_MS);
   if (!isAtOnce && (await repository.hasSignedIn(db, userId, askedAt))) return keepAccount(deps, userId);
   await matching.setPaused(userId, true);
+  // A call without one of its people would never end.
+  await leaveCall(deps, userId);
   await pairs.unmatchAll(userId);
   await sayGoodbye(deps, userId, new Date(dueAt));
   await deps.auth.endAllSessions(userId);
@@ -55,7 +58,7 @@ function erase({ auth, clock, db }: AccountDeps, userId: string): Promise<boolea
     const addresses = [leaver.email, leaver.phone].filter((address) => address !== null);
     await repository.endPlans(tx, userId, now);
     await repository.renameInNotices(tx, userId, accountWords(KEPT_LANGUAGE).departedName);
-    await repository.deleteMailsAndJobs(tx, [userId, ...addresses], deletionJob.name);
+    await repository.deleteMailsAndJobs(tx, { userId, addresses }, deletionJob.name);
     await auth.forgetTimers(tx, [userId, ...addresses]);
     await forgetCounts(tx, [userId, ...addresses, `change ${userId}`]);
     await repository.eraseRows(tx, userId, now);

@@ -88,17 +88,23 @@ export async function deleteForsakenPairings(tx: Db, userId: string): Promise<vo
       and not exists (select from profiles where profiles.id in (matches.user1_id, matches.user2_id))`);
 }
 
-/** Deletes mails of the mailbox, and jobs apart from one kind, that hold any of some words. */
-export async function deleteMailsAndJobs(tx: Db, words: readonly string[], exceptKind: string): Promise<void> {
-  const holds = (text: SQL) =>
-    sql.join(
-      words.map((word) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`),
-      sql` or `,
-    );
-  await tx.execute(sql`delete from dev_mailbox where ${holds(sql`recipient || ' ' || subject || ' ' || text_body`)}`);
+/**
+ * Deletes mails of the mailbox to some addresses, and jobs apart from one kind that hold the person's id or, as a whole
+ * value, one of the addresses: another's address may end in it.
+ */
+export async function deleteMailsAndJobs(
+  tx: Db,
+  { userId, addresses }: { userId: string; addresses: readonly string[] },
+  exceptKind: string,
+): Promise<void> {
+  const own = sql`${sql.param(addresses.map((address) => address.toLowerCase()))}::text[]`;
+  await tx.execute(sql`delete from dev_mailbox where lower(recipient) = any(${own})`);
   await tx.execute(sql`
-    delete from pgboss.job where name <> ${exceptKind}
-      and (${holds(sql`concat_ws(' ', data::text, output::text, source_output::text, singleton_key)`)})`);
+    delete from pgboss.job where name <> ${exceptKind} and (
+      strpos(concat_ws(' ', data::text, output::text, source_output::text, singleton_key), ${userId}) > 0
+      or exists (
+        select from jsonb_path_query(coalesce(data, '{}'::jsonb), '$.**') value
+        where lower(value #>> '{}') = any(${own})))`);
 }
 
 /**

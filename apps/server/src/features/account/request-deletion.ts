@@ -4,6 +4,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Caller } from '../../platform/http/api-access.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { addDeletion } from './deletion-job.ts';
+import { leaveCall } from './leave-call.ts';
 
 export type DeletionWish = { when: DeletionTime; password?: string | undefined; code?: string | undefined };
 
@@ -16,7 +17,7 @@ export async function requestDeletion(
   caller: Caller,
   { when, ...proof }: DeletionWish,
 ): Promise<{ deletionDueAt: Date }> {
-  const { auth, calls, clock, db, matching, profiles } = deps;
+  const { auth, clock, db, matching, profiles } = deps;
   const { userId } = caller;
   await auth.proveOwner(caller, proof);
   const isAtOnce = when === 'now';
@@ -30,8 +31,7 @@ export async function requestDeletion(
     await auth.mailDeletionAsked(tx, { address: caller.email, time });
   });
   await matching.setPaused(userId, true);
-  const callId = await calls.activeCallOf(userId);
-  if (callId !== null) await calls.act(callId, userId, { type: 'left' });
+  await leaveCall(deps, userId);
   await auth.endAllSessions(userId);
   return { deletionDueAt: dueAt };
 }

@@ -18,6 +18,14 @@ const deleteFrom = (table: string, where: SQL) => {
 const hasEnded = (row: string, before: SQL) =>
   sql.raw(`coalesce(${row}.undone_at, ${row}.ends_at, ${row}.started_at)`).append(sql` < ${before}`);
 
+/** A decision whose appeal is not decided yet keeps its words. */
+const isSettled = (row: string) => sql.raw(`(${row}.appealed_at is null or ${row}.appeal_decided_at is not null)`);
+
+/** Nobody waits for another look at the decision that a report led to. */
+const isUndisputed = sql`not exists (
+  select from moderation_log led join sanctions on sanctions.id = led.sanction_id
+  where led.case_id = reports.case_id and appealed_at is not null and appeal_decided_at is null)`;
+
 /** A report may refer to a chat until it was handled long enough ago: who reads it may want to see what came before. */
 const isEvidence = sql`exists (
   select from reports where evidence <> '{}' and connections.id::text = evidence -> 'connection' ->> 'connectionId')`;
@@ -63,11 +71,13 @@ export const REMOVALS: Record<string, Removal> = {
   evidenceFiles: (before) =>
     deleteFrom(
       'report_files',
-      sql`exists (select from reports where reports.id = report_id and handled_at < ${before('closedEvidence')})`,
+      sql`exists (select from reports where reports.id = report_id and handled_at < ${before('closedEvidence')}
+        and ${isUndisputed})`,
     ),
   evidence: (before) => sql`
     update reports set evidence = '{}', details = '' where ctid in (
       select ctid from reports where handled_at < ${before('closedEvidence')} and (evidence <> '{}' or details <> '')
+        and ${isUndisputed}
       limit ${BATCH_SIZE})`,
   notes: (before) =>
     deleteFrom(
@@ -81,7 +91,7 @@ export const REMOVALS: Record<string, Removal> = {
   sanctionWords: (before) => sql`
     update sanctions set words = '', undo_words = null, appeal_words = null, appeal_answer = null where ctid in (
       select ctid from sanctions one where ${hasEnded('one', before('sanctionWords'))}
-        and (kind <> 'ban' or undone_at is not null)
+        and (kind <> 'ban' or undone_at is not null) and ${isSettled('one')}
         and (words <> '' or coalesce(undo_words, appeal_words, appeal_answer) is not null)
       limit ${BATCH_SIZE})`,
   // Decisions stayed behind a person who left for as long as they were in force.
@@ -89,7 +99,7 @@ export const REMOVALS: Record<string, Removal> = {
     deleteFrom(
       'sanctions',
       sql`${hasEnded('sanctions', before('sanctionWords'))} and (kind <> 'ban' or undone_at is not null)
-        and not exists (select from profiles where profiles.id = sanctions.user_id)`,
+        and ${isSettled('sanctions')} and not exists (select from profiles where profiles.id = sanctions.user_id)`,
     ),
 };
 

@@ -33,9 +33,11 @@ export function openAppeal(
 export async function mayDecide(
   { db, clock }: Pick<ModerationDeps, 'db' | 'clock'>,
   moderatorId: string,
-  sanction: Pick<SanctionRow, 'decidedBy'>,
+  sanction: Pick<SanctionRow, 'decidedBy' | 'userId'>,
 ): Promise<boolean> {
-  return sanction.decidedBy !== moderatorId || !(await hasOtherModerator(db, moderatorId, clock.now()));
+  return (
+    sanction.decidedBy !== moderatorId || !(await hasOtherModerator(db, [moderatorId, sanction.userId], clock.now()))
+  );
 }
 
 /** Decides an appeal. Refuses OWN_DECISION, and what a held case refuses. */

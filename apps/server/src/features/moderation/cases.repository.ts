@@ -1,5 +1,5 @@
 import type { Danger, ReportReason } from '@cuppa/domain/safety/report';
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -107,9 +107,9 @@ const queuePage = prepared('moderation_queue', (db) => {
     .orderBy(...IN_ORDER);
 });
 
-export async function countOpen(db: Db): Promise<number> {
-  const [row] = await db.select({ open: count() }).from(moderationCases).where(isNull(moderationCases.closedAt));
-  return row?.open ?? 0;
+/** How many cases are open, without those about the moderator who asks. */
+export function countOpen(db: Db, moderatorId: string): Promise<number> {
+  return db.$count(moderationCases, and(isNull(moderationCases.closedAt), ne(moderationCases.subjectId, moderatorId)));
 }
 
 /** A case with its line; null for one that is about the moderator who asks. */

@@ -10,7 +10,7 @@ type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
 
 /** Claims the most urgent case that nobody works on; null if there is none. */
 export async function claimNext(deps: Deps, moderatorId: string): Promise<{ caseId: string | null }> {
-  const isAlone = !(await hasOtherModerator(deps.db, moderatorId, deps.clock.now()));
+  const isAlone = !(await hasOtherModerator(deps.db, [moderatorId], deps.clock.now()));
   const caseId = await deps.db.transaction((tx) => claims.claimNext(tx, claimOf(deps, moderatorId), isAlone));
   return { caseId };
 }

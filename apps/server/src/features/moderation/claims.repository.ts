@@ -9,8 +9,23 @@ const isFree = (now: Date) => or(isNull(moderationCases.claimedBy), lte(moderati
 
 type Claim = { moderatorId: string; now: Date; until: Date };
 
-/** Claims an open case, or renews the claim; null if it is closed, somebody else's, or about the moderator. */
-export async function claimCase(tx: Db, caseId: string, { moderatorId, now, until }: Claim): Promise<CaseRow | null> {
+/** The reports of a case that a moderator made. */
+const reportsBy = (tx: Db, moderatorId: string) =>
+  tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.caseId, moderationCases.id), eq(reports.reporterId, moderatorId)));
+
+/**
+ * Claims an open case, or renews the claim; null if it is closed, somebody else's, about the moderator, or, unless they
+ * are alone, one that they reported in.
+ */
+export async function claimCase(
+  tx: Db,
+  caseId: string,
+  { moderatorId, now, until }: Claim,
+  isAlone: boolean,
+): Promise<CaseRow | null> {
   const [row] = await tx
     .update(moderationCases)
     .set({ claimedBy: moderatorId, claimedUntil: until })
@@ -20,6 +35,7 @@ export async function claimCase(tx: Db, caseId: string, { moderatorId, now, unti
         isNull(moderationCases.closedAt),
         ne(moderationCases.subjectId, moderatorId),
         or(eq(moderationCases.claimedBy, moderatorId), isFree(now)),
+        isAlone ? undefined : notExists(reportsBy(tx, moderatorId)),
       ),
     )
     .returning();
@@ -39,10 +55,6 @@ export async function claimNext(
     .select({ id: moderationSkips.caseId })
     .from(moderationSkips)
     .where(and(eq(moderationSkips.caseId, moderationCases.id), eq(moderationSkips.moderatorId, moderatorId)));
-  const reported = tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.caseId, moderationCases.id), eq(reports.reporterId, moderatorId)));
   const decided = tx
     .select({ id: sanctions.id })
     .from(sanctions)
@@ -56,7 +68,7 @@ export async function claimNext(
         ne(moderationCases.subjectId, moderatorId),
         isFree(now),
         notExists(skipped),
-        notExists(reported),
+        notExists(reportsBy(tx, moderatorId)),
         isAlone ? undefined : notExists(decided),
       ),
     )

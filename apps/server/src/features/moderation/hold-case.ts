@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './cases.repository.ts';
 import * as claims from './claims.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { hasOtherModerator } from './moderators.repository.ts';
 
 type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
 
@@ -16,7 +17,8 @@ export function claimOf({ clock }: Pick<Deps, 'clock'>, moderatorId: string) {
 
 /**
  * Claims a case, or renews the claim; the row is held until the transaction ends. Refuses NOT_FOUND, also for a case
- * about the moderator, CASE_CLOSED, and CASE_CLAIMED while another moderator works on it.
+ * about the moderator, CASE_CLOSED, and CASE_CLAIMED while another moderator works on it, or should: one's own report is
+ * somebody else's to decide.
  */
 export async function holdCase(
   tx: Transaction,
@@ -24,7 +26,9 @@ export async function holdCase(
   moderatorId: string,
   caseId: string,
 ): Promise<repository.CaseRow> {
-  const held = await claims.claimCase(tx, caseId, claimOf(deps, moderatorId));
+  const claim = claimOf(deps, moderatorId);
+  const isAlone = !(await hasOtherModerator(tx, [moderatorId], claim.now));
+  const held = await claims.claimCase(tx, caseId, claim, isAlone);
   if (held !== null) return held;
   const found = await repository.findCase(tx, caseId);
   if (found === null || found.subjectId === moderatorId) throw new Refusal('NOT_FOUND');

@@ -1,8 +1,8 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/postgres/database.ts';
 import { profiles } from '../profile/profile.table.ts';
-import { moderationLog } from './moderation.table.ts';
+import { moderationCases, moderationLog } from './moderation.table.ts';
 
 export type LogEntry = Omit<typeof moderationLog.$inferInsert, 'id'>;
 
@@ -25,14 +25,22 @@ export async function findCaseOfDecision(db: Db, sanctionId: string): Promise<st
 const moderator = alias(profiles, 'moderator');
 const subject = alias(profiles, 'subject');
 
-/** Newest first. */
-export function findLog(db: Db, before: number | null, limit: number) {
+/** Newest first, without the cases about the moderator who asks. */
+export function findLog(db: Db, moderatorId: string, before: number | null, limit: number) {
+  const aboutThem = db
+    .select({ id: moderationCases.id })
+    .from(moderationCases)
+    .where(eq(moderationCases.subjectId, moderatorId));
+  const isOfOthers = and(
+    or(isNull(moderationLog.subjectId), ne(moderationLog.subjectId, moderatorId)),
+    or(isNull(moderationLog.caseId), notInArray(moderationLog.caseId, aboutThem)),
+  );
   return db
     .select({ entry: moderationLog, byName: moderator.firstName, subjectName: subject.firstName })
     .from(moderationLog)
     .leftJoin(moderator, eq(moderator.id, moderationLog.moderatorId))
     .leftJoin(subject, eq(subject.id, moderationLog.subjectId))
-    .where(before === null ? undefined : lt(moderationLog.id, before))
+    .where(and(isOfOthers, before === null ? undefined : lt(moderationLog.id, before)))
     .orderBy(desc(moderationLog.id))
     .limit(limit);
 }

@@ -40,7 +40,7 @@ function moderationRoutes(moderation: ModerationService) {
     correctBirthday: routes.correctBirthday.handler(({ context, input }) =>
       moderation.correctBirthday(context.caller.userId, input),
     ),
-    log: routes.log.handler(({ input }) => moderation.log(input.before)),
+    log: routes.log.handler(({ context, input }) => moderation.log(context.caller.userId, input.before)),
     figures: routes.figures.handler(async () => ({ months: await moderation.figures() })),
   });
 }

@@ -26,14 +26,15 @@ export function weightOfCase(reports: readonly OpenReport[], records: ReadonlyMa
 
 /**
  * Whether open reports hide their person until a moderator has looked: one that says that they are a minor, or the
- * reports of several people within a month, of whom those who report in bad faith do not count.
+ * reports of several people within a month. Those who report in bad faith count for neither.
  */
 export function hidesPerson(
   reports: readonly OpenReport[],
   records: ReadonlyMap<string, ReporterRecord>,
   now: Date,
 ): boolean {
-  if (reports.some(({ reason }) => reason === 'under-age')) return true;
+  const ofMinor = reports.filter(({ reason }) => reason === 'under-age');
+  if (reportersOf(ofMinor, records).some(helpsToHide)) return true;
   const recent = reports.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < HIDING_WINDOW_MS);
   return reportersOf(recent, records).filter(helpsToHide).length >= HIDING_REPORTERS;
 }

@@ -57,7 +57,7 @@ export function createModerationService(deps: ModerationDeps) {
     correctBirthday: deed(correctBirthday),
 
     /** Every act, newest first, by pages. */
-    log: (before: number | undefined) => readLog(deps, before),
+    log: (moderatorId: string, before: number | undefined) => readLog(deps, moderatorId, before),
     figures: createFigures(deps),
 
     /** Asks for another look at one's own sanction, once. Refuses NOT_FOUND and APPEAL_CLOSED. */

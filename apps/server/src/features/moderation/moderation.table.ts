@@ -108,7 +108,11 @@ export const moderationLog = pgTable(
     sanctionId: uuid('sanction_id'),
     rule: text('rule').$type<BrokenRule>(),
   },
-  (table) => [index('moderation_log_at_idx').on(table.at), index('moderation_log_sanction_idx').on(table.sanctionId)],
+  (table) => [
+    index('moderation_log_at_idx').on(table.at),
+    index('moderation_log_sanction_idx').on(table.sanctionId),
+    index('moderation_log_case_idx').on(table.caseId),
+  ],
 );
 
 /** Hashes of photos that moderators removed; an upload is compared as it is and mirrored. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { factors } from '../auth/auth.table.ts';
@@ -12,15 +12,17 @@ function hasFactor(db: Db) {
   return exists(verified);
 }
 
-/** Whether somebody else can decide what this moderator decided: with the role, a second factor, and not suspended. */
-export async function hasOtherModerator(db: Db, moderatorId: string, now: Date): Promise<boolean> {
+/**
+ * Whether somebody else than some moderators can decide: with the role, a second factor, and not suspended.
+ */
+export async function hasOtherModerator(db: Db, than: readonly string[], now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(
       and(
         isNotNull(profiles.moderatorSince),
-        ne(profiles.id, moderatorId),
+        notInArray(profiles.id, [...than]),
         or(isNull(profiles.suspendedUntil), not(gt(profiles.suspendedUntil, now))),
         hasFactor(db),
       ),

@@ -27,7 +27,7 @@ export async function readQueue(
   const now = clock.now();
   const [lines, open] = await Promise.all([
     repository.findQueue(db, moderatorId, { kind, heldAt: isMine ? now : null, offset, limit: PAGE }),
-    repository.countOpen(db),
+    repository.countOpen(db, moderatorId),
   ]);
   return { items: lines.map((line) => presentSummary(line, moderatorId, now)), open };
 }

@@ -18,12 +18,13 @@ export type LogItem = {
   rule: BrokenRule | null;
 };
 
-/** Every act, newest first, by pages. */
+/** Every act but those about the moderator who asks, newest first, by pages. */
 export async function readLog(
   { db }: Pick<ModerationDeps, 'db'>,
+  moderatorId: string,
   before: number | undefined,
 ): Promise<{ items: LogItem[]; nextBefore: number | null }> {
-  const rows = await findLog(db, before ?? null, PAGE + 1);
+  const rows = await findLog(db, moderatorId, before ?? null, PAGE + 1);
   const items = rows.slice(0, PAGE).map(({ entry, byName, subjectName }) => ({
     id: entry.id,
     at: entry.at.toISOString(),

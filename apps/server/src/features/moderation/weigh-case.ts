@@ -1,8 +1,9 @@
 import { weighsByItself } from '@cuppa/domain/safety/caps';
 import { rankOfCase } from '@cuppa/domain/safety/reporter-weight';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
 import { findOpenCasesOf, findOpenReports, findRecords } from './case-reports.repository.ts';
-import { updateCase } from './cases.repository.ts';
+import { lockCase, updateCase } from './cases.repository.ts';
 import { hidesPerson, highestDanger, weightOfCase } from './moderation.policy.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 
@@ -28,7 +29,12 @@ export async function weighOtherCases(
   deps: Pick<ModerationDeps, 'clock' | 'db'>,
   reporterIds: readonly string[],
 ): Promise<void> {
-  for (const open of await findOpenCasesOf(deps.db, reporterIds)) await weighCase(deps.db, deps, open);
+  for (const { id } of await findOpenCasesOf(deps.db, reporterIds))
+    await transact(deps.db, async (tx) => {
+      // A report that comes at this moment weighs it before or after.
+      const row = await lockCase(tx, id);
+      if (row !== null && row.closedAt === null) await weighCase(tx, deps, row);
+    });
 }
 
 /**

@@ -1,9 +1,16 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
-import { barredKeys } from './sanctions.table.ts';
+import { barredKeys, sanctions } from './sanctions.table.ts';
 
-export async function hasBarredKey(db: Db, hashes: readonly string[]): Promise<boolean> {
-  return (await db.$count(barredKeys, inArray(barredKeys.hash, [...hashes]))) > 0;
+/** Whether one of the hashes is of a decision that holds. */
+export async function hasBarredKey(db: Db, hashes: readonly string[], now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ hash: barredKeys.hash })
+    .from(barredKeys)
+    .innerJoin(sanctions, eq(sanctions.id, barredKeys.sanctionId))
+    .where(and(inArray(barredKeys.hash, [...hashes]), isNull(sanctions.undoneAt), gt(sanctions.endsAt, now)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function insertBarredKeys(tx: Db, keys: (typeof barredKeys.$inferInsert)[]): Promise<void> {

@@ -18,11 +18,11 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
   }
 
   return {
-    /** Whether a ban that holds has one of these keys. */
+    /** Whether a suspension or ban that holds has one of these keys. */
     has: async (on: Db, keys: readonly string[]): Promise<boolean> =>
-      keys.length > 0 && repository.hasBarredKey(on, await hashesOf(keys)),
+      keys.length > 0 && repository.hasBarredKey(on, await hashesOf(keys), clock.now()),
 
-    /** Bars the keys of a banned person, in the transaction of the ban. */
+    /** Bars the keys of a person as long as a decision holds, in the transaction of the decision. */
     bar: async (tx: Db, sanctionId: string, keys: readonly string[]): Promise<void> => {
       const createdAt = clock.now();
       const hashes = await hashesOf(keys);
@@ -32,7 +32,7 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
       );
     },
 
-    /** Frees the keys of a ban that is taken back. */
+    /** Frees the keys of a decision that is taken back. */
     release: (tx: Db, sanctionId: string): Promise<void> => repository.deleteBarredKeys(tx, sanctionId),
   };
 }

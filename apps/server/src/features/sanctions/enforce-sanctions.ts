@@ -17,7 +17,7 @@ export async function enforce(deps: Deps, userId: string): Promise<void> {
     try {
       await work();
     } catch (error) {
-      deps.logger.warn({ err: error, userId }, 'a sanction is not in force everywhere yet');
+      deps.logger.warn({ err: error }, 'a sanction is not in force everywhere yet');
     }
   };
   await attempt(async () => {

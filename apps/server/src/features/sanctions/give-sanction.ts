@@ -25,7 +25,7 @@ type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'p
 
 /**
  * Writes a sanction with all that follows from it in the database, in the transaction of the act: what the person's row
- * says, their notice, and for a ban the keys that open no other account. The caller holds the person's row, and calls
+ * says, their notice, and for a suspension or ban the keys that open no other account meanwhile. The caller holds the person's row, and calls
  * `enforce` after the commit.
  */
 export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict): Promise<repository.SanctionRow> {
@@ -36,7 +36,7 @@ export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict
     startedAt,
     endsAt: endOf(verdict.kind, days, startedAt),
   });
-  if (row.kind === 'ban') await deps.barredKeys.bar(tx, row.id, await deps.auth.readKeys(tx, row.userId));
+  if (keepsOut(row.kind)) await deps.barredKeys.bar(tx, row.id, await deps.auth.readKeys(tx, row.userId));
   await followSanctions(tx, deps, row.userId);
   const data = { sanctionId: row.id, sanction: row.kind };
   await deps.notices.add(tx, [{ userId: row.userId, kind: 'sanction.given', key: `sanction.given/${row.id}`, data }]);
@@ -52,10 +52,13 @@ export async function undoSanction(
 ): Promise<repository.SanctionRow> {
   const undoneAt = deps.clock.now();
   const row = await repository.updateSanction(tx, sanctionId, { ...change, undoneAt });
-  if (row.kind === 'ban') await deps.barredKeys.release(tx, row.id);
+  if (keepsOut(row.kind)) await deps.barredKeys.release(tx, row.id);
   await followSanctions(tx, deps, row.userId);
   return row;
 }
+
+/** Whether a sanction holds for whoever opens another account, too. */
+const keepsOut = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
 
 /** Copies to the person's row what their sanctions say together. */
 async function followSanctions(tx: Transaction, { profiles }: Deps, userId: string): Promise<void> {
