@@ -4,6 +4,7 @@ import { navigationScreens, protectedContent, protectedFullBleed, publicContent,
 
 it('every answer of the help leads to a screen that there is', () => {
   const groups = [publicScreens, publicContent, protectedFullBleed, navigationScreens, protectedContent];
-  const paths = groups.flatMap((group) => Object.keys(group));
+  // A key such as /settings/account/* stands for the screen itself and those under it.
+  const paths = groups.flatMap((group) => Object.keys(group)).map((path) => path.replace(/\/\*$/, ''));
   expect(QUESTIONS.filter(({ to }) => !paths.includes(to))).toEqual([]);
 });
