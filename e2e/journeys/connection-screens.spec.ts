@@ -68,7 +68,9 @@ test('the chat holds on every size and theme', async ({ app, openWindow }) => {
     { from: a, text: '☕' },
   ]);
   await openChat(page, connectionId);
-  await expect(bubbles(page)).toHaveCount(5);
+  // Five messages, and why the link of the first day is plain text.
+  await expect(bubbles(page)).toHaveCount(6);
+  await expect(page.getByText('Links open from the second day of a chat. You can copy this one.')).toBeVisible();
   await composer(page).fill('A few words\nover two lines');
   await inspect(page, '23b-chat');
   await page.getByRole('button', { name: 'More' }).click();
@@ -81,6 +83,8 @@ test('the chat holds on every size and theme', async ({ app, openWindow }) => {
   await expect(page.getByRole('heading', { name: 'Block or report' })).toBeInViewport();
   await inspect(page, '23d-chat-report');
   await page.getByRole('button', { name: 'Close' }).click();
+  await makeOlder(app, connectionId, 1);
+  await page.reload();
   await page.getByRole('link', { name: /example\.org/ }).click();
   await expect(page.getByRole('dialog')).toContainText('trust this place');
   await inspect(page, '23e-chat-link');
