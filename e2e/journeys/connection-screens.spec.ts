@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { bubbles, composer, openChat } from '../steps/chat.ts';
+import { makeOlder } from '../steps/chat-records.ts';
 import { connectPair, createConnected, createNamed, insertMessages } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
 import { addNotices } from '../steps/notices.ts';

@@ -31,3 +31,15 @@ it('does nothing for everybody else', async () => {
   await waitFor(() => expect(me).toHaveBeenCalled());
   expect(keep).not.toHaveBeenCalled();
 });
+
+it('asks again while nobody answers, so that nobody who came back is deleted', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  me.mockResolvedValueOnce({ deletionDueAt: '2026-03-17T12:00:00.000Z' }).mockResolvedValue({ deletionDueAt: null });
+  keep.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ isKept: true });
+  open();
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText('Your account stays, with everything in it.')).toBeDefined();
+  expect(keep).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

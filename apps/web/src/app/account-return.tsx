@@ -5,6 +5,9 @@ import { useServer } from '../lib/server/server-provider.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 
 const TOAST_MS = 10_000;
+/** An account that is not kept is deleted: it is asked for again for some minutes. */
+const RETRIES = 8;
+const RETRY_MS = 5_000;
 
 /** Keeps the account of somebody who signs in while it waits to be deleted, and says so. */
 export function AccountReturn() {
@@ -14,6 +17,15 @@ export function AccountReturn() {
   const { data: profile } = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false }));
   const { mutate } = useMutation(
     queries.account.keep.mutationOptions({
+      retry: RETRIES,
+      retryDelay: (failures) => RETRY_MS * (failures + 1),
+      onError: () =>
+        showToast(t('failed'), {
+          id: 'account-return',
+          variant: 'destructive',
+          description: t('failedText'),
+          action: { label: t('keep'), onClick: () => mutate({}) },
+        }),
       onSuccess: () => {
         showToast(t('title'), {
           id: 'account-return',

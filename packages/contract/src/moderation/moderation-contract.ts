@@ -106,7 +106,7 @@ export const moderationContract = {
   undo: moderator
     .errors({ NOT_FOUND: { status: 404, message: 'This decision does not exist.' } })
     .route({ method: 'POST', path: '/moderation/sanctions/{sanctionId}/undo', summary: 'Take a decision back' })
-    .input(z.object({ sanctionId: z.uuid(), words: z.string().trim().max(MAX_SANCTION_WORDS).default('') }))
+    .input(z.object({ sanctionId: z.uuid(), words: z.string().trim().min(1).max(MAX_SANCTION_WORDS) }))
     .output(z.object({ isUndone: z.literal(true) })),
   decideAppeal: moderator
     .errors({ ...held, OWN_DECISION: { status: 409, message: 'Another moderator decides this appeal.' } })

@@ -244,7 +244,7 @@ describe('an act', () => {
       mo.api.moderation.claim(unknown),
       mo.api.moderation.act({ ...unknown, ...warn }),
       mo.api.moderation.decideAppeal({ caseId, outcome: 'upheld' }),
-      mo.api.moderation.undo({ sanctionId: mo.userId }),
+      mo.api.moderation.undo({ sanctionId: mo.userId, words: 'words' }),
       mo.api.moderation.closeReporter({ reporterId: max.userId }),
     ];
     expect(await codesOf(deeds)).toEqual(deeds.map(() => 'NOT_FOUND'));

@@ -1,7 +1,9 @@
 import type { OwnAccount } from '@cuppa/contract/account/account-contract';
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
@@ -27,6 +29,8 @@ export function AccountScreen() {
 
 function AddressCard({ account: { email, phone } }: { account: OwnAccount }) {
   const t = useTranslations('account');
+  const { queries } = useServer();
+  const { data: profile } = useQuery(queries.profile.me.queryOptions());
   const address = email || (phone === null ? t('noAddress') : `+${phone}`);
   return (
     <Card as="section" className="mb-5 flex flex-wrap items-center gap-4">
@@ -37,9 +41,11 @@ function AddressCard({ account: { email, phone } }: { account: OwnAccount }) {
         <span className="block text-small text-ink-2">{t('signIn')}</span>
         <span className="font-semibold wrap-anywhere">{address}</span>
       </p>
-      <Link to="/settings/security" className={buttonStyles('outline', 'sm')}>
-        {t('change')}
-      </Link>
+      {profile?.isSuspended !== true && (
+        <Link to="/settings/security" className={buttonStyles('outline', 'sm')}>
+          {t('change')}
+        </Link>
+      )}
     </Card>
   );
 }

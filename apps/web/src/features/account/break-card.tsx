@@ -13,6 +13,8 @@ export function BreakCard() {
   const { data: profile } = useQuery(queries.profile.me.queryOptions());
   const { setPaused, isChanging } = usePause();
   const isPaused = profile?.isPaused === true;
+  // Who is suspended meets nobody as it is.
+  if (profile?.isSuspended === true) return null;
   return (
     <Card as="section" className="mb-5 flex flex-col gap-4">
       <div>

@@ -73,6 +73,7 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
   const next = useNextCase();
   const claim = useCaseClaim(one, next.openNext);
   const deeds = deedsOf(one);
+  const isMine = one.claim?.byMe === true && one.closedAt === null;
   const numbered = Object.fromEntries(
     deeds.map((deed, index) => [
       String(index + 1),
@@ -112,7 +113,7 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
               report={report}
               subjectName={one.subject.firstName}
               onStale={onStale}
-              onCloseReporter={() => setSheet({ deed: 'close-reporter', report })}
+              onCloseReporter={isMine ? () => setSheet({ deed: 'close-reporter', report }) : undefined}
             />
           ))}
         </div>

@@ -107,7 +107,8 @@ function UndoSheet({
       title={t('undoTitle')}
       text={t('undoText', { act: t(`logAct.${sanction.kind}`), name })}
       confirmLabel={t('undoConfirm')}
-      wordsLabel={t('words', { name })}
+      wordsLabel={t('undoWords', { name })}
+      needsWords
       isHard
       isBusy={isBusy}
       onConfirm={(words) =>

@@ -11,6 +11,8 @@ type ConfirmSheetProps = {
   confirmLabel: string;
   /** Asks for words to the person, under this label; undefined where they read none. */
   wordsLabel?: string;
+  /** Whether the words must be there. */
+  needsWords?: boolean;
   isHard?: boolean;
   isBusy: boolean;
   onClose: () => void;
@@ -20,7 +22,18 @@ type ConfirmSheetProps = {
 
 /** Says what a decision means, and asks once more. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { title, text, confirmLabel, wordsLabel, isHard = false, isBusy, onClose, onOpenerGone, onConfirm } = props;
+  const {
+    title,
+    text,
+    confirmLabel,
+    wordsLabel,
+    needsWords = false,
+    isHard = false,
+    isBusy,
+    onClose,
+    onOpenerGone,
+    onConfirm,
+  } = props;
   const t = useTranslations('moderation');
   const common = useTranslations('common');
   const [words, setWords] = useState('');
@@ -53,6 +66,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         <Button
           type="submit"
           variant={isHard ? 'destructive' : 'primary'}
+          disabled={needsWords && words.trim() === ''}
           isLoading={isBusy}
           loadingLabel={t('deciding')}
         >

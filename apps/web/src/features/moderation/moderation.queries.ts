@@ -8,8 +8,11 @@ export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 /** As many as the server sends at once. */
 const PAGE_SIZE = 50;
 
+const LOOK_EVERY_MS = 30_000;
 /** Others work on the same cases: what is shown is never older than the last look at the page. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+/** And new reports come while nobody touches it. */
+const LIVE = { ...FRESH, refetchInterval: LOOK_EVERY_MS } as const;
 
 export function queueOptions(queries: Queries, filter: QueueFilter) {
   return queries.moderation.queue.infiniteOptions({
@@ -20,12 +23,12 @@ export function queueOptions(queries: Queries, filter: QueueFilter) {
     }),
     initialPageParam: 0,
     getNextPageParam: ({ items }, pages) => (items.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined),
-    ...FRESH,
+    ...LIVE,
   });
 }
 
 export function caseOptions(queries: Queries, caseId: string) {
-  return queries.moderation.read.queryOptions({ input: { caseId }, ...FRESH });
+  return queries.moderation.read.queryOptions({ input: { caseId }, ...LIVE });
 }
 
 export function logOptions(queries: Queries) {

@@ -116,10 +116,9 @@ describe('/suspended', () => {
   it('has the ways out: data, deletion, help, and logging out', async () => {
     open();
     await screen.findByRole('heading', { name: 'Suspended' });
-    const ways = ['Download my data', 'Delete my account', 'Help Center'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
-    );
-    expect(ways).toEqual(['/settings/account', '/settings/account', '/help']);
+    const names = ['Download my data', 'Delete my account', 'All decisions about your account', 'Help Center'];
+    const ways = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(ways).toEqual(['/settings/account', '/settings/account/delete', '/settings/standing', '/help']);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
   });
 
