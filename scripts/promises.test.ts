@@ -74,9 +74,9 @@ const PROMISES: readonly (readonly [sentence: string, file: string, words: RegEx
   ],
   ['A decision of moderators that holds', PERIODS, /sanctionWords: 180,/],
   [
-    'The hashed addresses of somebody banned',
+    'The hashed addresses of somebody suspended or banned',
     'docs/privacy.md',
-    /a ban stays until it is undone, and the hashes in `barred_keys`/,
+    /a ban stays until it is undone, a suspension until its end, and the hashes in `barred_keys`/,
   ],
   ['The log of what moderators did stays', 'docs/privacy.md', /moderation log\*\* holds ids and codes alone/],
   ['Empty rows stay', 'docs/privacy.md', /stays, with nothing in it but a random id/],
