@@ -2,7 +2,8 @@ import type { Base, Feature } from '../../platform/feature.ts';
 import { createSanctionsService } from './sanctions.service.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
-const ENFORCE_INTERVAL_MS = 10_000;
+/** Only for a process that died in between: each act does it at once. */
+const ENFORCE_INTERVAL_MS = 30_000;
 
 /** Its routes stand with moderation, which an appeal goes to. */
 export function sanctionsFeature(base: Base, needs: Omit<SanctionsDeps, keyof Base>) {
