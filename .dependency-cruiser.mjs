@@ -13,8 +13,8 @@ export default {
       'no-unresolved',
       'This import leads nowhere: correct the path, or install the package in the workspace that uses it.',
       {},
-      // Word lists are made by apps/web/build/word-lists.ts.
-      { couldNotResolve: true, pathNot: '^glin-profanity\\?words=' },
+      // Word lists are made by apps/web/build/word-lists.ts; the other two are types alone, of packages named @types.
+      { couldNotResolve: true, pathNot: '^(glin-profanity\\?words=|(geojson|topojson-specification)$)' },
     ),
     rule(
       'web-features-apart',
@@ -36,9 +36,9 @@ export default {
     ),
     rule(
       'web-ui-rooms',
-      'A plain part (art, base, controls, choices, feedback, layout, overlays, surfaces) knows none that draws the product (call, celebration, events, progress): turn the import round, or move the part.',
+      'A plain part (art, base, controls, choices, feedback, layout, overlays, surfaces) knows none that draws the product (call, celebration, events, passport, progress): turn the import round, or move the part.',
       { path: '^apps/web/src/ui/(art|base|controls|choices|feedback|layout|overlays|surfaces)/' },
-      { path: '^apps/web/src/ui/(call|celebration|events|progress)/' },
+      { path: '^apps/web/src/ui/(call|celebration|events|passport|progress)/' },
     ),
     rule(
       'web-features-know-no-app',

@@ -95,6 +95,7 @@ async function launch(
     env: {
       ...process.env,
       ...SHORT,
+      DEMO_CONTENT: 'true',
       STORAGE_FOLDER: filesFolder(databaseUrl),
       ...settings,
       DATABASE_URL: databaseUrl,

@@ -3,8 +3,8 @@ import { type App, startApp } from './app.ts';
 export type Settings = Record<string, string>;
 
 /**
- * The apps of one worker: that of the usual settings lives as long as the worker or until a journey has moved its
- * clock, and beside it the newest with settings of its own, until a file with others comes.
+ * The apps of one worker: that of the usual settings lives as long as the worker, and beside it the newest with
+ * settings of its own, until a file with others comes. A journey never gets an app whose clock another one has moved.
  */
 export function createApps() {
   let usual: App | undefined;
@@ -20,7 +20,7 @@ export function createApps() {
         }
         return (usual ??= await startApp());
       }
-      if (special?.settings !== asked) {
+      if (special?.settings !== asked || special.app.isAhead()) {
         await special?.app.stop();
         special = undefined;
         special = { app: await startApp(settings), settings: asked };

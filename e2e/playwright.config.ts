@@ -3,7 +3,7 @@ import { chromiumOptions } from '../scripts/chromium-options.ts';
 
 /** The journeys in which two people see each other. */
 const CALLS =
-  /\/(after-call|call-\w+|celebration-screens|guest|keyboard|moderation|motion|ready-card|relay|two-people)\.spec\.ts$/;
+  /\/(after-call|call-\w+|celebration-screens|guest|keyboard|moderation|motion|nearby|passport|ready-card|relay|two-people)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { THEME_IDS } from '@cuppa/domain/xp-store/store-items';
 import { describe, expect, it } from 'vitest';
-import { contrastFailures } from './check-contrast.ts';
+import { contrastFailures, readThemes, themeFailures } from './check-contrast.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
 const css = readFileSync(join(ROOT_FOLDER, 'apps/web/src/ui/tokens.css'), 'utf8');
@@ -49,5 +50,25 @@ describe('contrastFailures', () => {
     expect(contrastFailures(spoil('scrim', 'oklch(8% 0.02 345 / 0.5)', 2))).toEqual([
       '--scrim differs between the two dark blocks',
     ]);
+  });
+});
+
+describe('themeFailures', () => {
+  it('finds nothing in the themes of the XP store, each of which has a sheet', () => {
+    const themes = readThemes();
+    expect(themes.map(({ name }) => name).toSorted()).toEqual([...THEME_IDS].toSorted());
+    for (const theme of themes) expect(themeFailures(css, theme)).toEqual([]);
+  });
+
+  it.each([
+    ['light-dark(oklch(66% 0.05 350), oklch(74% 0.036 345))', 'ink-3 on surface (pale, light): 3.12, needs 4.5'],
+    ['light-dark(oklch(47.5% 0.05 350), oklch(50% 0.036 345))', 'ink-3 on surface (pale, dark): 2.69, needs 4.5'],
+  ])('finds text that is too pale by day or by night: %s', (value, failure) => {
+    expect(themeFailures(css, { name: 'pale', css: `:root {\n  --ink-3: ${value};\n}` })).toContain(failure);
+  });
+
+  it('finds a name that is no token', () => {
+    const theme = { name: 'odd', css: ':root {\n  --inq: oklch(20% 0 0);\n}' };
+    expect(themeFailures(css, theme)).toEqual(['--inq of odd is no token']);
   });
 });

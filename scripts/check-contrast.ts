@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAIRS, type Paint, type Pair } from './contrast-pairs.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
 const TOKENS = join(ROOT_FOLDER, 'apps/web/src/ui/tokens.css');
+const THEMES = join(ROOT_FOLDER, 'apps/web/public/themes');
 /** WCAG 2.2, AA. */
 const NEEDED = { text: 4.5, edge: 3 };
 /** The allowed difference between a figure and the one that the design states. */
@@ -30,24 +31,66 @@ export function contrastFailures(css: string): string[] {
   ];
 }
 
+/**
+ * Every pair of colours that is too hard to read where a theme of the XP store stands over the tokens. It states each
+ * colour as `light-dark(day, night)`.
+ */
+export function themeFailures(css: string, theme: { name: string; css: string }): string[] {
+  const light = tokensOf(blockOf(css, /^:root \{$([\s\S]*?)^\}/m));
+  const dark: Tokens = new Map([...light, ...tokensOf(blockOf(css, /^:root\[data-theme='dark'\] \{$([\s\S]*?)^\}/m))]);
+  const own = [...tokensOf(blockOf(theme.css, /^:root \{$([\s\S]*?)^\}/m))];
+  const unknown = own.filter(([name]) => !light.has(name)).map(([name]) => `--${name} of ${theme.name} is no token`);
+  const over = (tokens: Tokens, side: 0 | 1): Tokens =>
+    new Map([...tokens, ...own.map(([name, value]) => [name, sidesOf(value)[side]] as const)]);
+  const byDay = over(light, 0);
+  const byNight = over(dark, 1);
+  const figures = PAIRS.flatMap((pair) => [
+    ...tooWeak(pair, byDay, `${theme.name}, light`),
+    ...tooWeak(pair, byNight, `${theme.name}, dark`),
+  ]);
+  return [...unknown, ...figures];
+}
+
+/** What a value is by day and by night. */
+function sidesOf(value: string): [string, string] {
+  const [, day, night] = /^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/.exec(value) ?? [];
+  return [day ?? value, night ?? value];
+}
+
+/** The names and the text of the sheets of the XP store's themes. */
+export function readThemes(): { name: string; css: string }[] {
+  const files = readdirSync(THEMES).filter((file) => file.endsWith('.css'));
+  return files.map((file) => ({ name: file.replace('.css', ''), css: readFileSync(join(THEMES, file), 'utf8') }));
+}
+
 /** Measures the tokens of the web app, prints the failures, and answers their number. */
 export async function checkContrast(): Promise<number> {
-  const failures = contrastFailures(readFileSync(TOKENS, 'utf8'));
+  const css = readFileSync(TOKENS, 'utf8');
+  const themes = readThemes();
+  const failures = [...contrastFailures(css), ...themes.flatMap((theme) => themeFailures(css, theme))];
   for (const failure of failures) console.error(failure);
-  console.log(`${PAIRS.length} pairs in two themes, ${failures.length} failures.`);
+  console.log(
+    `${PAIRS.length} pairs by day and by night, in ${themes.length + 1} themes, ${failures.length} failures.`,
+  );
   return failures.length;
 }
 
 function pairFailures(pair: Pair, tokens: Tokens, theme: string, stated: number): string[] {
-  const name = `${pair.front} on ${pair.back.join(' + ')} (${theme})`;
+  const name = nameOf(pair, theme);
   const ratio = contrast(pair, tokens);
-  const needed = pair.isEdge === true ? NEEDED.edge : NEEDED.text;
-  const failures: string[] = [];
-  if (ratio < needed) failures.push(`${name}: ${ratio.toFixed(2)}, needs ${needed}`);
+  const failures = tooWeak(pair, tokens, theme);
   if (Math.abs(ratio - stated) > TOLERANCE)
     failures.push(`${name}: ${ratio.toFixed(2)}, stated as ${stated} in scripts/contrast-pairs.ts and docs/design.md`);
   return failures;
 }
+
+function tooWeak(pair: Pair, tokens: Tokens, theme: string): string[] {
+  const ratio = contrast(pair, tokens);
+  const needed = pair.isEdge === true ? NEEDED.edge : NEEDED.text;
+  return ratio < needed ? [`${nameOf(pair, theme)}: ${ratio.toFixed(2)}, needs ${needed}`] : [];
+}
+
+const nameOf = ({ front, back }: Pair, theme: string) => `${front} on ${back.join(' + ')} (${theme})`;
 
 function contrast({ front, back }: Pair, tokens: Tokens): number {
   const ground = back.map((paint) => colourOf(paint, tokens)).reduce((below, above) => over(above, below));

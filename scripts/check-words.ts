@@ -19,7 +19,10 @@ const EXCEPTIONS: [file: RegExp, reason: string][] = [
   [/features\/auth\/mails\/verification\.ts$/, PROTOCOL],
   [/features\/auth\/oauth\/(link-identity|redirect-error)\.ts$/, PROTOCOL],
   [/features\/auth\/passwords\/password-policy\.ts$/, PROTOCOL],
-  [/server\/src\/platform\/.*mailbox-page\.ts$/, 'the mailbox is for who runs the server, on that machine alone'],
+  [
+    /server\/src\/platform\/.*mail(box|-previews)-page\.ts$/,
+    'the mailbox is for who runs the server, on that machine alone',
+  ],
   [/server\/src\/platform\/.*logger\.ts$/, 'it writes the logs'],
   [/web\/src\/app\/gallery\//, 'the gallery is for who builds the app'],
 ];

@@ -16,6 +16,7 @@ const KNOWN = [
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  'MPL-2.0',
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',

@@ -51,6 +51,12 @@ for (const side of [192, 512])
   );
 // Launchers cut a maskable icon to their own shape and keep the middle 80 %.
 await write('maskable-512', { width: 512, height: 512 }, picture(512, 512, RASPBERRY, PORCELAIN, 0.5));
+// Android takes the shape alone, and colours it by itself.
+await write(
+  'badge-96',
+  { width: 96, height: 96 },
+  picture(96, 96, 'none', 'white', 0.9).replace(`fill="${CUSTARD}"`, 'fill="white"'),
+);
 await write('apple-touch-icon', { width: 180, height: 180 }, picture(180, 180, RASPBERRY, PORCELAIN, 0.64));
 for (const screen of SPLASH_SCREENS) {
   await write(splashName(screen, 'light'), screen, picture(screen.width, screen.height, DUCK_EGG, RASPBERRY, 0.34));

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
+import { requireFonts } from './find-fonts.ts';
 import { findRedisServer } from './find-redis.ts';
 import { findTurnserver } from './find-turnserver.ts';
 import { ROOT_FOLDER } from './paths.ts';
@@ -47,6 +48,7 @@ function reportOf(code: number, read: () => TestReport): TestReport {
 
 try {
   findChromium();
+  requireFonts();
   findTurnserver();
   findRedisServer();
   // One after the other: each of them keeps two cores busy, and calls need a steady machine.

@@ -7,6 +7,7 @@ import { compileMessages } from './build/compile-messages.ts';
 import { installable } from './build/installable.ts';
 import { createKitTest } from './build/kit.ts';
 import { licences, WEB_LICENCES_FILE } from './build/licences.ts';
+import { minifyPublic } from './build/minify-public.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -27,6 +28,8 @@ const NAMED_CHUNKS = [
   'splash-pictures',
   'service-worker',
   'tooltip-trigger',
+  // Kept out of what a device stores in advance (build/installable.ts).
+  'start-map',
 ];
 
 export default defineConfig({
@@ -41,6 +44,7 @@ export default defineConfig({
     prerender(),
     preloadFonts(),
     licences(),
+    minifyPublic(),
     installable(),
     precompress(),
   ],
@@ -49,6 +53,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     license: { fileName: WEB_LICENCES_FILE },
+    // In kilobytes; only the map's code is so large, and only the Map View asks for it.
+    chunkSizeWarningLimit: 1_200,
     modulePreload: {
       // Every browser we support preloads modules by itself.
       polyfill: false,
@@ -98,6 +104,9 @@ export default defineConfig({
       '/api': apiOrigin,
       '/calendar': apiOrigin,
       '/dev/mailbox': apiOrigin,
+      '/dev/mails': apiOrigin,
+      '/mail/': apiOrigin,
+      '/test-checkout': apiOrigin,
       '/realtime': { target: apiOrigin, ws: true },
     },
   },

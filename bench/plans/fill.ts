@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { areaOf } from '../../apps/server/src/features/town-square/event-area.ts';
 
 /** The rows of each large table, at least. */
 export const ROWS = 100_000;
@@ -34,6 +35,11 @@ const ago = (n: string) => `${now} - ${n} * interval '1 minute'`;
 /** One row for everybody, and many for the reader; `n` is the person, `i` numbers the rows. */
 const everybody = `(select least(greatest(i - ${OWN_ROWS} + 1, ${READER}), ${ROWS}) as n, i from generate_series(1, ${ROWS + OWN_ROWS}) i) own`;
 const id = (kind: string, n: string) => `id_of('${kind}', ${n})`;
+
+/** The reader's cell is there, as the cells of everybody follow from their numbers. */
+const READER_AREA = await areaOf({ latitude: READER, longitude: READER });
+/** One event of so many is near the reader. */
+const NEAR_ONE_IN = 500;
 
 const STATEMENTS = [
   `create function id_of(kind text, n bigint) returns uuid immutable language sql return md5(kind || n)::uuid`,
@@ -101,6 +107,9 @@ const STATEMENTS = [
       'tea number ' || i, ${ago('i')} from ${everybody}`,
   `insert into tea_answers (user_id, question_id, question_text, category, answer, day, answered_at)
     select ${id('person', 'n')}, 'builtin-' || i % 6, 'why', 'fun', 'words', date '2026-03-10' - i / 6, ${ago('i')} from ${everybody}`,
+  `insert into tea_days (user_id, day, question_id)
+    select ${id('person', 'n')}, date '2026-03-09' - i % ${OWN_ROWS}, known[i % cardinality(known) + 1]
+    from ${everybody}, (select array(select id from questions order by id) as known) bank`,
   `insert into reconnections (id, user_id, partner_id, match_id, status, scheduled_for, custom_prompt, is_shared, proposed_by, created_at)
     select ${id('wish', 'n')}, user1_id, user2_id, matches.id, case when n <= 20 then 'accepted' else 'cancelled' end,
       ${now} + n * interval '1 minute', '', true, user1_id, ${ago('n')}
@@ -121,6 +130,17 @@ const STATEMENTS = [
     select ${id('case', 'n')}, ${id('person', `${READER}`)}, 'words', ${ago('n')} from generate_series(1, ${ROWS}) n`,
   `insert into blocks (blocker_id, blocked_id, created_at)
     select ${id('person', 'n')}, ${id('person', `${ROWS + 1} - n`)}, ${now} from generate_series(1, ${ROWS}) n`,
+  `insert into social_events (id, title, type, description, date_time, ends_at, time_zone, location, latitude, longitude,
+      area, host_id, created_at, changed_at)
+    select ${id('event', 'n')}, (array['Lantern walk', 'Soup', 'Chess', 'Clay cups'])[n % 4 + 1],
+      (array['game', 'meal', 'workshop', 'social'])[n / 4 % 4 + 1], (array['by the river', 'with tea'])[n % 2 + 1],
+      ${now} + (n - ${ROWS / 4}) * interval '1 minute', ${now} + (n - ${ROWS / 4} + 120) * interval '1 minute', 'UTC', 'Hall',
+      case when n % ${NEAR_ONE_IN} = 0 then 1 else n % 80 - 40 end, case when n % ${NEAR_ONE_IN} = 0 then 1 else n % 300 - 150 end,
+      case when n % ${NEAR_ONE_IN} = 0 then '${READER_AREA}' else 'area' || n % 1000 end, ${id('person', 'n')}, ${now}, ${now}
+    from generate_series(1, ${ROWS}) n`,
+  `insert into event_rsvps (event_id, user_id, state, is_visible, created_at, changed_at)
+    select ${id('event', 'i')}, ${id('person', 'n')}, 'going', true, ${now}, ${now}
+    from (select case when i % 2500 = 0 then ${READER} else i % 500 + 2 end as n, i from generate_series(1, ${ROWS}) i) own`,
   `insert into hidden_steps (user_id, step_id) select ${id('person', 'n')}, 'journal/' || i from ${everybody}`,
   `insert into xp_purchases (id, user_id, item_id, price, created_at)
     select ${id('purchase', 'n')}, ${id('person', 'n')}, 'deck_play', 50, ${now} from generate_series(1, ${ROWS}) n`,

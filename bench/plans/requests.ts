@@ -10,7 +10,7 @@ import { NOW } from './fill.ts';
 type App = Awaited<ReturnType<typeof createApp>>;
 /** The ids of rows of the reader. */
 export type Known = Record<
-  'person' | 'session' | 'connection' | 'call' | 'case' | 'photo' | 'wish' | 'partner',
+  'person' | 'session' | 'connection' | 'call' | 'case' | 'photo' | 'wish' | 'partner' | 'event',
   string
 >;
 export type HotRequest = { name: string; ask(): Promise<unknown> };
@@ -73,14 +73,14 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     { name: 'The plans for another call', ask: () => features.reconnections.list(person) },
     { name: 'The badges', ask: () => features.progress.listBadges(person) },
     { name: 'The next steps', ask: () => features.whatsNext.list(person) },
+    ...townSquareRequests(features, known),
     { name: 'The XP store', ask: () => features.xpStore.read(person) },
     { name: 'The reflections', ask: () => features.reflection.list(person, page) },
     {
       name: 'A search in the reflections',
       ask: () => features.reflection.list(person, { ...page, search: 'tea numb' }),
     },
-    { name: 'The questions of the day', ask: () => features.dailyTea.readDeck(person) },
-    { name: 'An answer of the day', ask: () => features.dailyTea.answer(person, 'builtin-1', 'words') },
+    ...teaRequests(features, person),
     {
       name: 'A report',
       ask: () =>
@@ -99,5 +99,44 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     { name: 'A case', ask: () => features.moderation.read(person, known.case) },
     { name: 'The log of moderators', ask: () => features.moderation.log(person, undefined) },
     { name: 'The suspensions of the last minutes', ask: () => features.sanctions.enforceRecent() },
+  ];
+}
+
+function townSquareRequests({ townSquare }: App['features'], { person, event }: Known): HotRequest[] {
+  const page = { limit: 24 };
+  return [
+    { name: 'The Town Square', ask: () => townSquare.list(person, page) },
+    {
+      name: 'A search in the Town Square',
+      ask: () => townSquare.list(person, { ...page, search: 'lantern wa', type: 'game', within: 25 }),
+    },
+    {
+      name: 'A search of two letters in the Town Square',
+      ask: () => townSquare.list(person, { ...page, search: 'la', within: 25 }),
+    },
+    {
+      name: 'The map of the Town Square',
+      ask: () => townSquare.pins(person, { west: 0.5, south: 0.5, east: 1.5, north: 1.5 }),
+    },
+    { name: 'An event', ask: () => townSquare.read(person, event) },
+    { name: 'One’s own events', ask: () => townSquare.mine(person) },
+  ];
+}
+
+/** What people ask of Daily Tea and of their shelf. */
+function teaRequests({ dailyTea }: App['features'], person: string): HotRequest[] {
+  const page = { limit: 20 };
+  return [
+    { name: 'The questions of the day', ask: () => dailyTea.readDeck(person) },
+    { name: 'The tea shelf', ask: () => dailyTea.readPast(person, page) },
+    {
+      name: 'A search on the tea shelf',
+      ask: () => dailyTea.readPast(person, { ...page, search: 'tea numb' }),
+    },
+    { name: 'What was answered back then', ask: () => dailyTea.readMemories(person) },
+    {
+      name: 'An answer of the day',
+      ask: () => dailyTea.answer(person, { questionId: 'builtin-1', answer: 'words' }),
+    },
   ];
 }

@@ -125,6 +125,19 @@ test('the notices, the bell and the ready card hold on every size and theme', as
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('New', { exact: true })).toHaveCount(2);
   await inspect(page, '24b-notices');
+  // Read, taken back, and read again, here and in another tab.
+  const tab = await page.context().newPage();
+  await tab.goto('/notices');
+  await expect(tab.getByText('New', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  for (const each of [page, tab]) await expect(each.getByText('New', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const each of [page, tab]) await expect(each.getByText('New', { exact: true })).toHaveCount(2);
+  await tab.getByRole('link', { name: `You and ${LONG_NAME} chose each other` }).click();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await tab.close();
+  await page.getByRole('button', { name: 'Mark all read' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
 

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
+import { readDeck, waitForDraw } from '../steps/deck.ts';
 import { inspect } from '../steps/inspect.ts';
 import { makeQuestionsHard, readPayments } from '../steps/ledger.ts';
 import { newPerson } from '../steps/person.ts';
 
-// A day passes on the server's clock while the browser's stands: a token has to outlast it.
-test.use({ appSettings: { JWT_LIFETIME_SECONDS: '604800' }, motion: 'no-preference' });
+// Days pass on the server's clock while the browser's stands: a token has to outlast them.
+test.use({ appSettings: { JWT_LIFETIME_SECONDS: '5184000' }, motion: 'no-preference' });
 test.setTimeout(180_000);
 
 const ANSWERS = [
@@ -20,16 +21,23 @@ const ANSWERS = [
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-/** Whatever is left to chance in the page comes out as this number from now on. */
-async function drawNumbers(page: Page, number: number): Promise<void> {
-  await page.evaluate((drawn) => void (Math.random = () => drawn), number);
-}
+const CHALLENGES: Record<string, { title: string; xp: number }> = {
+  mirror_partner: { title: 'Mirror Partner', xp: 50 },
+  quick_draw: { title: 'Quick Draw', xp: 75 },
+  word_association: { title: 'Word Association', xp: 60 },
+};
+const isDrawn = (id: string | null): id is string => id !== null;
 
-test('a day of tea to its end, with a challenge and what the answers come back to', async ({ app, openWindow }) => {
+test('a day of tea to its end, with challenges and what the answers come back to', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   await makeQuestionsHard(app);
-  await arriveAsMember(app, page, person);
+  const { access_token } = await arriveAsMember(app, page, person);
+  const { questions } = await waitForDraw(app, page, access_token, (drawn) => drawn.filter(isDrawn).length > 1);
+  const drawn = questions.map(({ challengeId }) => challengeId);
+  const [played] = drawn.filter(isDrawn);
+  const xp = CHALLENGES[played ?? '']?.xp ?? 0;
+  const challenge = page.getByText('Vibe challenge', { exact: true });
   await page.goto('/daily-tea');
 
   await test.step('the first question is there, and nothing before it', async () => {
@@ -38,8 +46,19 @@ test('a day of tea to its end, with a challenge and what the answers come back t
     await inspect(page, '17-daily-tea');
   });
 
-  await test.step('each answer is kept, the first one pays', async () => {
-    await drawNumbers(page, 0.99);
+  /** The challenge that stands there after moving on: the first is played to its end, any other skipped. */
+  const meet = async (id: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: CHALLENGES[id]?.title })).toBeVisible();
+    await inspect(page, id === played ? '18-vibe-challenge' : '18b-vibe-challenge-skipped');
+    if (id !== played) return page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByText(`${xp} XP`)).toBeVisible();
+    await page.getByRole('button', { name: 'Complete challenge' }).click({ timeout: 30_000 });
+    await expect(toast(page).getByText('Challenge Completed!')).toBeVisible();
+    await expect(toast(page).getByText(`Earned ${xp} XP`)).toBeVisible();
+    await expect(toast(page).getByText('New Badge Earned!')).toHaveCount(1);
+  };
+
+  await test.step('each answer is kept, the first one pays; what was drawn comes after moving on', async () => {
     for (const [index, answer] of ANSWERS.entries()) {
       await expect(page.getByText(`${index + 1} of 6`)).toBeVisible();
       await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
@@ -47,38 +66,32 @@ test('a day of tea to its end, with a challenge and what the answers come back t
       await expect(page.getByText(index === 0 ? 'Saved. Earned 10 XP' : 'Saved', { exact: true })).toBeVisible();
       if (index === 0) await expect(page.getByText('1 day streak')).toBeAttached();
       if (index < ANSWERS.length - 1) await next(page).click();
+      const id = drawn[index] ?? null;
+      if (isDrawn(id)) await meet(id);
     }
     await expect(page.getByText('Wildcard')).toBeVisible();
     await expect(next(page)).toBeDisabled();
     await inspect(page, '17b-daily-tea-wildcard');
   });
 
-  await test.step('going back shows what was written', async () => {
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(ANSWERS[4] ?? '');
-    await expect(page.getByText('Wildcard')).toHaveCount(0);
+  await test.step('going back shows what was written, and going forth again brings no challenge anew', async () => {
+    for (let n = ANSWERS.length - 2; n >= 0; n -= 1) {
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(ANSWERS[n] ?? '');
+      await expect(page.getByText('Wildcard')).toHaveCount(0);
+    }
+    for (let n = 2; n <= ANSWERS.length; n += 1) {
+      await next(page).click();
+      await expect(page.getByText(`${n} of 6`)).toBeVisible();
+      await expect(challenge).toHaveCount(0);
+    }
   });
 
-  await test.step('moving on brings a challenge, which may be completed when its time is over', async () => {
-    await drawNumbers(page, 0);
-    await next(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mirror Partner' })).toBeVisible();
-    await expect(page.getByText('50 XP')).toBeVisible();
-    await inspect(page, '18-vibe-challenge');
-    await page.getByRole('button', { name: 'Complete challenge' }).click({ timeout: 30_000 });
-    await expect(toast(page).getByText('Challenge Completed!')).toBeVisible();
-    await expect(toast(page).getByText('Earned 50 XP')).toBeVisible();
-    await expect(toast(page).getByText('New Badge Earned!')).toHaveCount(1);
-    await expect(page.getByText('6 of 6')).toBeVisible();
-  });
-
-  await test.step('another may be skipped', async () => {
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await next(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeVisible();
-    await inspect(page, '18b-quick-draw');
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await drawNumbers(page, 0.99);
+  await test.step('the server names what was played no more', async () => {
+    const deck = await readDeck(page, access_token);
+    expect(deck.questions.map(({ challengeId }) => challengeId)).toEqual(
+      drawn.map((id) => (id === played ? null : id)),
+    );
   });
 
   await test.step('the end says so, and sums up', async () => {
@@ -87,7 +100,7 @@ test('a day of tea to its end, with a challenge and what the answers come back t
     await expect(toast(page).getByText('Come back tomorrow for new reflections.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What your answers come back to' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('Garden', { exact: true })).toBeVisible();
+    await expect(page.getByText('What would you like somebody to know about the garden?')).toBeVisible();
     await expect(page.getByText('AI-powered')).toHaveCount(0);
     await inspect(page, '17c-daily-tea-end');
   });
@@ -106,7 +119,7 @@ test('a day of tea to its end, with a challenge and what the answers come back t
     { action: 'daily_tea', amount: 10 },
     { action: 'daily_tea', amount: 10 },
     { action: 'streak_bonus', amount: 5 },
-    { action: 'vibe_challenge', amount: 50 },
+    { action: 'vibe_challenge', amount: xp },
   ]);
 });
 
@@ -116,8 +129,9 @@ test('without its questions, and without answers, it stays kind', async ({ app, 
   await arriveAsMember(app, page, person);
   await page.route('**/api/rpc/dailyTea/deck', async (route) => {
     const response = await route.fetch();
-    const { json: deck } = (await response.json()) as { json: { questions: unknown[] } };
-    const json = { ...deck, questions: deck.questions.slice(0, 5), hasServerQuestion: false };
+    const { json: deck } = (await response.json()) as { json: { questions: object[] } };
+    const questions = deck.questions.slice(0, 5).map((one) => ({ ...one, challengeId: null }));
+    const json = { ...deck, questions, hasServerQuestion: false };
     await route.fulfill({ response, json: { json } });
   });
   await page.goto('/daily-tea');
@@ -125,7 +139,6 @@ test('without its questions, and without answers, it stays kind', async ({ app, 
   await expect(toast(page).getByText('Please try again later')).toBeVisible();
   await expect(page.getByText('1 of 10')).toBeVisible();
   await inspect(page, '17d-daily-tea-fallback');
-  await drawNumbers(page, 0.99);
   for (let n = 0; n < 9; n += 1) await next(page).click();
   await page.getByRole('button', { name: 'Finish for today' }).click();
   await expect(page.getByText('Not enough conversation yet')).toBeVisible();

@@ -26,9 +26,20 @@ test.describe('with credentials that the relay refuses', () => {
   test('the lobby says that calls may not connect, and leaves the search open', async ({ app, openWindow }) => {
     const page = await openWindow();
     await arriveAsMember(app, page, newPerson());
+    const measured = Promise.withResolvers<void>();
+    await page.route('**/calls/checkConnection', async (route) => {
+      await measured.promise;
+      await route.continue();
+    });
     await page.goto('/video');
+    const find = page.getByRole('button', { name: 'Find Your Five' });
+    await expect(find).toBeEnabled();
+    const place = await find.boundingBox();
+    measured.resolve();
     await expect(page.getByText(/^Calls may not connect from this network/)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('button', { name: 'Find Your Five' })).toBeEnabled();
+    await expect(find).toBeEnabled();
+    // A button that moves while a finger is on it is not pressed.
+    expect(await find.boundingBox()).toEqual(place);
     await page.reload();
     // What failed is tried again.
     await expect(page.getByText(/^Calls may not connect from this network/)).toBeVisible({ timeout: 20_000 });

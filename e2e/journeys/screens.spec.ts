@@ -83,6 +83,8 @@ test('every screen of a signed-in person holds, and none is a dead end', async (
     '/settings',
     '/profile',
     '/nearby',
+    '/town-square/host',
+    '/town-square/mine',
     '/whats-next',
     '/reflection',
     '/badges',

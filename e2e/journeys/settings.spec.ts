@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
+import { addPhotoByApi } from '../steps/photos.ts';
 import { keepSession } from '../steps/signed-in.ts';
 
 test.setTimeout(180_000);
@@ -215,14 +215,3 @@ test('whom one meets, what shows of progress, and a photo on the match card', as
     await expect(photo).toBeVisible();
   });
 });
-
-async function addPhotoByApi(page: Page, headers: Record<string, string>): Promise<void> {
-  const data = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#2a2' } })
-    .jpeg()
-    .toBuffer();
-  const added = await page.request.post(`/api/profile-photos?clientId=${crypto.randomUUID()}`, {
-    headers: { ...headers, 'content-type': 'image/jpeg' },
-    data,
-  });
-  await expect(added).toBeOK();
-}

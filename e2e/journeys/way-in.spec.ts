@@ -24,6 +24,10 @@ test.describe('the way in', () => {
     for (const value of person.values) await page.getByRole('button', { name: value, exact: true }).click();
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await expect(page).toHaveURL(PATH_OF('/matches?tab=fresh'));
+    await expect(page.getByText('Earned 65 XP')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Earned 65 XP')).toHaveCount(0);
 
     await test.step('signed in, neither Back nor the welcome page asks for the birthday', async () => {
       await page.goto('/age-verification');

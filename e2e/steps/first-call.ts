@@ -82,5 +82,5 @@ export async function keepJournal({ page }: Guest, partner: string): Promise<voi
 export async function expectHomeXp({ page }: Guest, xp: number): Promise<void> {
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.waitForURL('**/home');
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', new RegExp(`\\b${xp} XP`));
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', new RegExp(`\\b${xp} of 400 XP`));
 }

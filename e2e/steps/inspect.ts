@@ -48,21 +48,25 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
-/** axe finds nothing on the screen as it stands. */
-export async function expectAccessible(page: Page, look: string): Promise<void> {
+/** axe finds nothing on the screen as it stands; `without` names rules that do not hold for it. */
+export async function expectAccessible(page: Page, look: string, without: readonly string[] = []): Promise<void> {
   // A change of theme lets colours fade for a moment, and axe would measure one on its way.
   await page.evaluate(async () => {
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
   // No screen has frames, whose results the other mode would put together on a page that it opens for that.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .disableRules([...without]);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${look}`).toEqual([]);
 }
 
-async function expectNothingCut(page: Page, name: string): Promise<void> {
+/** Words wrap and the page is no wider than the window. */
+export async function expectNothingCut(page: Page, name: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const root = document.documentElement;
     const found =

@@ -27,12 +27,12 @@ export async function readBooks(app: App, { email }: Person): Promise<Rows[numbe
   return books;
 }
 
-/** XP as calls would have brought it. */
-export async function earnXp(app: App, { userId }: { userId: string }, xp: number): Promise<void> {
+/** XP as calls would have brought it: now, or at noon of a day of the server's moved clock. */
+export async function earnXp(app: App, { userId }: { userId: string }, xp: number, day?: string): Promise<void> {
   await app.query(
     `insert into xp_ledger (user_id, action, amount, description, idempotency_key, day, created_at)
-     values ($1, 'video_call', $2, 'A call', 'earned', current_date, now())`,
-    [userId, xp],
+     values ($1, 'video_call', $2, 'A call', 'earned', coalesce($3::date, current_date), coalesce($3::date + time '12:00', now()))`,
+    [userId, xp, day ?? null],
   );
   await app.query(
     `insert into xp_progress (user_id, xp) values ($1, $2)
@@ -63,4 +63,11 @@ export async function setStreaksUntilYesterday(app: App, { email }: Person, days
 /** Makes every question harder than a beginner gets, so that the deck holds the built-in ones alone. */
 export async function makeQuestionsHard(app: App): Promise<void> {
   await app.query('update questions set difficulty = 9');
+}
+
+/** How many of these people have a badge. */
+export async function countBadges(app: App, people: readonly { userId: string }[], badgeId: string): Promise<number> {
+  const ids = people.map(({ userId }) => userId);
+  const held = 'select 1 from user_badges where badge_id = $1 and user_id = any($2)';
+  return (await app.query(held, [badgeId, ids])).length;
 }

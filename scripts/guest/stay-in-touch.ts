@@ -5,6 +5,7 @@ import { talkInCall } from './talk-in-call.ts';
 import { hasNeverConnected, tryAgain } from './try-again.ts';
 
 const LOOK_EVERY_MS = 1_500;
+const OPEN_WITHIN_MS = 8_000;
 const SENT_WITHIN_MS = 10_000;
 const KEY_MS = 20;
 /** Half a minute of nothing but errors. */
@@ -77,8 +78,12 @@ async function writeBack(guest: Guest, replies: { count: number }): Promise<void
 
 /** Types like a person, so that the other sees it, and waits until the message is there. */
 async function write({ page, api, name, tell }: Guest, connectionId: string, text: string): Promise<void> {
-  if (!page.url().endsWith(connectionId)) await page.goto(`/chat/${connectionId}`);
-  await page.getByRole('textbox', { name: /^Message / }).pressSequentially(text, { delay: KEY_MS });
+  const field = page.getByRole('textbox', { name: /^Message / });
+  const isThere = page.url().endsWith(connectionId) && (await field.isVisible());
+  if (!isThere) await page.goto(`/chat/${connectionId}`);
+  // A page that did not come is opened again in the next round.
+  await field.fill('', { timeout: OPEN_WITHIN_MS });
+  await field.pressSequentially(text, { delay: KEY_MS });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   tell(`${name} wrote: ${text}`);
   const until = Date.now() + SENT_WITHIN_MS;

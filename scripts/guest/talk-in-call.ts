@@ -10,6 +10,8 @@ const ANSWER_MS = 7_000;
 const STRANDED_MS = 20_000;
 /** The buttons go by themselves after a while. */
 const CLICK_MS = 1_000;
+/** A yes that is not taken by then may be said again. */
+const TAKEN_MS = 5_000;
 
 /** What a guest says yes to, by the words of its buttons. */
 const YES = [
@@ -52,7 +54,10 @@ async function sayYes({ page, name, tell }: Guest): Promise<void> {
       () => true,
       () => false,
     );
-    if (isSaid && told !== null) tell(`${name} ${told}`);
+    if (!isSaid) continue;
+    if (told !== null) tell(`${name} ${told}`);
+    // Nobody says yes again because the server takes its time.
+    await yes.waitFor({ state: 'hidden', timeout: TAKEN_MS }).catch(() => {});
   }
 }
 

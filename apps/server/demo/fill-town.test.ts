@@ -32,6 +32,14 @@ it('has a week behind it, for whoever signs in', async () => {
   expect(await mina.api.postCall.latest()).toMatchObject({ partnerName: 'Ines', durationSeconds: 300 });
 });
 
+it('has people around, for who asks to see them', async () => {
+  const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
+  expect(await mina.api.nearby.read()).toMatchObject({ sharing: 'off', people: [] });
+  const { people } = await mina.api.nearby.setSharing({ isSharing: true });
+  expect(people.length).toBeGreaterThan(1);
+  expect(people[0]).toMatchObject({ withinMiles: 5, seen: 'today' });
+});
+
 it('is made once: a database with people in it is refused', async () => {
   await expect(fillTown(database.url, env, 'UTC')).rejects.toThrow('has people in it');
 });

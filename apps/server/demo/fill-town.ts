@@ -17,6 +17,8 @@ const DAY_MS = 86_400_000;
 const DAYS = 6;
 /** The last call ended some minutes ago, so that its recap shows that. */
 const LAST_CALL_BEFORE_MS = 20 * 60_000;
+/** Long enough for others to see them. */
+const AROUND_SINCE_MS = 3 * 3_600_000;
 
 /**
  * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections, badges
@@ -39,6 +41,7 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
     logger,
     events,
     metrics: createMetrics(),
+    isEmbedded: true,
     siteUrl: () => '',
   });
   try {
@@ -75,15 +78,33 @@ async function passTheWeek(town: Town, endMs: number, timeZone: string): Promise
     if (day === 2) await talkAndPart(town, [jonas, sam]);
     if (day === 1) await reflect(town, mina, 1);
   }
+  clock.moveTo(new Date(endMs - AROUND_SINCE_MS));
+  await comeAround(town, people, timeZone);
   clock.moveTo(new Date(endMs - LAST_CALL_BEFORE_MS));
   await talkAndPart(town, [mina, ines]);
   return mina;
 }
 
+/** Everybody lives in one city; all but the first let themselves be seen around, which she is asked on the page. */
+async function comeAround({ services }: Town, people: readonly Neighbour[], timeZone: string): Promise<void> {
+  const query = (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
+  for (const [index, { userId }] of people.entries()) {
+    const cities = await services.places.search(userId, query);
+    const city = cities.find((one) => one.timeZone === timeZone) ?? cities[0];
+    if (city === undefined) return;
+    await services.places.chooseCity(userId, { id: city.id, query });
+    if (index > 0) await services.nearby.setSharing(userId, true);
+  }
+}
+
 async function answerTea({ services }: Town, { userId }: Neighbour, pick: number): Promise<void> {
   const { questions } = await services.dailyTea.readDeck(userId);
   const question = questions[pick % questions.length];
-  if (question) await services.dailyTea.answer(userId, question.id, teaAnswers[pick % teaAnswers.length] ?? '');
+  if (question)
+    await services.dailyTea.answer(userId, {
+      questionId: question.id,
+      answer: teaAnswers[pick % teaAnswers.length] ?? '',
+    });
 }
 
 async function reflect({ services }: Town, { userId }: Neighbour, index: 0 | 1): Promise<void> {

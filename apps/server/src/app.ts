@@ -17,18 +17,23 @@ import { prepareJobs } from './platform/jobs/job-queues.ts';
 import { createJobWorker } from './platform/jobs/job-worker.ts';
 import { countJobs } from './platform/jobs/jobs.repository.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
+import { registerMailPreviews } from './platform/mail/mail-previews-page.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import { measureCounts } from './platform/metrics/metrics.ts';
 import { isReachable } from './platform/postgres/database.ts';
+import { isTriedOut } from './platform/process/platform.env.ts';
 
-export type AppOptions = FeatureDeps & { webFolder: string; isEmbedded: boolean };
+export type AppOptions = FeatureDeps & { webFolder: string };
 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {
   const { env, db, logger, events, metrics } = options;
   const { list, services, realtime, limiters } = createFeatures(options);
   const limits = createApiLimits(limiters, env);
-  const setSecurityHeaders = createSecurityHeaders(env.SITE_URL?.startsWith('https:') ?? false);
+  const setSecurityHeaders = createSecurityHeaders(
+    env.SITE_URL?.startsWith('https:') ?? false,
+    env.MAP_STYLE_URL === undefined ? [] : [new URL(env.MAP_STYLE_URL).origin],
+  );
   const guards = { countRequest: limits.countRequest, setSecurityHeaders };
   const http = await createHttpServer(env, guards, (request, reply) => {
     if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
@@ -53,10 +58,12 @@ export async function createApp(options: AppOptions) {
   registerRequestLog(http, logger, metrics);
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);
   registerHealth(http, () => isReachable(db));
-  const isProxied = env.TRUST_PROXY || env.CLIENT_IP_HEADER !== undefined;
-  if (options.isEmbedded && env.SMTP_URL === undefined && !isProxied) registerMailboxPage(http, db);
+  if (isTriedOut(options.isEmbedded, env)) {
+    registerMailboxPage(http, db);
+    registerMailPreviews(http, () => list.flatMap(({ mails }) => mails?.(options.siteUrl()) ?? []));
+  }
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
-  for (const feature of list) await feature.http?.(http, { contextOf });
+  for (const feature of list) await feature.http?.(http, { contextOf, webFolder: options.webFolder });
   await registerWebApp(http, options.webFolder);
 
   events.on('session.ended', ({ sessionId }) => realtime.cutOffSession(sessionId));

@@ -38,6 +38,8 @@ describe('readEnv', () => {
       QUEUE_LEASE_SECONDS: 'soon',
       STUN_URLS: 'turn:stun.example.com',
       LLM_URL: 'models.example.com',
+      PASSPORT_PRICES: '*=USD:6.99:49',
+      STRIPE_SECRET_KEY: 'pk_live_1',
     };
     expect(badNamesOf({ ...bad, HOST: '0.0.0.0' }).sort()).toEqual(Object.keys(bad).sort());
   });
@@ -95,5 +97,39 @@ describe('readEnv', () => {
     expect(env).toMatchObject({ TURN_URLS: ['turn:a.example:3478', 'turns:b.example'], RATE_LIMITS: false });
     expect(badNamesOf({ TURN_URLS: 'turn:a.example' })).toEqual(['TURN_SECRET']);
     expect(badNamesOf({ TURN_URLS: 'a.example', TURN_SECRET: 's' })).toContain('TURN_URLS');
+  });
+
+  it('reads prices of the passport by region, in minor units', () => {
+    const { PASSPORT_PRICES: prices } = readEnv({ PASSPORT_PRICES: ' *=USD:699:4900, JP=JPY:900:6800,AT/DE=EUR:1:2' });
+    expect(Object.keys(prices)).toEqual(['*', 'JP', 'AT', 'DE']);
+    expect(prices.JP).toEqual({ month: { currency: 'JPY', amount: 900 }, year: { currency: 'JPY', amount: 6_800 } });
+    expect(prices.AT).toEqual(prices.DE);
+  });
+
+  it.each([
+    'GB=GBP:599:4200',
+    '*=USD:699',
+    '*=USD:0:4900',
+    '*=USD:-1:4900',
+    '*=USD:699:123456789',
+    '*=XXQ:699:4900',
+    '*=HUF:249000:1790000',
+    '*=KWD:2100:15000',
+    '*=usd:699:4900',
+    '*=USD:699:4900,GBR=GBP:599:4200',
+    '*=USD:699:4900,GB=GBP:599:4200,AT/GB=EUR:1:2',
+    '*=USD:699:4900,*=GBP:599:4200',
+    ' , ',
+  ])('refuses “%s” as prices', (prices) => {
+    expect(badNamesOf({ PASSPORT_PRICES: prices })).toContain('PASSPORT_PRICES');
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRET']],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, ['STRIPE_WEBHOOK_SECRET']],
+    [{ STRIPE_URL: 'http://localhost:1', STRIPE_PRODUCT: 'prod_1' }, ['STRIPE_PRODUCT', 'STRIPE_URL']],
+    [{ STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRODUCT: 'prod_1' }, []],
+  ])('takes Stripe as a whole or not at all: %j', (source, bad) => {
+    expect(badNamesOf(source)).toEqual(bad);
   });
 });

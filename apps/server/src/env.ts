@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { aboutEnv } from './features/about/about.env.ts';
 import { authEnv, authEnvProblems } from './features/auth/auth.env.ts';
 import { callsEnv, callsEnvProblems } from './features/calls/calls.env.ts';
+import { deliveriesEnv } from './features/deliveries/deliveries.env.ts';
 import { matchingEnv } from './features/matching/matching.env.ts';
+import { passportEnv, passportEnvProblems } from './features/passport/passport.env.ts';
 import { placesEnv } from './features/places/places.env.ts';
+import { pushEnv } from './features/push/push.env.ts';
 import { teaTimeEnv } from './features/tea-time/tea-time.env.ts';
+import { townSquareEnv } from './features/town-square/town-square.env.ts';
 import { platformEnv, platformEnvProblems } from './platform/process/platform.env.ts';
 import { storageEnv, storageEnvProblems } from './platform/storage/storage.env.ts';
 
@@ -16,9 +20,13 @@ const envSchema = z
     ...aboutEnv,
     ...authEnv,
     ...callsEnv,
+    ...deliveriesEnv,
     ...matchingEnv,
+    ...passportEnv,
     ...placesEnv,
+    ...pushEnv,
     ...teaTimeEnv,
+    ...townSquareEnv,
   })
   .superRefine((env, context) => {
     const problems = [
@@ -26,6 +34,7 @@ const envSchema = z
       ...storageEnvProblems(env),
       ...authEnvProblems(env),
       ...callsEnvProblems(env),
+      ...passportEnvProblems(env),
     ];
     for (const [name, message] of problems) context.addIssue({ code: 'custom', path: [name], message });
   });

@@ -6,6 +6,8 @@ type DomainEvents = {
   'session.ended': { sessionId: string; userId: string };
   /** One of two people ended their connection or shared choice, without a block. */
   'pair.parted': { userIds: readonly [string, string] };
+  /** A suspension or ban is in force; emitted again for some minutes, so that it is heard once a process died. */
+  'person.suspended': { userId: string };
   'person.blocked': { blockerId: string; blockedId: string };
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyAnswer } from '../testing/every-answer.ts';
+import { hostEvent } from '../testing/hosting.ts';
 import { finishMeeting, startMeeting } from '../testing/meeting.ts';
 import { createOnboarded } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -21,6 +22,8 @@ const WORDS = {
   tea: 'planted-tea',
   comment: 'planted-comment',
   report: 'planted-report',
+  draft: 'planted-draft',
+  link: 'planted-link',
 };
 /** What tells of a block, a report or a single yes, as a word of any answer or event. */
 const TELLING = /block|report|moderat|unmatch/i;
@@ -43,6 +46,10 @@ it('nobody ever receives what is a person’s own', async () => {
   await ada.api.places.sharePosition(POSITION);
   await ada.api.reflection.write({ id: randomUUID(), themeId: 'rest', entries: [WORDS.reflection, '', ''] });
   await ada.api.dailyTea.answer({ questionId: 'builtin-1', answer: WORDS.tea });
+
+  await app.rows(sql`update profiles set xp = 800 where id = ${ada.userId}`);
+  await ada.api.hosting.saveDraft({ draftId: randomUUID(), fields: { title: WORDS.draft } });
+  await hostEvent(ada, { place: null, link: `https://tea.example/${WORDS.link}` });
 
   const { callId, both } = await startMeeting(app, [ada, ben]);
   const heard = () => both[1].socket.heard();

@@ -37,6 +37,7 @@ export const commandsAbout = (named: {
     'match.decline': offer,
     'match.signal': { ...offer, ...signal },
     'match.try-again': call,
+    'presence.looking': { isLooking: true },
     'queue.heartbeat': tab,
     'queue.join': tab,
     'queue.leave': tab,

@@ -1,7 +1,10 @@
 import { type CallState, startCall } from '@cuppa/domain/calls/call-state';
+import { createBlocksService } from '../src/features/blocks/blocks.service.ts';
 import { conversations } from '../src/features/calls/calls.table.ts';
 import { pairings } from '../src/features/calls/pairings.table.ts';
 import { connectionMembers, connections } from '../src/features/connections/connections.table.ts';
+import { createStampsService } from '../src/features/passport/stamps.service.ts';
+import { createProfileService } from '../src/features/profile/profile.service.ts';
 import { verdicts } from '../src/features/verdicts/verdicts.table.ts';
 import type { Database } from '../src/platform/postgres/database.ts';
 import type { Clock } from '../src/platform/process/clock.ts';
@@ -54,6 +57,13 @@ export async function finishCall(
       })
       .returning({ id: conversations.id }),
   );
+  const stamps = createStampsService({
+    db,
+    clock: app.clock,
+    blocks: createBlocksService(app),
+    profiles: createProfileService({ db, clock: app.clock }),
+  });
+  await db.transaction((tx) => stamps.stamp(tx, { callId: call.id, userIds: [user1Id, user2Id] }));
   return { callId: call.id, matchId: pairing.id };
 }
 

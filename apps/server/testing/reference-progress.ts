@@ -3,8 +3,11 @@
  * instead of using dates, and shares no code with the product.
  */
 
-/** An action: `day` is the number of a calendar day in the person's time zone, and `key` is unique to it. */
-export type ReferenceAction = { day: number; key: string; pays: number; isDaily: boolean };
+/**
+ * An action: `day` is the number of a calendar day in the person's time zone, and `key` is unique to it. `part` is what it
+ * brings to a repair.
+ */
+export type ReferenceAction = { day: number; key: string; pays: number; isDaily: boolean; part?: 'call' | 'tea' };
 export type ReferenceProgress = {
   xp: number;
   level: number;
@@ -18,29 +21,49 @@ export type ReferenceProgress = {
 const XP_OF_A_LEVEL = 400;
 const BONUS = 5;
 const SEVEN_DAYS = { goal: 7, pays: 15 };
+const REPAIR = { days: 2, everyDays: 30 };
 
 /** The progress after actions, in the order in which they were first reported. */
 export function computeProgress(actions: readonly ReferenceAction[]): ReferenceProgress {
   const counted = new Set<string>();
   const xpByDay = new Map<number, number>();
   const pay = (day: number, amount: number) => xpByDay.set(day, (xpByDay.get(day) ?? 0) + amount);
-  let [streak, freezes, hasSevenDays] = [0, 2, false];
+  let [streak, freezes, hasSevenDays, bonusDay] = [0, 2, false, -1];
   let lastDay: number | null = null;
-  for (const { day, key, pays, isDaily } of actions) {
+  let ended: { length: number; on: number } | null = null;
+  let repairedOn: number | null = null;
+  let parts = new Set<string>();
+  for (const { day, key, pays, isDaily, part } of actions) {
     if (counted.has(key)) continue;
     counted.add(key);
     pay(day, pays);
-    if (!isDaily || (lastDay !== null && day <= lastDay)) continue;
-    const missed = lastDay === null ? null : day - lastDay - 1;
-    const goesOn = missed === 0 || (missed === 1 && freezes > 0);
-    if (goesOn) {
-      freezes -= missed ?? 0;
+    if (!isDaily || (lastDay !== null && day < lastDay)) continue;
+    if (day !== lastDay) {
+      parts = new Set();
+      // Each day between is looked at by itself: a freeze stands in, or the streak is over the day after.
+      let standIns = 0;
+      for (let missed = (lastDay ?? day) + 1; missed < day && streak > 0; missed += 1) {
+        if (standIns < freezes) standIns += 1;
+        else {
+          ended = streak > 1 ? { length: streak, on: missed + 1 } : null;
+          streak = 0;
+        }
+      }
+      if (streak > 0) freezes -= standIns;
       streak += 1;
-      pay(day, BONUS);
-    } else {
-      streak = 1;
+      lastDay = day;
     }
-    lastDay = day;
+    if (part) parts.add(part);
+    const isOpen: boolean = ended !== null && day - ended.on < REPAIR.days;
+    const isRested: boolean = repairedOn === null || (ended !== null && ended.on - repairedOn >= REPAIR.everyDays);
+    if (ended !== null && parts.size === 2 && isOpen && isRested) {
+      streak += ended.length;
+      [ended, repairedOn] = [null, day];
+    }
+    if (streak > 1 && bonusDay !== day) {
+      bonusDay = day;
+      pay(day, BONUS);
+    }
     if (streak < SEVEN_DAYS.goal || hasSevenDays) continue;
     hasSevenDays = true;
     pay(day, SEVEN_DAYS.pays);
@@ -56,5 +79,5 @@ export function computeProgress(actions: readonly ReferenceAction[]): ReferenceP
 export function streakShown({ streak, lastDay, freezes }: ReferenceProgress, today: number): number {
   if (lastDay === null) return 0;
   const missed = today - lastDay - 1;
-  return missed <= 0 || (missed === 1 && freezes > 0) ? streak : 0;
+  return missed <= freezes ? streak : 0;
 }

@@ -1,7 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; subject: string; text: string; html: string };
+/** `headers`: by their names in lower case. */
+export type ReceivedMail = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: ReadonlyMap<string, string>;
+};
 export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;
 
 const PATIENCE_MS = 20_000;
@@ -66,7 +73,8 @@ export async function startSmtpInbox() {
 function readMessage(message: string): Omit<ReceivedMail, 'to'> {
   const { headers, parts } = readPart(message);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.text ?? '';
-  return { subject: decodeWords(headers.get('subject') ?? ''), text: textOf('text/plain'), html: textOf('text/html') };
+  const subject = decodeWords(headers.get('subject') ?? '');
+  return { subject, text: textOf('text/plain'), html: textOf('text/html'), headers };
 }
 
 type Leaf = { type: string; text: string };

@@ -25,6 +25,7 @@ const { services } = createFeatures({
   logger,
   events: createDomainEvents(logger),
   metrics: createMetrics(),
+  isEmbedded: true,
   siteUrl: () => url,
 });
 

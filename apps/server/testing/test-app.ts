@@ -44,6 +44,10 @@ type Options = {
   onLog?: (line: string) => void;
   /** How matchers start; without a thread of their own by default. */
   startMatcher?: () => MatcherWorker;
+  /** The built web app; none by default. */
+  webFolder?: string;
+  /** Whether the database counts as the one that came with the app, which opens the mailbox and the test checkout. */
+  isEmbedded?: boolean;
   /** The database of another app, for a second process on it; a fresh one by default. */
   database?: TestDatabase;
 };
@@ -57,6 +61,8 @@ const ENV = {
   // No chance in tests; those of vibe challenges set their own.
   CALL_CHALLENGE_CHANCE: '0',
   JWT_LIFETIME_SECONDS: '604800',
+  // Those of sample events set their own.
+  DEMO_CONTENT: 'false',
   SECRETS_KEY: '0123456789abcdef'.repeat(4),
 };
 
@@ -79,8 +85,8 @@ export async function createTestApp(options: Options = {}) {
     clock,
     logger,
     events: createDomainEvents(logger),
-    webFolder: '/nowhere',
-    isEmbedded: true,
+    webFolder: options.webFolder ?? '/nowhere',
+    isEmbedded: options.isEmbedded ?? true,
     siteUrl: () => SITE_URL,
     metrics: createMetrics(),
     passwords: cheapPasswords,

@@ -35,6 +35,7 @@ export const installable = () =>
     },
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
-      globIgnores: ['icons/splash-*', '**/node_modules/**'],
+      // The map's code is as much as the rest together, and without a network there are no events to put on it.
+      globIgnores: ['icons/splash-*', 'assets/start-map-*', '**/node_modules/**'],
     },
   });

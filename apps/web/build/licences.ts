@@ -5,12 +5,13 @@ import { readLicences } from './read-licences.ts';
 /** What Vite itself writes: the packages whose code is in the bundle. */
 export const WEB_LICENCES_FILE = 'licences/web.json';
 
-/** Shipped beside the bundle: fonts as files, and the service worker, which is a bundle of its own. */
+/** Shipped beside the bundle: fonts and the world as files, and the service worker, which is a bundle of its own. */
 const BESIDE_THE_BUNDLE = [
   '@fontsource-variable/figtree',
   '@fontsource-variable/gabarito',
   'workbox-precaching',
   'workbox-routing',
+  'world-atlas',
 ];
 
 /** Writes the licences of what is shipped beside the bundle, and of what the server runs on. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
 
 /** Writes a .br and a .gz beside every text file; the server hands out whichever the browser takes. */
 export function precompress(): Plugin {

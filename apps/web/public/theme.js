@@ -23,3 +23,18 @@ function applyStoredTheme() {
 applyStoredTheme();
 // Another tab has chosen.
 addEventListener('storage', applyStoredTheme);
+
+// The sheet of the store's theme that is worn here: lib/device/worn-theme.ts.
+try {
+  var worn = localStorage.getItem('wornTheme');
+  if (worn) {
+    var sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.id = 'worn-theme';
+    sheet.setAttribute('blocking', 'render');
+    sheet.href = '/themes/' + worn + '.css';
+    document.head.append(sheet);
+  }
+} catch {
+  // As above.
+}

@@ -11,6 +11,11 @@ import { AuthClientProvider } from '../src/lib/session/auth-client-provider.tsx'
 import { SessionContext, type SessionState } from '../src/lib/session/session.tsx';
 import { followProfile } from '../src/lib/time/date-settings.ts';
 import { coreMessages } from '../src/messages/core.ts';
+import event from '../src/messages/en/event.json' with { type: 'json' };
+import homeLate from '../src/messages/en/home-late.json' with { type: 'json' };
+import hosting from '../src/messages/en/hosting.json' with { type: 'json' };
+import push from '../src/messages/en/push.json' with { type: 'json' };
+import together from '../src/messages/en/together.json' with { type: 'json' };
 import { en, loadMessages, type MessageArea } from '../src/messages/en.ts';
 import { ToastStack } from '../src/ui/feedback/toast-stack.tsx';
 import { fakeApi } from './fake-api.ts';
@@ -38,7 +43,15 @@ type Options = Around & {
   client?: QueryClient;
 };
 
-const messages = { ...coreMessages, ...(await loadMessages(Object.keys(en) as MessageArea[])) };
+const messages = {
+  ...coreMessages,
+  ...(await loadMessages(Object.keys(en) as MessageArea[])),
+  event,
+  homeLate,
+  hosting,
+  push,
+  together,
+};
 
 /** Renders a screen at a path with words, a fake server, toasts and a router; other routes show a plain text. */
 export function renderScreen(

@@ -15,17 +15,22 @@ export const SIGNED_IN_ERRORS = {
 } as const;
 
 /**
- * The access that a procedure needs: signed in, of verified age, or through both onboarding steps too. The last is for
- * moderators, who have proved a second factor.
+ * The access that a procedure needs: signed in, of verified age though perhaps suspended, of verified age, or through both
+ * onboarding steps too. The last is for moderators, who have proved a second factor.
  */
-export type Access = 'signed-in' | 'of-age' | 'onboarded' | 'moderator';
+export type Access = 'signed-in' | 'of-known-age' | 'of-age' | 'onboarded' | 'moderator';
 
 /** The base of procedures open to every signed-in person, of known age or not, suspended ones too. */
 export const signedIn = oc.$meta<{ access: Access }>({ access: 'signed-in' }).errors(SIGNED_IN_ERRORS);
 
+const AGE_REQUIRED = { AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' } } as const;
+
+/** The base of procedures that need a verified birthday and are open to suspended people too: what they pay for. */
+export const ofKnownAge = signedIn.meta({ access: 'of-known-age' }).errors(AGE_REQUIRED);
+
 /** The base of procedures that need a verified birthday (product decisions section 2). */
 export const ofAge = signedIn.meta({ access: 'of-age' }).errors({
-  AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
+  ...AGE_REQUIRED,
   /** Why and until when: `sanctions.mine`. */
   SUSPENDED: { status: 403, message: 'This account is suspended.' },
 });

@@ -3,10 +3,21 @@ import { z } from 'zod';
 /** Neither ISO 8601 nor PostgreSQL read a later moment in the usual form. */
 const END_OF_9999_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
+/** ISO 8601 has a year 0, and PostgreSQL has none. */
+const FIRST_DAY = '0001-01-01';
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /**
  * The end of a page of rows: milliseconds, a dot, the row's id. Clients take it from `nextCursor` and never build one.
  */
 export const cursorSchema = z
   .string()
-  .regex(/^\d{1,15}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .regex(new RegExp(`^\\d{1,15}\\.${ID}$`))
   .refine((cursor) => Number.parseInt(cursor, 10) <= END_OF_9999_MS);
+
+/** The same for rows that are sorted by a calendar day first: the day, a dot, and the cursor of the moment and the id. */
+export const dayCursorSchema = z.string().refine((cursor) => {
+  const [day = '', ...rest] = cursor.split('.');
+  return z.iso.date().safeParse(day).success && day >= FIRST_DAY && cursorSchema.safeParse(rest.join('.')).success;
+});

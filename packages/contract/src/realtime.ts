@@ -6,6 +6,7 @@ import type { Message } from './chat/chat-schema.ts';
 import type { Access } from './errors.ts';
 import type { QueueState, queueCommands } from './matching/matching-events.ts';
 import type { Notice } from './notices/notices-contract.ts';
+import type { pushCommands } from './push/push-events.ts';
 
 /** `badges`: the ones just earned. */
 export type ProgressChange = {
@@ -48,7 +49,7 @@ export type ConnectionRefusal = RealtimeRefusal | 'TOO_MANY_CONNECTIONS';
 /** The acknowledgement of a command. */
 export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal };
 
-type Commands = typeof queueCommands & typeof callCommands & typeof chatCommands;
+type Commands = typeof queueCommands & typeof callCommands & typeof chatCommands & typeof pushCommands;
 export type CommandName = keyof Commands;
 export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
 
@@ -97,8 +98,12 @@ export type ServerToClientEvents = {
   'verdict.changed': (message: { callId: string }) => void;
   'reconnection.changed': (message: { callId: string }) => void;
   'notice.added': (notice: Notice) => void;
+  /** Notices were read, here or elsewhere: what told of them can go. */
+  'notices.read': (message: { ids: string[] }) => void;
   /** An award was counted: what it brought, and what the dashboard shows from now on. */
   'progress.changed': (message: ProgressChange) => void;
+  /** An invitation of Who's Around came, was taken back or was answered by the person's own yes. */
+  'nearby.changed': (message: Record<string, never>) => void;
   /** The badges' numbers changed elsewhere: in another tab, or because something was read. */
   'counts.changed': (message: Record<string, never>) => void;
 };

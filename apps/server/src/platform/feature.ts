@@ -4,6 +4,7 @@ import type { ApiContext } from './http/api-access.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { Ticker } from './jobs/ticker.ts';
 import type { Limiters } from './limits/limiters.ts';
+import type { MailPreview } from './mail/mail-previews-page.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './postgres/database.ts';
 import type { Clock } from './process/clock.ts';
@@ -30,10 +31,15 @@ export type Feature = {
   service: unknown;
   /** The procedures of the contract that it implements, by area. */
   routes?: { [Area in keyof typeof contract]?: object };
-  /** HTTP beside the contract. */
-  http?(server: FastifyInstance, api: { contextOf(request: FastifyRequest): ApiContext }): Promise<void>;
+  /** HTTP beside the contract. `webFolder`: the built web app. */
+  http?(
+    server: FastifyInstance,
+    api: { contextOf(request: FastifyRequest): ApiContext; webFolder: string },
+  ): Promise<void>;
   /** Declares the handlers of the socket commands. */
   sockets?(): void;
+  /** Every mail that it writes, with examples filled in, for the previews. */
+  mails?(siteUrl: string): readonly MailPreview[];
   /** The jobs that it handles. */
   jobs?: readonly JobHandler[];
   /** Writes the content that it needs; safe to repeat. */

@@ -1,5 +1,6 @@
 import { House, RotateCcw } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { doesServerAnswer, LoadFailure } from '../lib/device/load-patiently.ts';
 import { reloadPage } from '../lib/device/reload-page.ts';
@@ -22,19 +23,30 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { failed: null, resetKey };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof LoadFailure) error.forget();
+  }
+
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed === null ? this.props.children : <CrashScreen error={failed.error} />;
+    if (failed === null) return this.props.children;
+    return <CrashScreen error={failed.error} onBack={() => this.setState({ failed: null })} />;
   }
 }
 
 /**
- * The page that remains when a screen throws while it renders, or did not come. The error is logged on this device only.
+ * The page that remains when a screen throws while it renders, or did not come; what did not come is shown once it can.
+ * The error is logged on this device only.
  */
-function CrashScreen({ error }: { error: unknown }) {
+function CrashScreen({ error, onBack }: { error: unknown; onBack: () => void }) {
   const t = useTranslations();
   const [isTrying, setIsTrying] = useState(false);
   const isLate = error instanceof LoadFailure;
+  useEffect(() => {
+    if (!isLate) return;
+    addEventListener('online', onBack);
+    return () => removeEventListener('online', onBack);
+  });
   useEffect(() => {
     console.error(error);
   }, [error]);
@@ -55,16 +67,18 @@ function CrashScreen({ error }: { error: unknown }) {
       <h1 tabIndex={-1} className="text-d2">
         {t(isLate ? 'common.loadFailed' : 'crash.title')}
       </h1>
-      <p className="text-body text-ink-2">{t(isLate ? 'crash.lateDescription' : 'crash.description')}</p>
+      <p className="text-body text-ink-2">
+        {t(isLate ? (navigator.onLine ? 'crash.lateDescription' : 'common.offline') : 'crash.description')}
+      </p>
       <div className="mt-3 flex w-full flex-col gap-3">
         <Button icon={<RotateCcw size={20} aria-hidden />} isLoading={isTrying} onClick={() => void tryAgain()}>
           {t(isLate ? 'common.retry' : 'crash.refresh')}
         </Button>
-        {/* A full load, because what crashed may sit in the app's own state. */}
-        <a href="/home" className={buttonStyles('outline')}>
+        {/* A full load, because what crashed may sit in the app's own state. Without a network it would not come. */}
+        <Link to="/home" reloadDocument={!isLate} className={buttonStyles('outline')}>
           <House size={20} aria-hidden />
           {t('crash.goHome')}
-        </a>
+        </Link>
       </div>
     </main>
   );

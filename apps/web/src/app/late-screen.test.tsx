@@ -2,6 +2,7 @@
 import { act, cleanup, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { reloadPage } from '../lib/device/reload-page.ts';
@@ -85,4 +86,56 @@ it('else it says what happened, and trying again loads the page once the server 
   stubServer(true);
   await user.click(await page.findByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  if (isOnline) act(() => void dispatchEvent(new Event('online')));
+}
+
+it('away from the network it says so at once, and comes by itself when that is back', async () => {
+  setOnline(false);
+  stubServer(false);
+  const load = vi
+    .fn(async () => Tea)
+    .mockRejectedValueOnce(DID_NOT_COME)
+    .mockRejectedValueOnce(DID_NOT_COME);
+  show(load);
+  await wait(1_000);
+  expect(page.getByText(/^You’re offline/)).toBeDefined();
+  setOnline(true);
+  await wait(100);
+  expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('is asked for anew by who goes elsewhere and comes back', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  setOnline(false);
+  stubServer(false);
+  const load = vi
+    .fn(async () => Tea)
+    .mockRejectedValueOnce(DID_NOT_COME)
+    .mockRejectedValueOnce(DID_NOT_COME);
+  const { Component } = screen({ load, words: [], isFirst: true });
+  function App() {
+    const { pathname } = useLocation();
+    return (
+      <>
+        <Link to="/milk">To the milk</Link>
+        <Link to="/tea">To the tea</Link>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={null}>{pathname === '/tea' ? <Component /> : <h1>Milk</h1>}</Suspense>
+        </ErrorBoundary>
+      </>
+    );
+  }
+  renderScreen(<App />, { path: '*', at: '/tea' });
+  await wait(1_000);
+  expect(page.getByText(/^You’re offline/)).toBeDefined();
+  await user.click(page.getByRole('link', { name: 'To the milk' }));
+  expect(page.getByRole('heading', { name: 'Milk' })).toBeDefined();
+  await user.click(page.getByRole('link', { name: 'To the tea' }));
+  await wait(100);
+  expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();
 });

@@ -11,7 +11,12 @@ export function MidnightRefresh({ readDeviceZone = deviceTimeZone }: { readDevic
   const client = useQueryClient();
   const profile = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false })).data ?? null;
   const turn = useCallback(() => {
-    for (const queryKey of [queries.home.key(), queries.dailyTea.deck.key(), queries.whatsNext.key()])
+    for (const queryKey of [
+      queries.home.key(),
+      queries.progress.key(),
+      queries.dailyTea.deck.key(),
+      queries.whatsNext.key(),
+    ])
       void client.invalidateQueries({ queryKey });
   }, [client, queries]);
   useNewDay(profile?.timeZone ?? null, turn);

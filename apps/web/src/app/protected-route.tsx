@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadPatiently } from '../lib/device/load-patiently.ts';
 import { readStored } from '../lib/device/storage.ts';
+import { lateComponent } from '../lib/page/late-component.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSessionContext } from '../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
@@ -47,9 +48,9 @@ const SETTING_UP = ['/connection-preferences', '/core-values'];
 /** Its only request leads on by itself, and nothing may come before it at the start of the app. */
 const ASKS_ITSELF = '/home';
 
-const OnboardingGuard = lazy(async () => ({
-  default: (await loadPatiently(() => import('./onboarding-guard.tsx'))).GuardWithData,
-}));
+const { Component: OnboardingGuard } = lateComponent(
+  async () => (await loadPatiently(() => import('./onboarding-guard.tsx'), true)).GuardWithData,
+);
 
 /** Lets those in who are through with the onboarding; this device remembers them. */
 function Onboarded({ userId }: { userId: string }) {

@@ -1,11 +1,12 @@
-import { type ComponentType, Fragment, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { IntlProvider } from 'use-intl';
 import { loadScreen } from '../lib/device/load-patiently.ts';
+import { lateComponent } from '../lib/page/late-component.tsx';
 import { coreMessages } from '../messages/core.ts';
 import { loadMessages, type MessageArea } from '../messages/en.ts';
 
 export type Screen = {
-  Component: LazyExoticComponent<ComponentType>;
+  Component: ComponentType;
   /** Starts loading before anybody is sure that it is needed; at most once. */
   preload: () => void;
 };
@@ -45,7 +46,5 @@ export function screen({ load, words, hasData = false, isLive = false, isFirst =
     );
   }
 
-  let loading: Promise<{ default: ComponentType }> | null = null;
-  const loadOnce = () => (loading ??= loadScreen(compose).then((Component) => ({ default: Component })));
-  return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => (loading = null)) };
+  return lateComponent(() => loadScreen(compose));
 }

@@ -43,6 +43,11 @@ export const publicScreens: Screens = {
     load: async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
     words: ['auth'],
   }),
+  // It has layouts and guards of its own: an event's page is open to everybody, the pages around it are not.
+  '/town-square/*': screen({
+    load: async () => (await import('./routes/town-square-routes.tsx')).TownSquareRoutes,
+    words: [],
+  }),
 };
 
 /** Only for people who are signed out; they fill the page. */
@@ -81,6 +86,11 @@ export const publicContent: Screens = {
     load: async () => (await import('../features/safety-centre/safety-screen.tsx')).SafetyScreen,
     words: ['safetyCentre', 'crisis'],
   }),
+  '/safety/figures': screen({
+    load: async () => (await import('../features/moderation/figures-screen.tsx')).FiguresScreen,
+    words: ['moderationFigures', 'safety'],
+    hasData: true,
+  }),
   '/about': screen({
     load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
     words: ['about'],
@@ -113,6 +123,11 @@ export const protectedFullBleed: Screens = {
     words: ['chat', 'person', 'safety', 'reconnections'],
     hasData: true,
     isLive: true,
+  }),
+  '/passport': screen({
+    load: async () => (await import('../features/passport/passport-screen.tsx')).PassportScreen,
+    words: ['passport'],
+    hasData: true,
   }),
   '/moderation/*': screen({
     load: async () => (await import('./routes/moderation-routes.tsx')).ModerationRoutes,
@@ -195,11 +210,6 @@ export const protectedContent: Screens = {
     words: ['standing'],
     hasData: true,
   }),
-  '/safety/figures': screen({
-    load: async () => (await import('../features/moderation/figures-screen.tsx')).FiguresScreen,
-    words: ['moderationFigures', 'safety'],
-    hasData: true,
-  }),
   '/settings/account/*': screen({
     load: async () => (await import('./routes/account-routes.tsx')).AccountRoutes,
     words: ['account', 'pause', 'notFound'],
@@ -237,8 +247,19 @@ export const protectedContent: Screens = {
     isLive: true,
   }),
   '/nearby': screen({
-    load: async () => (await import('../features/nearby/nearby-screen.tsx')).NearbyScreen,
-    words: ['nearby'],
+    load: async () => (await import('./routes/nearby-route.tsx')).NearbyRoute,
+    words: ['nearby', 'pause', 'safety'],
+    hasData: true,
+    isLive: true,
+  }),
+  '/week-cup': screen({
+    load: async () => (await import('../features/week-cup/week-cup-screen.tsx')).WeekCupScreen,
+    words: ['weekCup'],
+    hasData: true,
+  }),
+  '/daily-tea/past': screen({
+    load: async () => (await import('../features/daily-tea/past/past-answers-screen.tsx')).PastAnswersScreen,
+    words: ['dailyTea'],
     hasData: true,
   }),
   '/whats-next': screen({
@@ -259,11 +280,6 @@ export const protectedContent: Screens = {
   '/xp-store': screen({
     load: async () => (await import('../features/xp-store/xp-store-screen.tsx')).XpStoreScreen,
     words: ['xpStore'],
-    hasData: true,
-  }),
-  '/passport': screen({
-    load: async () => (await import('../features/passport/passport-screen.tsx')).PassportScreen,
-    words: ['passport'],
     hasData: true,
   }),
   '/matches/:id': screen({

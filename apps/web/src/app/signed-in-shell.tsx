@@ -5,6 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { ReadyCard } from '../features/matching/ready-card.tsx';
 import { NoticeToasts } from '../features/notices/notice-toasts.tsx';
 import { ProgressToasts } from '../features/progress/progress-toasts.tsx';
+import { PushFollower } from '../features/push/push-follower.tsx';
 import { coreMessages } from '../messages/core.ts';
 import notices from '../messages/en/notices.json' with { type: 'json' };
 import signedInShell from '../messages/en/signed-in-shell.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import { LiveProvider } from './live-provider.tsx';
 import { MidnightRefresh } from './midnight-refresh.tsx';
 import { StandingOnHome } from './standing-on-home.tsx';
 import { SuspensionGuard } from './suspension-guard.tsx';
+import { ThemeFollower } from './theme-follower.tsx';
 import { UnreadBadges } from './unread-badges.tsx';
 import { UnreadCounts } from './unread-counts.tsx';
 
@@ -22,7 +24,7 @@ const messages = { ...coreMessages, signedInShell, notices };
 
 /**
  * The parts beside every page of a signed-in person: ready card, toasts of notices and awards, midnight,
- * badges, and what moderators decided.
+ * badges, push messages, and what moderators decided.
  */
 export function SignedInShell() {
   return (
@@ -37,8 +39,10 @@ export function SignedInShell() {
           <MidnightRefresh />
           <NoticeToasts />
           <ProgressToasts />
+          <PushFollower />
           <ReadyCard />
           <StandingOnHome />
+          <ThemeFollower />
         </LiveProvider>
       </SharedData>
     </IntlProvider>

@@ -6,6 +6,7 @@ const OPEN = [
   SUSPENDED_PATH,
   '/settings/account',
   '/settings/standing',
+  '/passport',
   '/help',
   '/safety',
   '/terms',

@@ -24,6 +24,7 @@ export function UnreadCounts() {
       realtime.onConnect(refresh),
       realtime.on('chat.message', ({ isOwn }) => !isOwn && refresh()),
       realtime.on('notice.added', refresh),
+      realtime.on('notices.read', refresh),
       realtime.on('counts.changed', refresh),
       realtime.on('connection.changed', refresh),
       whenSignedOut(() => setUnread()),

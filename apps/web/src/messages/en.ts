@@ -1,5 +1,10 @@
 import type { coreMessages } from './core.ts';
+import type event from './en/event.json';
+import type homeLate from './en/home-late.json';
+import type hosting from './en/hosting.json';
 import type offline from './en/offline.json';
+import type push from './en/push.json';
+import type together from './en/together.json';
 
 /** The words of each feature; they come with the screens that say them (`app/screen.tsx`). */
 export const en = {
@@ -52,6 +57,7 @@ export const en = {
   townSquare: () => import('./en/town-square.json'),
   verdict: () => import('./en/verdict.json'),
   video: () => import('./en/video.json'),
+  weekCup: () => import('./en/week-cup.json'),
   weeklyHours: () => import('./en/weekly-hours.json'),
   welcome: () => import('./en/welcome.json'),
   whatsNext: () => import('./en/whats-next.json'),
@@ -66,7 +72,16 @@ export async function loadMessages(areas: readonly MessageArea[]): Promise<Parti
   return Object.fromEntries(parts);
 }
 
-/** `offline` stands in a page that is drawn while building. */
-export type Messages = typeof coreMessages & { offline: typeof offline } & {
-  [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'];
+/** Words that come with the code of their parts: no first screen pays for their names. */
+type LateMessages = {
+  event: typeof event;
+  homeLate: typeof homeLate;
+  hosting: typeof hosting;
+  push: typeof push;
+  together: typeof together;
 };
+
+/** `offline` stands in a page that is drawn while building. */
+export type Messages = typeof coreMessages & { offline: typeof offline } & LateMessages & {
+    [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'];
+  };

@@ -7,11 +7,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { listenToPush } from './push-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Addresses that only the server can answer; everything else is a page of the app. */
-const SERVER_PATHS = [/^\/(api|auth\/v1|calendar|realtime|dev\/mailbox)(\/|$)/];
+const SERVER_PATHS = [/^\/(api|auth\/v1|calendar|mail|realtime|test-checkout|dev\/mail(box|s))(\/|$)/];
 const WELCOME_PATH = [/^\/welcome\/?$/];
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
@@ -28,16 +29,7 @@ registerRoute(
   ),
 );
 
-// The notification of a match card leads back to the page that rings.
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const focus = async () => {
-    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const ringing = pages.find(({ url }) => new URL(url).pathname.startsWith('/video')) ?? pages[0];
-    await (ringing === undefined ? self.clients.openWindow('/video') : ringing.focus());
-  };
-  event.waitUntil(focus());
-});
+listenToPush();
 
 // A new worker waits until the person says so: a reload in the middle of a call would end it.
 self.addEventListener('message', ({ data }) => {

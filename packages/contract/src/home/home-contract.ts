@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { onboarded } from '../errors.ts';
+import { nearbyPersonSchema } from '../nearby/nearby-contract.ts';
 import { frameSchema, preferencesSchema } from '../profile/profile-schema.ts';
 import { badgeSchema, progressSchema } from '../progress/progress-contract.ts';
 import { faceSchema } from '../public-profile/public-profile-schema.ts';
+import { reconnectionSchema } from '../reconnections/reconnections-contract.ts';
+import { eventCardSchema } from '../town-square/event-schema.ts';
 
 const homeSchema = z.object({
   firstName: z.string().nullable(),
@@ -30,6 +33,29 @@ const homeSchema = z.object({
 });
 export type Home = z.infer<typeof homeSchema>;
 
+/** What the tiles of the dashboard lead to beside their pages: the very event or person; null where there is none. */
+const highlightsSchema = z.object({
+  event: eventCardSchema
+    .pick({ id: true, title: true, type: true, date_time: true, time_zone: true, image_url: true })
+    .nullable(),
+  person: nearbyPersonSchema.pick({ firstName: true, avatarSeed: true, frame: true, withinMiles: true }).nullable(),
+  /** The second conversation of the next 24 hours. */
+  reconnection: reconnectionSchema
+    .pick({ connectionId: true, partnerName: true, partnerAvatarSeed: true, partnerFrame: true, scheduledFor: true })
+    .nullable(),
+  /** The Monday of the week whose cup was just told. It stands where no reconnection does. */
+  weekCup: z.string().nullable(),
+});
+export type Highlights = z.infer<typeof highlightsSchema>;
+
 export const homeContract = {
   get: onboarded.route({ method: 'GET', path: '/home', summary: 'The dashboard in one read' }).output(homeSchema),
+  /** Read after the dashboard stands. */
+  highlights: onboarded
+    .route({
+      method: 'GET',
+      path: '/home/highlights',
+      summary: 'The event, the people and the week that the tiles show',
+    })
+    .output(highlightsSchema),
 };

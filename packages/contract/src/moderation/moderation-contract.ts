@@ -1,5 +1,4 @@
 import { EARLIEST_BIRTH_DAY } from '@cuppa/domain/age/age';
-import { REPORT_REASONS } from '@cuppa/domain/safety/report';
 import {
   BROKEN_RULES,
   MAX_MODERATOR_NOTE,
@@ -9,7 +8,7 @@ import {
   SUSPENSION_DAYS,
 } from '@cuppa/domain/safety/sanctions';
 import { z } from 'zod';
-import { moderator, signedIn } from '../errors.ts';
+import { moderator } from '../errors.ts';
 import { caseKindSchema, caseSchema, caseSummarySchema, LOGGED_ACTS } from './moderation-schema.ts';
 
 const caseRef = z.object({ caseId: z.uuid() });
@@ -25,8 +24,6 @@ const reasoned = {
   /** Read by the person whom it concerns. */
   words: z.string().trim().max(MAX_SANCTION_WORDS).default(''),
 };
-const monthlyCountSchema = z.record(z.string(), z.number().int());
-
 /** For people with the role, who proved a second factor in their session. */
 export const moderationContract = {
   queue: moderator
@@ -154,29 +151,6 @@ export const moderationContract = {
           }),
         ),
         nextBefore: z.number().int().nullable(),
-      }),
-    ),
-  /**
-   * The figures of the last twelve months that are over, without anybody in them. Shown to every signed-in person, who
-   * cannot watch them change.
-   */
-  figures: signedIn
-    .route({ method: 'GET', path: '/moderation/figures', summary: 'Reports, acts and appeals by month' })
-    .output(
-      z.object({
-        months: z.array(
-          z.object({
-            /** YYYY-MM */
-            month: z.string(),
-            reports: z.number().int(),
-            reportsByReason: z.partialRecord(z.enum(REPORT_REASONS), z.number().int()),
-            acts: monthlyCountSchema,
-            appeals: z.number().int(),
-            overturned: z.number().int(),
-            /** The median time from a report to its handling, in hours; null without one. */
-            medianHours: z.number().nullable(),
-          }),
-        ),
       }),
     ),
 };

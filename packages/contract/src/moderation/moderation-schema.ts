@@ -1,4 +1,4 @@
-import { REPORT_PLACES, REPORT_REASONS } from '@cuppa/domain/safety/report';
+import { REPORT_PLACES, REPORT_REASONS, type ReportReason } from '@cuppa/domain/safety/report';
 import { BROKEN_RULES, SANCTION_KINDS } from '@cuppa/domain/safety/sanctions';
 import { z } from 'zod';
 
@@ -39,6 +39,18 @@ const evidenceSchema = z.object({
       photoUrl: z.string().nullable(),
     }),
   ),
+  /** The event as it said when it was reported; its picture is among the photos. */
+  event: z
+    .object({
+      title: z.string(),
+      description: z.string(),
+      /** Empty for an online event. */
+      location: z.string(),
+      link: z.string().nullable(),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+    })
+    .nullable(),
   /** The profile as it was: name, pronouns, bio, prompts. */
   profile: z
     .object({
@@ -49,7 +61,14 @@ const evidenceSchema = z.object({
     })
     .nullable(),
   /** Addresses of the photos as they were, good for some minutes. */
-  photos: z.array(z.object({ id: z.uuid(), url: z.string() })),
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      url: z.string(),
+      /** Whether the report is about this photo. */
+      isReported: z.boolean(),
+    }),
+  ),
 });
 export type ReportEvidence = z.infer<typeof evidenceSchema>;
 
@@ -129,3 +148,16 @@ export const LOGGED_ACTS = [
   'moderator-removed',
 ] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
+
+/** What GET /api/figures says of a month that is over, without anybody in it. */
+export type MonthFigures = {
+  /** YYYY-MM */
+  month: string;
+  reports: number;
+  reportsByReason: Partial<Record<ReportReason, number>>;
+  acts: Record<string, number>;
+  appeals: number;
+  overturned: number;
+  /** The median time from a report to its handling, in hours; null without one. */
+  medianHours: number | null;
+};

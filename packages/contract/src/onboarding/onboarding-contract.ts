@@ -6,6 +6,8 @@ import { connectionTypeSchema, coreValueSchema, ownProfileSchema } from '../prof
 const nextStepSchema = z.object({
   profile: ownProfileSchema,
   next: z.enum(['/connection-preferences', '/core-values', '/home']),
+  /** What this step brought; 0 for one that was counted before. */
+  xpAwarded: z.number().int(),
 });
 
 export const onboardingContract = {

@@ -11,13 +11,15 @@ import { REGIONS } from '@cuppa/domain/profile/regions';
 import { MAX_WEEKLY_RANGES } from '@cuppa/domain/profile/weekly-hours';
 import { isName } from '@cuppa/domain/text/clean-text';
 import { CORE_VALUE_IDS } from '@cuppa/domain/values/core-values';
-import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
+import { FRAME_IDS, THEME_IDS } from '@cuppa/domain/xp-store/store-items';
 import { z } from 'zod';
 
 export const coreValueSchema = z.enum(CORE_VALUE_IDS);
 export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
 /** The frame around a person's avatar, bought in the XP store. */
 export const frameSchema = z.enum(FRAME_IDS).nullable();
+/** The theme of one's own app, bought in the XP store; null for the usual one. */
+const themeSchema = z.enum(THEME_IDS).nullable();
 const genderSchema = z.enum(GENDERS);
 const languageSchema = z.enum(LANGUAGES);
 const callProfileFieldSchema = z.enum(['firstName', 'languages', 'gender', 'dateGenders']);
@@ -50,6 +52,7 @@ export const ownProfileSchema = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   frame: frameSchema,
+  theme: themeSchema,
   hasCompletedOnboarding: z.boolean(),
   onboardingStep: z.enum(ONBOARDING_STEPS).nullable(),
   level: z.number().int(),
@@ -69,6 +72,8 @@ export const ownProfileSchema = z.object({
   sharesTyping: z.boolean(),
   sharesReadMarks: z.boolean(),
   sharesOnline: z.boolean(),
+  /** Whether a call leaves the person’s city in the passport of the other. */
+  sharesCity: z.boolean(),
   photoAudience: photoAudienceSchema,
   isDiscoverable: z.boolean(),
   isPaused: z.boolean(),
@@ -107,6 +112,7 @@ export const profileUpdateSchema = z
     sharesTyping: z.boolean(),
     sharesReadMarks: z.boolean(),
     sharesOnline: z.boolean(),
+    sharesCity: z.boolean(),
     photoAudience: photoAudienceSchema,
     isDiscoverable: z.boolean(),
     friendGenders: z.array(genderSchema).max(GENDERS.length),

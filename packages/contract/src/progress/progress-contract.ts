@@ -25,8 +25,22 @@ export const progressSchema = z.object({
   freezes: z.number().int(),
   /** The last day of rest, or null if the person does not rest. */
   restUntil: z.string().nullable(),
+  /** The days since the last one that counted for which a freeze stands in; none is taken from the stock before. */
+  frozenDays: z.number().int(),
+  /** Until when a streak that ended can be repaired; null where none can. `repair` says how. */
+  repairUntil: z.iso.datetime().nullable(),
 });
 export type Progress = z.infer<typeof progressSchema>;
+
+/** A streak that ended and can still be repaired, by a call and a tea on one day. */
+const repairSchema = z.object({
+  length: z.number().int(),
+  until: z.iso.datetime(),
+  /** What today already has of the two. */
+  hasCall: z.boolean(),
+  hasTea: z.boolean(),
+});
+export type Repair = z.infer<typeof repairSchema>;
 
 export const progressContract = {
   rest: ofAge
@@ -35,6 +49,9 @@ export const progressContract = {
     .input(z.object({ days: z.number().int().min(1).max(MAX_REST_DAYS) }))
     .output(progressSchema),
   endRest: ofAge.route({ method: 'DELETE', path: '/streak/rest', summary: 'Rest no longer' }).output(progressSchema),
+  repair: ofAge
+    .route({ method: 'GET', path: '/streak/repair', summary: 'A streak that ended, and what brings it back' })
+    .output(z.object({ repair: repairSchema.nullable() })),
   badges: ofAge
     .route({ method: 'GET', path: '/badges', summary: 'All badges, with the day each was earned' })
     .output(z.array(badgeSchema)),

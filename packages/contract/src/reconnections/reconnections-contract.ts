@@ -24,7 +24,7 @@ const cannotCall = {
 } as const;
 
 /** A second conversation as one of its two people sees it. */
-const reconnectionSchema = z.object({
+export const reconnectionSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
   /** Null if the two are not connected. */

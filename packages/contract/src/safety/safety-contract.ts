@@ -22,6 +22,10 @@ const newReportSchema = z.union([
     /** Messages of the two that show it. */
     messageIds: z.array(z.uuid()).max(MAX_REPORTED_MESSAGES).optional(),
   }),
+  /** The host of an event, for what the event says. */
+  z.object({ ...complaint, place: z.literal('event'), eventId: z.uuid() }),
+  /** Somebody around, by the `ref` of their card or the id of their invitation. */
+  z.object({ ...complaint, place: z.literal('nearby'), ref: z.uuid() }),
 ]);
 export type NewReport = z.infer<typeof newReportSchema>;
 type WithoutComplaint<R> = R extends unknown ? Omit<R, keyof typeof complaint | 'place'> : never;

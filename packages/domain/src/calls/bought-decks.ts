@@ -18,6 +18,26 @@ export const BOUGHT_DECKS = {
     deeper: [1, 2, 3, 4, 5, 6],
     wildcards: [7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
   },
+  deck_fresh_page: {
+    icebreaker: [1, 2, 3, 4, 5, 6, 7, 8],
+    deeper: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    wildcards: [10, 11, 12],
+  },
+  deck_small_joys: {
+    icebreaker: [1, 2, 3, 4, 5, 6, 7, 8],
+    deeper: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    wildcards: [10, 11, 12],
+  },
+  deck_day_out: {
+    icebreaker: [1, 2, 3, 4, 5, 6, 7, 8],
+    deeper: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    wildcards: [10, 11, 12],
+  },
+  deck_full_table: {
+    icebreaker: [1, 2, 3, 4, 5, 6, 7, 8],
+    deeper: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    wildcards: [10, 11, 12],
+  },
 } as const satisfies Record<DeckId, BoughtDeck>;
 
 type Numbers<Id extends DeckId, Part extends keyof BoughtDeck> = (typeof BOUGHT_DECKS)[Id][Part][number];
@@ -29,8 +49,15 @@ export type BoughtCardId = {
 
 /** The acts that bought decks join, each with the most suitable deck first. */
 const DECKS_OF_ACTS: Partial<Record<CallActId, readonly DeckId[]>> = {
-  icebreaker: ['deck_play', 'deck_big_questions'],
-  deeper: ['deck_big_questions', 'deck_play'],
+  icebreaker: [
+    'deck_play',
+    'deck_day_out',
+    'deck_small_joys',
+    'deck_full_table',
+    'deck_fresh_page',
+    'deck_big_questions',
+  ],
+  deeper: ['deck_big_questions', 'deck_fresh_page', 'deck_full_table', 'deck_small_joys', 'deck_day_out', 'deck_play'],
 };
 
 /** The cards of an act from each of the given decks that joins it, the most suitable deck first. */

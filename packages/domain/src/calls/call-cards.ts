@@ -16,9 +16,14 @@ const WILDCARDS: ReadonlySet<string> = new Set([
 ]);
 const VALUE_OF = new Map<string, CoreValueId | null>(PROMPT_DECK.map(({ id, value }) => [id, value]));
 
+/** The value that a card was written for; null for a card of every pair. */
+export function valueOfCard(id: CallCardId): CoreValueId | null {
+  return VALUE_OF.get(id) ?? null;
+}
+
 /** What a card is for two people with these shared values. */
 export function callCard(id: CallCardId, sharedValues: readonly CoreValueId[]): CallCard {
-  const value = VALUE_OF.get(id) ?? null;
+  const value = valueOfCard(id);
   return {
     id,
     value: value !== null && sharedValues.includes(value) ? value : null,

@@ -28,6 +28,8 @@ export type Deal = {
 
 /** How many built-in cards an act is dealt: plenty at an easy pace, in a call that was extended twice too. */
 const DEALT: Record<CallActId, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
+/** With however many bought decks, no act of a call comes further. */
+const MOST_DEALT = 60;
 /** Few light and warm ones, so that two people who draw on come to the open ones. */
 const LIGHT_FIRST = 2;
 const WARM_NEXT = 4;
@@ -60,7 +62,8 @@ function dealAct(deal: Deal, seen: Seen, act: CallActId): CallCardId[] {
     size: DEALT[act],
     light: act === 'values' ? Math.max(LIGHT_FIRST, deal.values.shared.length) : LIGHT_FIRST,
   });
-  const dealt = inTurn<{ id: CallCardId }>([...bought.map((cards) => cards.filter(isNew)), rising]).map(({ id }) => id);
+  const inTurns = inTurn<{ id: CallCardId }>([...bought.map((cards) => cards.filter(isNew)), rising]);
+  const dealt = inTurns.slice(0, MOST_DEALT).map(({ id }) => id);
   const longestAgoFirst = [...bought.flat(), ...builtIn]
     .flatMap(({ id }) => seen.get(id) ?? [])
     .toSorted((a, b) => a.seenAtMs - b.seenAtMs);

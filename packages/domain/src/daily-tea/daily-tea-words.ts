@@ -1,5 +1,6 @@
 import type { Translated, WordLanguage } from '../words/language.ts';
-import { builtInQuestions, vibeChallenges } from './words/en.ts';
+import { builtInQuestions } from './words/en/built-in-questions.ts';
+import { vibeChallenges } from './words/en/vibe-challenges.ts';
 
 const QUESTIONS: Record<WordLanguage, Translated<typeof builtInQuestions>> = { en: builtInQuestions };
 const CHALLENGES: Record<WordLanguage, Translated<typeof vibeChallenges>> = { en: vibeChallenges };

@@ -1,19 +1,52 @@
 /** What a notice can be about, as a person can switch it (product decisions section 8). */
-export const NOTICE_TOPICS = ['callReminders', 'reconnections', 'messages', 'events', 'streak'] as const;
+export const NOTICE_TOPICS = ['callReminders', 'reconnections', 'messages', 'events', 'streak', 'safety'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 /** The ways by which a notice can reach a person who is not in the app. */
 export const NOTICE_CHANNELS = ['push', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+export type TopicSwitch = `${NoticeTopic}.${NoticeChannel}`;
 
-/** Each channel and each topic has a switch of its own; a notice is sent where both are on. */
-export type NoticeChoices = Record<NoticeChannel | NoticeTopic, boolean>;
+/** Two quarters of an hour of a day, such as 22:00 and 07:00. They may lie around midnight. */
+export type QuietHours = { from: string; until: string };
+/** How many notices a day at most; null for no limit. */
+export const DAILY_MOSTS = [3, 6, 12, null] as const;
+type DailyMost = (typeof DAILY_MOSTS)[number];
+
+/** A notice goes out by a channel where the channel and the topic's switch for it are on. */
+export type NoticeChoices = Record<NoticeChannel | TopicSwitch, boolean> & {
+  /** In the person's time zone; null for none. */
+  quietHours: QuietHours | null;
+  /** Nothing to a device whose screen shows the app. */
+  onlyWhenAway: boolean;
+  mostADay: DailyMost;
+  /** Reminders of a second cup besides the one at its time. */
+  remindDayBefore: boolean;
+  remindHourBefore: boolean;
+};
 
 export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
   push: true,
   email: true,
-  callReminders: true,
-  reconnections: true,
-  messages: true,
-  events: true,
-  streak: true,
+  'callReminders.push': true,
+  'callReminders.email': true,
+  'reconnections.push': true,
+  'reconnections.email': true,
+  'messages.push': true,
+  'messages.email': true,
+  'events.push': true,
+  'events.email': true,
+  'streak.push': true,
+  'streak.email': false,
+  'safety.push': true,
+  'safety.email': true,
+  quietHours: { from: '22:00', until: '07:00' },
+  onlyWhenAway: true,
+  mostADay: 6,
+  remindDayBefore: false,
+  remindHourBefore: true,
 };
+
+/** Whether a person wants to hear of a topic at all. */
+export function isTopicOn(choices: NoticeChoices, topic: NoticeTopic): boolean {
+  return NOTICE_CHANNELS.some((channel) => choices[`${topic}.${channel}`]);
+}

@@ -1,5 +1,5 @@
 /** Specification section 9. */
-const XP_PER_LEVEL = 400;
+export const XP_PER_LEVEL = 400;
 
 /** The level that an amount of XP gives: floor(xp/400)+1. */
 export function levelOf(xp: number): number {

@@ -1,11 +1,12 @@
 import type { CalendarDay } from '../age/age.ts';
 import { MAX_REST_DAYS } from './rest-days.ts';
-import { addDays, frozenDays, type Streak } from './streaks.ts';
+import { addDays, frozenDays, type Streak, settleStreak } from './streaks.ts';
 
 /**
  * The streak with a rest of some days from today on, or null if its rest is used up. A rest goes on until a day counts
  * again after its end. A rest that is begun again therefore keeps its first day, and the limit of 30 days counts from
- * there. A day missed before today is made up for by a freeze now, never by the rest.
+ * there. Days missed before today are made up for by freezes now, never by the rest; where those do not reach, the end is
+ * settled.
  */
 export function beginRest(
   streak: Streak,
@@ -15,7 +16,7 @@ export function beginRest(
   const frozen = streak.lastDay === null ? null : frozenDays(streak, today);
   const settled =
     frozen === null || frozen.length === 0
-      ? streak
+      ? settleStreak(streak, today)
       : { ...streak, lastDay: addDays(today, -1), freezes: streak.freezes - frozen.length };
   const isSameRest = streak.rest !== null && (frozen === null ? isResting(streak, today) : !hasCountedSince(streak));
   const from = isSameRest && streak.rest !== null && streak.rest.from < today ? streak.rest.from : today;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginRest, endRest } from './rest.ts';
 import { MAX_REST_DAYS } from './rest-days.ts';
-import { addDays, calendarDayIn, growStreak, type Streak, streakOn } from './streaks.ts';
+import { addDays, countedDay, growStreak, type Streak, streakOn } from './streaks.ts';
 
 const DAY = '2026-11-21';
 const day = (offset: number) => addDays(DAY, offset);
@@ -11,6 +11,8 @@ const streak = (given: Partial<Streak> = {}): Streak => ({
   lastDay: day(0),
   freezes: 0,
   rest: null,
+  ended: null,
+  repairedOn: null,
   ...given,
 });
 const rest = (from: number, until: number) => ({ from: day(from), until: day(until) });
@@ -23,12 +25,48 @@ describe('a streak', () => {
     ['is left alone by a day before its last: a flight west', {}, -1, { length: 3 }],
     ['begins anew after a missed day and no freeze', {}, 2, { length: 1 }],
     ['goes on over one missed day with a freeze', { freezes: 2 }, 2, { length: 4, frozen: [1] }],
-    ['ends with two missed days, whatever is in stock', { freezes: 9 }, 3, { length: 1 }],
+    ['goes on over a weekend with two freezes', { freezes: 2 }, 3, { length: 4, frozen: [1, 2] }],
+    ['goes on over as many days as there are freezes', { freezes: 5 }, 6, { length: 4, frozen: [1, 2, 3, 4, 5] }],
+    ['ends with one missed day more, and leaves the freezes', { freezes: 2 }, 4, { length: 1 }],
+    ['ends after a year away, whatever is in stock', { freezes: 5 }, 365, { length: 1 }],
+    [
+      'goes on after a rest of 30 days with the largest stock around it',
+      { freezes: 5, rest: rest(3, 32) },
+      36,
+      {
+        length: 4,
+        frozen: [1, 2, 33, 34, 35],
+      },
+    ],
     ['goes on after a rest of a day', { rest: rest(1, 1) }, 2, { length: 4 }],
     ['goes on after a rest of 30 days', { rest: rest(1, 30) }, 31, { length: 4 }],
     ['goes on after a rest and a missed day', { freezes: 1, rest: rest(1, 30) }, 32, { length: 4, frozen: [31] }],
     ['goes on after a missed day and a rest', { freezes: 1, rest: rest(2, 5) }, 6, { length: 4, frozen: [1] }],
-    ['ends with a missed day on either side of a rest', { freezes: 2, rest: rest(2, 5) }, 7, { length: 1 }],
+    [
+      'goes on with a missed day on either side of a rest',
+      { freezes: 2, rest: rest(2, 5) },
+      7,
+      {
+        length: 4,
+        frozen: [1, 6],
+      },
+    ],
+    [
+      'ends with a missed day on either side of a rest and one freeze',
+      { freezes: 1, rest: rest(2, 5) },
+      7,
+      {
+        length: 1,
+      },
+    ],
+    [
+      'is not revived by a freeze bought after its end was settled',
+      { length: 0, lastDay: null, freezes: 2 },
+      3,
+      {
+        length: 1,
+      },
+    ],
     ['grows while it rests', { rest: rest(1, 9) }, 4, { length: 4 }],
     ['gains nothing by a rest that is over', { rest: rest(-9, -1) }, 2, { length: 1 }],
   ])('%s', (_, given, on, expected) => {
@@ -44,6 +82,8 @@ describe('a streak', () => {
     ['while today is open', {}, 1, 3],
     ['not after a missed day', {}, 2, 0],
     ['after a missed day with a freeze', { freezes: 1 }, 2, 3],
+    ['after a weekend with two', { freezes: 2 }, 3, 3],
+    ['not after three days with two', { freezes: 2 }, 4, 0],
     ['while it rests', { rest: rest(1, 30) }, 20, 3],
     ['the day before, flown to', {}, -1, 3],
     ['never where there is none', { length: 0, lastDay: null }, 0, 0],
@@ -68,12 +108,30 @@ describe('a rest', () => {
   it('has a freeze make up for the day missed before it, never itself', () => {
     const begun = beginRest(streak({ freezes: 1 }), day(2), 3);
     expect(begun).toEqual({
-      streak: { length: 3, lastDay: day(1), freezes: 0, rest: rest(2, 4) },
+      streak: streak({ lastDay: day(1), freezes: 0, rest: rest(2, 4) }),
       frozen: [day(1)],
     });
     expect(streakOn(begun?.streak ?? streak(), day(5))).toBe(3);
-    const late = beginRest(streak(), day(2), 3);
-    expect(late && streakOn(late.streak, day(3))).toBe(0);
+    const weekend = beginRest(streak({ freezes: 3 }), day(3), 3);
+    expect(weekend).toEqual({
+      streak: streak({ lastDay: day(2), freezes: 1, rest: rest(3, 5) }),
+      frozen: [day(1), day(2)],
+    });
+  });
+
+  it('writes down an end before it, so that no later day of rest moves it', () => {
+    const late = beginRest(streak({ freezes: 1, rest: rest(1, 4) }), day(9), 3);
+    expect(late).toEqual({
+      streak: streak({
+        length: 0,
+        lastDay: null,
+        freezes: 1,
+        rest: rest(9, 11),
+        ended: { length: 3, on: day(7) },
+      }),
+      frozen: [],
+    });
+    expect(streakOn(late?.streak ?? streak(), day(10))).toBe(0);
   });
 
   it.each<[string, Partial<Streak>, number, ReturnType<typeof rest> | null]>([
@@ -121,9 +179,11 @@ describe('any path through time and zones', () => {
         let at = Date.parse(start);
         let now = streak({ length: 0, lastDay: null, freezes: 2 });
         const grown = new Set<string>();
+        let person: { timeZone: string; reachedDay: string | null } = { timeZone: 'UTC', reachedDay: null };
         for (const { minutes, zone, deed, days } of steps) {
           at += minutes * 60_000;
-          const today = calendarDayIn(zone, new Date(at));
+          person = { timeZone: zone, reachedDay: countedDay(person, new Date(at)) };
+          const today = countedDay(person, new Date(at));
           const { streak: next, frozen } =
             deed === 'grow'
               ? growStreak(now, today)
@@ -132,12 +192,13 @@ describe('any path through time and zones', () => {
                 : (beginRest(now, today, days) ?? { streak: now, frozen: [] });
           expect(next.freezes).toBe(now.freezes - frozen.length);
           expect(next.freezes).toBeGreaterThanOrEqual(0);
-          expect(next.lastDay ?? '').toBe([now.lastDay ?? '', next.lastDay ?? ''].toSorted().at(-1));
+          if (next.lastDay === null) expect(streakOn(now, today)).toBe(0);
+          else expect(next.lastDay >= (now.lastDay ?? '')).toBe(true);
           if (deed === 'grow') {
             expect(growStreak(next, today)).toEqual({ streak: next, frozen: [] });
             expect(streakOn(next, today)).toBe(next.length);
             if (next.length > now.length) grown.add(today);
-          } else expect(next.length).toBe(now.length);
+          } else expect(streakOn(next, today)).toBe(streakOn(now, today));
           if (next.rest) expect(addDays(next.rest.from, MAX_REST_DAYS) > next.rest.until).toBe(true);
           now = next;
         }

@@ -41,6 +41,16 @@ export function suggestTimes(own: Free, other: Free | null, now: Date): Date[] {
 }
 
 /**
+ * Whether somebody has any hours in the part of the day, on the clock of a zone, in which a time lies; true for who
+ * stated none. It tells no more of them than `suggestTimes` does.
+ */
+export function isFreeInDayPart(person: Free, zone: string, time: Date): boolean {
+  if (person.hours.length === 0) return true;
+  const at = time.getTime();
+  return dayPartsOf(person, zone, at, at).has(dayPartIn(zone, time));
+}
+
+/**
  * The parts of days, on the clock of a zone, in which a person is free at all. Each counts as a whole, from before the
  * first time to after the last: what is left of one would tell hours as time passes.
  */

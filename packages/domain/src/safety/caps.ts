@@ -15,8 +15,20 @@ export const RECONNECTIONS_A_WEEK = 7;
 /** Ready cards that ring somebody, in 24 hours: to one person, and to all together. */
 export const RINGS_A_DAY = { toOne: 8, toAll: 30 } as const;
 
+/**
+ * Invitations to five minutes that one person sends to people around, in 24 hours. Beyond those to one other, and after
+ * their no, an invitation looks like one without an answer and reaches nobody.
+ */
+export const NEARBY_INVITES_A_DAY = { toOne: 2, toAll: 10 } as const;
+
 /** Photos sent in all chats in 24 hours. */
 export const CHAT_PHOTOS_A_DAY = 120;
+
+/** Pictures for events taken in 24 hours. */
+export const EVENT_PICTURES_A_DAY = 30;
+
+/** Times that a host publishes an event or changes one in 24 hours: a change can tell every guest something. */
+export const HOST_DEEDS_A_DAY = 30;
 
 /** Times that an account may open pages of people in 24 hours. */
 export const PEOPLE_READ_A_DAY = 400;

@@ -28,9 +28,10 @@ export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
 /** A ban lasts until it is undone. PostgreSQL and JavaScript both read this moment. */
 export const BAN_ENDS_AT = new Date('9999-12-31T00:00:00.000Z');
 
-/** The texts of a profile that a moderator may remove. */
-export const REMOVABLE_TEXTS = ['firstName', 'pronouns', 'bio', 'prompts'] as const;
+/** What of a person's words a moderator may remove: texts of the profile, or all that a reported event says and shows. */
+export const REMOVABLE_TEXTS = ['firstName', 'pronouns', 'bio', 'prompts', 'event', 'messages'] as const;
 export type RemovableText = (typeof REMOVABLE_TEXTS)[number];
+export type ProfileText = Exclude<RemovableText, 'event' | 'messages'>;
 
 export const MAX_APPEAL_LENGTH = 2_000;
 export const MAX_SANCTION_WORDS = 1_000;

@@ -1,94 +1,179 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractiveSummary, substantialAnswers } from './extractive-summary.ts';
+import { extractiveSummary } from './extractive-summary.ts';
+import type { AnsweredPrompt } from './read-diary.ts';
+import { playableAnswers } from './read-diary.ts';
 
-const asked = (...texts: string[]) => texts.map((text, index) => ({ prompt: `Question ${index + 1}?`, text }));
+/** Answers of a day each, from the first of March. */
+const asked = (...texts: string[]): AnsweredPrompt[] =>
+  texts.map((text, index) => ({
+    prompt: `What is your answer number ${index + 1}?`,
+    text,
+    day: `2026-03-${String(index + 1).padStart(2, '0')}`,
+  }));
+const madeOf = (...texts: string[]) => extractiveSummary(asked(...texts), 'en');
 
-const WEEK = asked(
+const WEEK = [
   'My sister called from the garden. It rained.',
   'I finished the garden path at last. Then I slept.',
-  'Nothing much happened',
+  'Nothing much happened today',
   'My sister and the garden make me calm! I had soup.',
   'I was proud of the long walk with my sister by the river.',
-);
+  'The soup at the harbour was worth the whole cold afternoon.',
+];
 
 describe('extractiveSummary', () => {
-  it('speaks in the person’s own sentences, in their order', () => {
-    expect(extractiveSummary(WEEK)).toEqual({
-      summary:
-        'My sister called from the garden. I finished the garden path at last. My sister and the garden make me calm!',
-      highlights: ['I was proud of the long walk with my sister by the river.'],
-      suggestedTopics: ['Sister', 'Garden', 'Question 5?'],
+  it('says what comes back, quotes with the day, and asks on', () => {
+    expect(madeOf(...WEEK)).toEqual({
+      summary: 'On 3 days you wrote about your sister and on 3 about the garden.',
+      highlights: [
+        { text: 'I finished the garden path at last. Then I slept.', day: '2026-03-02' },
+        { text: 'My sister and the garden make me calm! I had soup.', day: '2026-03-04' },
+        { text: 'I was proud of the long walk with my sister by the river.', day: '2026-03-05' },
+      ],
+      suggestedTopics: [
+        'What would you like somebody to know about your sister?',
+        'What would you tell an old friend about the garden?',
+        'What is your answer number 6?',
+      ],
     });
   });
 
   it.each(['Some nights I want to die. My sister and the garden know.', 'Ich will nicht mehr leben. Meine Schwester'])(
     'never plays back an answer in which somebody writes of harming themselves: %j',
     (cry) => {
-      expect(extractiveSummary([...WEEK.slice(0, 2), { prompt: 'And then?', text: cry }, ...WEEK.slice(2)])).toEqual(
-        extractiveSummary(WEEK),
-      );
-      expect(extractiveSummary([{ prompt: 'And then?', text: cry }])).toEqual({
-        summary: '',
-        highlights: [],
-        suggestedTopics: [],
-      });
-      expect(substantialAnswers([{ text: cry }])).toEqual([]);
+      const week = asked(...WEEK);
+      const with_ = [
+        ...week.slice(0, 2),
+        { prompt: 'And at night, then?', text: cry, day: '2026-03-02' },
+        ...week.slice(2),
+      ];
+      expect(extractiveSummary(with_, 'en')).toEqual(extractiveSummary(week, 'en'));
+      expect(playableAnswers([{ text: cry }])).toEqual([]);
+      expect(extractiveSummary(asked(cry, cry, cry, cry, cry, cry), 'en')).toBeNull();
     },
   );
 
+  it('plays back no part of a long answer that ends in such words', () => {
+    const week = asked(...WEEK);
+    const text = `${'My sister and the garden know of that. '.repeat(120)}I want to die.`;
+    const with_ = [{ prompt: 'And at night, then?', text, day: '2026-03-01' }, ...week];
+    expect(extractiveSummary(with_, 'en')).toEqual(extractiveSummary(week, 'en'));
+  });
+
   it('says the same of the same texts', () => {
-    expect(extractiveSummary(structuredClone(WEEK))).toEqual(extractiveSummary(WEEK));
+    expect(extractiveSummary(structuredClone(asked(...WEEK)), 'en')).toEqual(madeOf(...WEEK));
   });
 
-  it.each([
-    ['nothing', [], ''],
-    ['no words', asked('', ' … ', '!!'), ''],
-    ['one sentence', asked('A quiet evening with tea'), 'A quiet evening with tea.'],
-    ['two lines', asked('A quiet evening\nTea and a book'), 'A quiet evening. Tea and a book.'],
-    ['the same answer again and again', asked('Tea with Ada.', 'tea with ada', 'Tea with Ada!'), 'Tea with Ada.'],
+  it.each<[string, string[]]>([
+    ['nothing', []],
+    ['no words', ['', ' … ', '!!', '🫖', '?']],
+    ['four answers', WEEK.slice(0, 4)],
     [
-      'another script',
-      asked('今日は静かな一日でした。', '静かな夜にお茶を飲んだ。'),
-      '今日は静かな一日でした。 静かな夜にお茶を飲んだ。',
+      'the same answer again and again',
+      ['Tea with Ada.', 'tea with ada', 'Tea with Ada!', 'tea, with Ada', 'Tea with Ada'],
     ],
-  ])('takes %s', (_, texts, summary) => {
-    expect(extractiveSummary(texts).summary).toBe(summary);
-  });
+    ['single words', ['Fine', 'ok', 'Tired', 'Pizza', 'idk', 'Nope']],
+    [
+      'what says nothing',
+      ['nothing much today', 'no idea today', 'don’t know what to say', 'same as yesterday', 'not sure what'],
+    ],
+    ['what only speaks against its writer', Array.from({ length: 6 }, (_, n) => `I am such a failure, number ${n}`)],
+  ])('has nothing to say of %s', (_, texts) => expect(madeOf(...texts)).toBeNull());
 
-  it('counts a word once an answer: one that repeats itself does not outweigh the others', () => {
-    const { suggestedTopics } = extractiveSummary(
-      asked('Money money money, always money.', 'The river was calm.', 'I sat by the river.'),
+  it('counts days: what one long answer repeats does not come back', () => {
+    const made = madeOf(
+      'Money for the money pit, the money, our money and the money.',
+      'The river was calm before breakfast today.',
+      'I sat by the river until it got dark.',
+      'Lunch on a bench with a stranger and her dog.',
+      'Somebody left a letter for me under the door.',
     );
-    expect(suggestedTopics[0]).toBe('River');
+    expect(made?.summary).toBe('On 2 days you wrote about the river.');
   });
 
-  it('cuts what was written without a full stop at a word, and never in the middle of a sign', () => {
-    const { summary } = extractiveSummary(asked(`${'walking '.repeat(100)}home`));
-    expect(summary).toMatch(/walking…$/);
-    expect(summary.length).toBeLessThanOrEqual(241);
-    expect(extractiveSummary(asked('🫖'.repeat(300))).summary.isWellFormed()).toBe(true);
-    expect(extractiveSummary(asked('x'.repeat(239) + '𝒳'.repeat(9))).summary.isWellFormed()).toBe(true);
+  it('of one day speaks of answers, and of no theme where none comes back', () => {
+    const oneDay = (texts: string[]) => asked(...texts).map((one) => ({ ...one, day: '2026-03-01' }));
+    expect(extractiveSummary(oneDay(WEEK), 'en')?.summary).toBe(
+      'In 3 answers you wrote about your sister and in 3 about the garden.',
+    );
+    const apart = [
+      'A quiet evening with a book about ships.',
+      'Lunch on a bench with a stranger’s dog.',
+      'Somebody left me a letter under the door.',
+      'The bus driver waited until I was there.',
+      'Bread that rose as high as it never does.',
+    ];
+    expect(extractiveSummary(oneDay(apart), 'en')?.summary).toMatch(/^All of this is from one day/);
+    expect(madeOf(...apart)?.summary).toMatch(/^No subject has come back/);
   });
 
-  it('reads no more than the newest 20,000 characters', () => {
-    const old = Array.from({ length: 5 }, () => 'The lighthouse stood by the harbour.');
-    const now = Array.from({ length: 40 }, (_, n) => `Walk number${n} went along the river. `.repeat(14));
-    expect(JSON.stringify(extractiveSummary(asked(...old, ...now.slice(0, 5))))).toContain('lighthouse');
-    expect(JSON.stringify(extractiveSummary(asked(...old, ...now)))).not.toContain('ighthouse');
+  it('takes answers of which no day is known, each for its own', () => {
+    const made = extractiveSummary(
+      asked(...WEEK).map((one) => ({ ...one, day: null })),
+      'en',
+    );
+    expect(made?.highlights.map(({ day }) => day)).toEqual([null, null, null]);
+    expect(made?.summary).toMatch(/^On 3 days you wrote about your sister/);
   });
 
-  it('gives at most three highlights and three topics', () => {
-    const many = asked(...Array.from({ length: 40 }, (_, n) => `River garden mountain ocean number${n} forest.`));
-    const { highlights, suggestedTopics } = extractiveSummary(many);
-    expect([highlights.length, suggestedTopics.length]).toEqual([3, 3]);
+  it('reads no more than the newest 20,000 characters, and five answers however long they are', () => {
+    const old = Array.from({ length: 5 }, (_, n) => `The lighthouse stood by the harbour, as on day ${n}.`);
+    const now = (length: number) =>
+      Array.from({ length }, (_, n) => `The walk number ${n} went along the river again. `.repeat(14));
+    expect(JSON.stringify(madeOf(...old, ...now(5)))).toContain('lighthouse');
+    expect(JSON.stringify(madeOf(...old, ...now(40)))).not.toContain('ighthouse');
+    expect(madeOf(...WEEK.map((text) => `${text} `.repeat(110).trim()).slice(0, 5))).toMatchObject({
+      highlights: [expect.anything(), expect.anything(), expect.anything()],
+    });
   });
-});
 
-it.each([
-  ['Tea', false],
-  ['Tea, honestly', false],
-  ['Tea with Ada', true],
-  ['— … !', false],
-])('%j tells something: %s', (text, isSubstantial) => {
-  expect(substantialAnswers([{ text }])).toHaveLength(isSubstantial ? 1 : 0);
+  it('is done in time with answers that were made to keep it busy', () => {
+    const words = Array.from(
+      { length: 800 },
+      (_, n) => `w${'abcdefghij'[n % 10]}${n.toString(26).replaceAll(/\d/g, 'q')}`,
+    );
+    const before = performance.now();
+    madeOf(...Array.from({ length: 5 }, (_, n) => `the ${words.join(' ')} number${n}`.slice(0, 4_000)));
+    madeOf(...Array.from({ length: 5 }, (_, n) => `(a. "B ${n} `.repeat(450)));
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  it('never fails, quotes only what was written, and stays within its numbers', () => {
+    const word = fc.constantFrom(
+      'I',
+      'the',
+      'garden',
+      'Mr.',
+      'sister',
+      '"',
+      '(',
+      ')',
+      '5 p.m.',
+      '🍵',
+      '…',
+      '.',
+      '!',
+      '\n- ',
+      'и т.д.',
+      '母は',
+      'é',
+      '𝒳',
+      'http://x.y',
+    );
+    const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 300 })), { maxLength: 12 }),
+        (texts) => {
+          const made = madeOf(...texts);
+          if (made === null) return;
+          expect(made.highlights.length).toBeLessThanOrEqual(3);
+          expect(made.suggestedTopics.length).toBeLessThanOrEqual(3);
+          for (const one of made.highlights) expect(texts.some((written) => written.includes(one.text))).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT_TYPES } from '../town-square/event-types.ts';
 import { CORE_VALUE_IDS } from '../values/core-values.ts';
@@ -15,8 +16,13 @@ const NOTHING: StepFacts = {
   events: [],
   wishes: { coreValues: [], connectionPreference: 'friendship' },
   badges: [],
+  repair: null,
+  question: null,
+  people: [],
+  weekCup: null,
 };
-const cup = (hours: number, id = 'r') => ({ id, partnerName: 'Ben', scheduledFor: NOW + hours * HOUR });
+const BEN = { partnerName: 'Ben', partnerAvatarSeed: 'ben', partnerFrame: null, connectionId: null };
+const cup = (hours: number, id = 'r') => ({ ...BEN, id, scheduledFor: NOW + hours * HOUR });
 const call = (hoursAgo: number) => ({ callId: 'c', partnerName: 'Ben', endedAt: NOW - hoursAgo * HOUR });
 const streak = (given: Partial<NonNullable<StepFacts['streak']>> = {}) => ({
   today: '2026-03-10',
@@ -31,9 +37,26 @@ const event = (id: string, type: StepFacts['events'][number]['type'], hours: num
   title: id,
   type,
   startsAt: NOW + hours * HOUR,
+  timeZone: 'UTC',
+  imageUrl: null,
 });
 const badge = (id: string, done: number, goal: number) => ({ id, name: id, done, goal });
-const idsOf = (given: Partial<StepFacts>) => rankSteps({ ...NOTHING, ...given }).map(({ id }) => id);
+const person = (connectionId: string, madeDays: number, quietDays: number | null = null) => ({
+  connectionId,
+  partnerName: 'Cleo',
+  partnerAvatarSeed: 'cleo',
+  partnerFrame: null,
+  madeAt: NOW - madeDays * 24 * HOUR,
+  wroteAt: quietDays === null ? null : NOW - quietDays * 24 * HOUR,
+});
+const question = { day: '2026-03-10', questionId: 'q', text: 'What surprised you?' };
+/** What anybody can do at any time. */
+const LASTING = ['call', 'reflection', 'square'];
+/** All steps but those. */
+const idsOf = (given: Partial<StepFacts>) =>
+  rankSteps({ ...NOTHING, ...given })
+    .map(({ id }) => id)
+    .filter((id) => !LASTING.includes(id));
 const humor = { coreValues: ['humor'], connectionPreference: 'friendship' } as const;
 
 describe('rankSteps', () => {
@@ -51,12 +74,20 @@ describe('rankSteps', () => {
     ['a journal after three days', { unwritten: call(72) }, ['journal/c']],
     ['no journal after that', { unwritten: call(72.1) }, []],
     ['a badge of 6 in 10', { badges: [badge('journaler', 6, 10)] }, ['badge/journaler']],
-    ['no badge of 5 in 10', { badges: [badge('journaler', 5, 10)] }, []],
+    ['a badge of one step', { badges: [badge('journaler', 1, 10)] }, ['badge/journaler']],
+    ['no badge that is not begun', { badges: [badge('journaler', 0, 10)] }, []],
     ['no badge that is done', { badges: [badge('journaler', 10, 10)] }, []],
     ['an event that fits', { events: [event('g', 'game', 48)], wishes: humor }, ['event/g']],
-    ['none that does not', { events: [event('g', 'meal', 48)], wishes: humor }, []],
+    ['one that does not', { events: [event('g', 'meal', 48)], wishes: humor }, ['event/g']],
     ['none that has begun', { events: [event('g', 'game', 0)], wishes: humor }, []],
-    ['none beyond a week', { events: [event('g', 'game', 169)], wishes: humor }, []],
+    ['one beyond a week', { events: [event('g', 'game', 400)], wishes: humor }, ['event/g']],
+    ['a repair', { repair: { length: 9, until: NOW + HOUR } }, [`repair/${NOW + HOUR}`]],
+    ['no repair that is over', { repair: { length: 9, until: NOW } }, []],
+    ['a question of today', { question }, ['question/2026-03-10/q']],
+    ['a person who was never written to', { people: [person('p', 0)] }, ['person/p/new']],
+    ['a person after three quiet days', { people: [person('p', 9, 3)] }, [`person/p/${NOW - 72 * HOUR}`]],
+    ['the week that was just told', { weekCup: '2026-03-09' }, ['week-cup/2026-03-09']],
+    ['nobody before that', { people: [person('p', 9, 2.9)] }, []],
   ])('finds %s', (_, given, ids) => expect(idsOf(given)).toEqual(ids));
 
   it.each<[string, Partial<StepFacts>, string[]]>([
@@ -74,6 +105,33 @@ describe('rankSteps', () => {
     ['a fresh journal before a streak of the morning', { unwritten: call(1), streak: streak() }, ['journal', 'streak']],
     ['a streak before an old journal', { unwritten: call(60), streak: streak() }, ['streak', 'journal']],
     ['the first call before a journal', { hasCalled: false, unwritten: call(0) }, ['first-call', 'journal']],
+    [
+      'what is today before a repair, and a repair before what can wait',
+      { repair: { length: 9, until: NOW + HOUR }, hasCalled: false, streak: streak({ hoursLeftToday: 2 }) },
+      ['streak', `${NOW + HOUR}`, 'first-call'],
+    ],
+    [
+      'the week’s cup after an evening streak and a fresh journal, and before the rest',
+      { weekCup: '2026-03-09', streak: streak({ hoursLeftToday: 5 }), unwritten: call(1), people: [person('new', 0)] },
+      ['streak', 'journal', '2026-03-09', 'new'],
+    ],
+    ['who is new before who fell quiet', { people: [person('old', 60, 5), person('new', 1)] }, ['new', 'old']],
+    ['who fell quiet last', { people: [person('long', 60, 20), person('short', 60, 4)] }, ['short', 'long']],
+    [
+      'the badge that is close before one that is begun',
+      { badges: [badge('a', 5, 10), badge('b', 6, 10)] },
+      ['b', 'a'],
+    ],
+    [
+      'an event that fits before a sooner one that does not',
+      { events: [event('meal', 'meal', 5), event('game', 'game', 160)], wishes: humor },
+      ['game', 'meal'],
+    ],
+    [
+      'of those that do not fit the sooner',
+      { events: [event('b', 'meal', 500), event('a', 'meal', 60)], wishes: humor },
+      ['a', 'b'],
+    ],
     ['the nearer badge', { badges: [badge('a', 3, 5), badge('b', 9, 10)] }, ['b', 'a']],
     [
       'the event that fits more',
@@ -113,9 +171,78 @@ describe('topSteps', () => {
   const shown = (...hidden: string[]) =>
     topSteps(ranked, (id) => hidden.some((part) => id.includes(part))).map(({ id }) => id.split('/')[1]);
 
-  it('are two reconnections, and one of every other kind', () => expect(shown()).toEqual(['a', 'b', 'x', 'e']));
+  it('are two reconnections, and one of every other kind', () =>
+    expect(shown()).toEqual(['a', 'b', 'x', 'e', undefined, undefined]));
   it('make room for the next where one is hidden', () =>
-    expect(shown('/a/', 'badge/x', 'event/e')).toEqual(['b', 'c', 'y', 'f']));
+    expect(shown('/a/', 'badge/x', 'event/e')).toEqual(['b', 'c', 'y', 'f', undefined, undefined]));
+});
+
+describe('the steps of anybody at any time', () => {
+  const hours = fc.integer({ min: -900, max: 900 });
+  const moment = hours.map((hour) => NOW + hour * HOUR);
+  const names = fc.constantFrom('a', 'b', 'c', 'd');
+  const facts: fc.Arbitrary<StepFacts> = fc.record({
+    now: fc.constant(NOW),
+    reconnections: fc.array(
+      fc.tuple(hours, names).map(([hour, id]) => cup(hour, id)),
+      { maxLength: 3 },
+    ),
+    hasCalled: fc.boolean(),
+    unwritten: fc.option(fc.nat(200).map(call)),
+    streak: fc.option(
+      fc.record({
+        today: fc.constant('2026-03-10'),
+        length: fc.nat(40),
+        isKeptToday: fc.boolean(),
+        isResting: fc.boolean(),
+        hoursLeftToday: fc.integer({ min: 1, max: 25 }),
+      }),
+    ),
+    events: fc.array(
+      fc.tuple(names, fc.constantFrom(...EVENT_TYPES), hours).map(([id, type, hour]) => event(id, type, hour)),
+      { maxLength: 4 },
+    ),
+    wishes: fc.record({
+      coreValues: fc.subarray([...CORE_VALUE_IDS]),
+      connectionPreference: fc.constantFrom('friendship', 'dating', 'both', null),
+    }),
+    badges: fc.array(
+      fc.tuple(names, fc.nat(12), fc.integer({ min: 1, max: 10 })).map((one) => badge(...one)),
+      {
+        maxLength: 3,
+      },
+    ),
+    repair: fc.option(fc.record({ length: fc.nat(90), until: moment })),
+    question: fc.option(fc.constant(question)),
+    people: fc.array(
+      fc.tuple(names, fc.nat(90), fc.option(fc.nat(90))).map((one) => person(...one)),
+      { maxLength: 4 },
+    ),
+    weekCup: fc.option(fc.constant('2026-03-09')),
+  });
+
+  it('are three or more, and six at most', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const shown = topSteps(rankSteps(given), () => false);
+        expect(shown.length).toBeGreaterThanOrEqual(3);
+        expect(shown.length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+
+  it('are never one that was hidden, and fewer than three only where the rest was', () => {
+    fc.assert(
+      fc.property(facts, fc.func(fc.boolean()), (given, isHidden) => {
+        const ranked = rankSteps(given);
+        const shown = topSteps(ranked, isHidden);
+        expect(shown.some(({ id }) => isHidden(id))).toBe(false);
+        const groupOf = ({ kind }: { kind: string }) => (kind === 'square' ? 'event' : kind);
+        const open = new Set(ranked.filter(({ id }) => !isHidden(id)).map(groupOf));
+        expect(shown.length).toBeGreaterThanOrEqual(Math.min(6, open.size));
+      }),
+    );
+  });
 });
 
 describe('eventFit', () => {

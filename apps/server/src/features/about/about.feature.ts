@@ -11,7 +11,7 @@ export function aboutFeature(env: AboutEnv) {
       server.get('/api/about', (_request, reply) =>
         reply
           .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-          .send({ operatorContact: env.OPERATOR_CONTACT ?? null }),
+          .send({ operatorContact: env.OPERATOR_CONTACT ?? null, mapStyleUrl: env.MAP_STYLE_URL ?? null }),
       );
     },
   } satisfies Feature;

@@ -5,9 +5,13 @@ import type { Logger } from '../../platform/process/logger.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
+import type { HostingService } from '../hosting/hosting.service.ts';
 import type { MatchingService } from '../matching/matching.service.ts';
 import type { PairsService } from '../pairs/pairs.service.ts';
+import type { PassportService } from '../passport/passport.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
+import type { BarredKeysService } from '../sanctions/barred-keys.service.ts';
+import type { GuestsService } from '../town-square/guests.service.ts';
 import type { ExportLimits } from './export-limits.ts';
 
 /** The dependencies that this feature's use cases share. */
@@ -20,10 +24,14 @@ export type AccountDeps = {
   exportLimits: ExportLimits;
   auth: Pick<
     AuthService,
-    'endAllSessions' | 'farewellMail' | 'forgetTimers' | 'mailDeletionAsked' | 'proveOwner' | 'readOwner'
+    'endAllSessions' | 'farewellMail' | 'forgetTimers' | 'mailDeletionAsked' | 'proveOwner' | 'readKeys' | 'readOwner'
   >;
+  barredKeys: Pick<BarredKeysService, 'keepDeparted'>;
   calls: Pick<CallsService, 'act' | 'activeCallOf'>;
+  guests: Pick<GuestsService, 'leaveAll'>;
+  hosting: Pick<HostingService, 'cancelAll'>;
   matching: Pick<MatchingService, 'setPaused'>;
   pairs: Pick<PairsService, 'unmatchAll'>;
+  passport: Pick<PassportService, 'part'>;
   profiles: ProfileService;
 };

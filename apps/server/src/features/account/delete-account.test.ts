@@ -7,11 +7,14 @@ import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, createConnected, finishCall } from '../../../testing/connections.ts';
+import { createEvent } from '../../../testing/events.ts';
+import { hostEvent } from '../../../testing/hosting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail.ts';
+import { transact } from '../../platform/postgres/transact.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 let app: TestApp;
@@ -104,8 +107,36 @@ async function plant(): Promise<{ leaver: Person; other: Person; connectionId: s
   await db.execute(sql`
     insert into reports (reporter_id, reported_id, reason, details, evidence, created_at)
     values (${leaver.userId}, ${other.userId}, 'other', ${marker('report')}, '{}', ${app.clock.now().toISOString()})`);
+  await plantEvents(leaver, other);
   await leaver.connect();
   return { leaver, other, connectionId, callId };
+}
+
+/** What a host and a guest leave: a draft, an event with its guests and messages, an answer, and an invitation nearby. */
+async function plantEvents(leaver: Person, other: Person): Promise<void> {
+  const { db } = app.database;
+  const now = app.clock.now().toISOString();
+  await db.execute(sql`update profiles set xp = 800 where id = ${leaver.userId}`);
+  await leaver.api.hosting.saveDraft({ draftId: randomUUID(), fields: { title: marker('draft') } });
+  const online = { place: null, link: `https://tea.example/${marker('link')}`, description: marker('description') };
+  const eventId = await hostEvent(leaver, online);
+  await other.api.townSquare.rsvp({ eventId, answer: 'yes' });
+  await leaver.api.hosting.message({ eventId, messageId: randomUUID(), text: marker('guests') });
+  const calledOff = await hostEvent(leaver, { startsOn: '2026-03-28T18:00' });
+  await other.api.townSquare.rsvp({ eventId: calledOff, answer: 'yes' });
+  await leaver.api.hosting.cancel({ eventId: calledOff, scope: 'this', words: marker('cancelled') });
+  const visited = await createEvent(app);
+  await leaver.api.townSquare.rsvp({ eventId: visited, answer: 'yes' });
+  await db.execute(sql`
+    insert into event_wishes (event_id, user_id, partner_id, answer, created_at)
+    values (${visited}, ${leaver.userId}, ${other.userId}, 'yes', ${now}::timestamptz)`);
+  const [invite] = await app.rows<{ id: string }>(sql`
+    insert into nearby_invites (from_id, to_id, within_miles_from, within_miles_to, created_at, expires_at)
+    values (${leaver.userId}, ${other.userId}, 5, 5, ${now}::timestamptz, ${now}::timestamptz) returning id`);
+  const data = { inviteId: invite!.id, partnerName: marker('name') };
+  await transact(db, (tx) =>
+    app.features.notices.add(tx, [{ userId: other.userId, kind: 'nearby.invited', data, key: `nearby:${invite!.id}` }]),
+  );
 }
 
 describe('what is left of a person', () => {

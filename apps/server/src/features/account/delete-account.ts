@@ -31,6 +31,8 @@ export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce
   await pairs.unmatchAll(userId);
   await sayGoodbye(deps, userId, new Date(dueAt));
   await deps.auth.endAllSessions(userId);
+  await deps.hosting.cancelAll(userId);
+  await deps.guests.leaveAll(userId);
   const isErased = await erase(deps, userId);
   if (isErased) await removeFiles(deps);
   deps.logger.info({ hasWaited: clock.now().getTime() - new Date(dueAt).getTime() }, 'an account was deleted');
@@ -50,17 +52,20 @@ async function sayGoodbye({ auth, clock, logger, sendMail }: AccountDeps, userId
 }
 
 /** Everything in one transaction; false if another worker was quicker. */
-function erase({ auth, clock, db }: AccountDeps, userId: string): Promise<boolean> {
+function erase({ auth, barredKeys, clock, db, passport }: AccountDeps, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const leaver = await repository.lockLeaver(tx, userId);
     if (leaver === null) return false;
     const now = clock.now();
     const addresses = [leaver.email, leaver.phone].filter((address) => address !== null);
+    await barredKeys.keepDeparted(tx, userId, await auth.readKeys(tx, userId));
     await repository.endPlans(tx, userId, now);
     await repository.renameInNotices(tx, userId, accountWords(KEPT_LANGUAGE).departedName);
+    await repository.emptyHostWords(tx, userId);
     await repository.deleteMailsAndJobs(tx, { userId, addresses }, deletionJob.name);
     await auth.forgetTimers(tx, [userId, ...addresses]);
     await forgetCounts(tx, [userId, ...addresses, `change ${userId}`]);
+    await passport.part(tx, userId);
     await repository.eraseRows(tx, userId, now);
     await repository.deleteForsakenPairings(tx, userId);
     return true;

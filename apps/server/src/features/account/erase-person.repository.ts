@@ -62,6 +62,14 @@ export async function endPlans(tx: Db, userId: string, now: Date): Promise<void>
   await tx.execute(sql`
     update reconnections set status = 'cancelled', changed_at = ${at}
     where status in ('scheduled', 'accepted') and (user_id = ${userId} or partner_id = ${userId})`);
+  await tx.execute(sql`
+    update social_events set status = 'cancelled', sequence = sequence + 1, changed_at = ${at}
+    where host_id = ${userId} and status = 'open' and ends_at > ${at}`);
+  await tx.execute(sql`
+    update social_events set attendees = attendees - 1
+    where id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going')`);
+  await tx.execute(sql`
+    delete from event_messages where event_id in (select id from social_events where host_id = ${userId})`);
 }
 
 /** Puts another name into the notices that others have about this person. */
@@ -74,11 +82,21 @@ export async function renameInNotices(tx: Db, userId: string, departedName: stri
       select other_id, connections.id::text as subject from connections join met on met.id = connections.match_id
       union select other_id, conversations.id::text from conversations join met on met.id = conversations.match_id
       union select other_id, reconnections.id::text from reconnections join met on met.id = reconnections.match_id
+      union select to_id, id::text from nearby_invites where from_id = ${userId}
     )
     update notices set data = jsonb_set(data, '{partnerName}', to_jsonb(${departedName}::text))
     from about
     where notices.user_id = about.other_id and data ? 'partnerName'
-      and about.subject in (data ->> 'connectionId', data ->> 'callId', data ->> 'reconnectionId')`);
+      and about.subject in (data ->> 'connectionId', data ->> 'callId', data ->> 'reconnectionId', data ->> 'inviteId')`);
+}
+
+/** Removes from the notices of guests what a host wrote to them. The caller still finds the host in the events. */
+export async function emptyHostWords(tx: Db, userId: string): Promise<void> {
+  const hosted = sql`any(array(select id::text from social_events where host_id = ${userId}))`;
+  await tx.execute(sql`delete from notices where kind = 'event.message' and data ->> 'eventId' = ${hosted}`);
+  await tx.execute(sql`
+    update notices set data = jsonb_set(data, '{words}', '""')
+    where kind = 'event.cancelled' and data ->> 'eventId' = ${hosted}`);
 }
 
 /** Deletes pairings, with their calls and all that refers to them, of which the other person has left too. */

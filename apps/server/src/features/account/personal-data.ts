@@ -1,4 +1,5 @@
 import { nobodys, own, staying, type TableRule } from './table-rule.ts';
+import { TOWN_DATA } from './town-data.ts';
 
 /**
  * Every table of the database with every column: what of it a person gets in the download, and what becomes of it with
@@ -97,7 +98,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
 
   'public.profiles': own('id', {
     exported:
-      'first_name birthday gender pronouns bio languages connection_preference date_genders friend_genders core_values age_min age_max time_zone region weekly_hours place_name cell_lat cell_lon radius_miles accepts_far shares_location shares_typing shares_read_marks shares_online photo_audience is_discoverable preferences xp level streak reflection_streak streak_freezes rest_from rest_until frame decks has_passport paused_at rules_accepted_at suspended_until calls_barred_until birthday_corrected_at deletion_due_at moderator_since',
+      'first_name birthday gender pronouns bio languages connection_preference date_genders friend_genders core_values age_min age_max time_zone region weekly_hours place_name cell_lat cell_lon radius_miles accepts_far shares_location shares_typing shares_read_marks shares_online shares_city photo_audience is_discoverable preferences xp level streak reflection_streak streak_freezes rest_from rest_until ended_streak ended_streak_on streak_repaired_on frame decks theme has_passport paused_at rules_accepted_at suspended_until calls_barred_until birthday_corrected_at deletion_due_at moderator_since',
     withheld:
       'id has_completed_onboarding onboarding_step last_streak_date reached_day cell place_changed_at details_version updated_at',
     // Whether others reported the person is theirs to tell.
@@ -119,22 +120,49 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     { exported: 'kind data created_at read_at', withheld: 'id user_id key' },
     'readNotices',
     'unreadNotices',
+    'inviteNotices',
   ),
+  'public.notice_deliveries': own('user_id', { exported: 'channel, state, at', withheld: 'notice_id user_id' }),
+  'public.mail_bounces': own('user_id', { exported: 'reason created_at', withheld: 'user_id address_hash' }),
+  'public.push_devices': own('user_id', {
+    exported: 'created_at renewed_at',
+    withheld: 'id user_id session_id endpoint p256dh auth',
+  }),
+  'public.push_keys': nobodys('is_only public_key private_key'),
+  'public.passport_subscriptions': own('user_id', {
+    exported:
+      'provider status interval currency amount started_at period_ends_at ends_with_period unpaid_since returned_at',
+    withheld: 'id user_id synced_at',
+  }),
+  'public.passport_customers': own('user_id', { exported: 'customer_id', withheld: 'user_id' }),
+  'public.passport_test_visits': own(
+    'user_id',
+    { exported: 'interval currency amount created_at used_at', withheld: 'id user_id' },
+    'testVisits',
+  ),
+  'public.passport_stamps': own('user_id', { exported: 'kind, place, day', withheld: 'id user_id call_id' }),
+  'public.stripe_events': nobodys('id type customer_id created_at received_at', 'stripeEvents'),
   'public.calendar_feeds': own('user_id', { exported: 'created_at', withheld: 'user_id token' }),
   'public.hidden_steps': own('user_id', { exported: 'step_id until', withheld: 'user_id' }),
 
   'public.reflections': own('user_id', { exported: 'theme_id entries created_at', withheld: 'id user_id body words' }),
   'public.tea_answers': own('user_id', {
     exported: 'question_text category answer day answered_at',
-    withheld: 'id user_id question_id',
+    withheld: 'id user_id question_id body words',
   }),
+  'public.tea_days': own('user_id', { exported: 'day question_id', withheld: 'user_id' }, 'teaDays'),
+  'public.week_aims': own('user_id', { exported: 'calls teas updated_at', withheld: 'user_id' }),
   'public.call_journals': own('user_id', { exported: 'call_id reflection updated_at', withheld: 'id user_id' }),
   'public.xp_ledger': own('user_id', {
     exported: 'day action amount description created_at',
     withheld: 'id user_id idempotency_key',
   }),
   'public.xp_progress': own('user_id', { exported: 'xp level updated_at', withheld: 'user_id' }),
-  'public.xp_purchases': own('user_id', { exported: 'item_id price created_at', withheld: 'id user_id' }),
+  'public.xp_purchases': own('user_id', {
+    exported: 'item_id price created_at',
+    withheld: 'id user_id',
+    others: 'receiver_id',
+  }),
   'public.user_badges': own('user_id', { exported: 'badge_id earned_at', withheld: 'user_id' }),
   'public.streak_freezes': own('user_id', { exported: 'day', withheld: 'user_id' }),
 
@@ -272,6 +300,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     leaving: { rows: 'go', unless: 'in-force' },
     kept: ['account', 'sanctionWords'],
   },
+  'public.departed_keys': staying('user_id', 'safety', {}, { others: 'hash user_id' }, 'departedKeys'),
   'public.barred_keys': staying('', 'safety', {}, { others: 'hash sanction_id created_at' }, 'reason'),
 
   // Those that hold the person's address or id are deleted with the account.
@@ -295,8 +324,8 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
 
   'public.badges': nobodys('id, name, description, position'),
   'public.questions': nobodys('id question_text category difficulty created_at'),
-  'public.social_events': nobodys('id title type description date_time location attendees'),
+  ...TOWN_DATA,
   'public.message_timers': own('', { withheld: 'key free_at messages' }, 'counts'),
   'public.rate_limits': own('', { withheld: 'key, points, expire' }, 'counts'),
-  'public.dev_mailbox': own('', { withheld: 'id recipient subject text_body html_body sent_at' }, 'mailbox'),
+  'public.dev_mailbox': own('', { withheld: 'id recipient subject text_body html_body headers sent_at' }, 'mailbox'),
 };

@@ -38,6 +38,9 @@ export const REMOVALS: Record<string, Removal> = {
   tickets: (before) => deleteFrom('queue_tickets', sql`lease_until < ${before('deadTickets')}`),
   watches: (before) => deleteFrom('queue_watches', sql`until < ${before('deadTickets')}`),
   rounds: (before) => deleteFrom('tea_time_reservations', sql`starts_at < ${before('pastRounds')}`),
+  // A day ends last in the zone that is twelve hours behind.
+  teaDays: (before) =>
+    deleteFrom('tea_days', sql`(day + 1)::timestamp at time zone 'Etc/GMT+12' < ${before('teaDays')}`),
   // A round before a call that never came is nobody's history. One that a plan or a report refers to stays.
   pairings: (before) =>
     deleteFrom(
@@ -46,6 +49,12 @@ export const REMOVALS: Record<string, Removal> = {
         and not exists (select from conversations where conversations.match_id = matches.id)
         and not exists (select from reconnections where matches.id in (reconnections.match_id, held_match_id))`,
     ),
+  presences: (before) => deleteFrom('nearby_presences', sql`shown_until < ${before('endedPresences')}`),
+  answersOfAnHour: (before) => deleteFrom('nearby_answers', sql`hour < ${before('nearbyAnswers')}`),
+  invites: (before) => deleteFrom('nearby_invites', sql`created_at < ${before('nearbyInvites')}`),
+  // The name in it would outlive the row by which it is found when the account goes.
+  inviteNotices: (before) =>
+    deleteFrom('notices', sql`kind = 'nearby.invited' and created_at < ${before('inviteNotices')}`),
   endedSessions: (before) => deleteFrom('auth.sessions', sql`not_after < ${before('endedSessions')}`),
   unusedSessions: (before) =>
     deleteFrom('auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before('unusedSessions')}`),
@@ -65,8 +74,20 @@ export const REMOVALS: Record<string, Removal> = {
   counts: (before) => deleteFrom('rate_limits', sql`expire < extract(epoch from ${before('counts')}) * 1000`),
   chatPhotos: (before) => deleteFrom('chat_photos', inEndedChat('chat_photos', before('endedChats'))),
   messages: (before) => deleteFrom('messages', inEndedChat('messages', before('endedChats'))),
+  // None lasts longer than a day, so its start says as much as its end.
+  events: (before) => deleteFrom('social_events', sql`date_time < ${before('pastEvents')}`),
+  drafts: (before) => deleteFrom('event_drafts', sql`updated_at < ${before('untouchedDrafts')}`),
+  eventPictures: (before) =>
+    deleteFrom(
+      'event_pictures',
+      sql`created_at < ${before('unusedPictures')}
+        and not exists (select from social_events where social_events.picture_id = event_pictures.id)
+        and not exists (select from event_drafts where event_drafts.picture_id = event_pictures.id)`,
+    ),
   readNotices: (before) => deleteFrom('notices', sql`read_at < ${before('readNotices')}`),
   unreadNotices: (before) => deleteFrom('notices', sql`read_at is null and created_at < ${before('unreadNotices')}`),
+  testVisits: (before) => deleteFrom('passport_test_visits', sql`created_at < ${before('testVisits')}`),
+  stripeEvents: (before) => deleteFrom('stripe_events', sql`received_at < ${before('stripeEvents')}`),
   mailbox: (before) => deleteFrom('dev_mailbox', sql`sent_at < ${before('mailbox')}`),
   evidenceFiles: (before) =>
     deleteFrom(
@@ -94,6 +115,12 @@ export const REMOVALS: Record<string, Removal> = {
         and (kind <> 'ban' or undone_at is not null) and ${isSettled('one')}
         and (words <> '' or coalesce(undo_words, appeal_words, appeal_answer) is not null)
       limit ${BATCH_SIZE})`,
+  departedKeys: (before) =>
+    deleteFrom(
+      'departed_keys',
+      sql`not exists (select from moderation_cases where subject_id = user_id
+        and (closed_at is null or closed_at > ${before('departedKeys')}))`,
+    ),
   // Decisions stayed behind a person who left for as long as they were in force.
   sanctionsOfLeavers: (before) =>
     deleteFrom(

@@ -13,6 +13,7 @@ let ada: Person;
 let ben: Person;
 beforeAll(async () => {
   app = await createTestApp();
+  await app.features.dailyTea.seed();
 });
 beforeEach(async () => {
   ada = await createOnboarded(app);
@@ -45,6 +46,37 @@ const CASES: Record<string, Case> = {
     write: () =>
       run(sql`insert into queue_watches (user_id, until, checked_at) values (${ada.userId}, ${now()}, ${now()})`),
     left: () => sql`select from queue_watches where user_id = ${ada.userId}`,
+  },
+  presences: {
+    period: 'endedPresences',
+    write: () =>
+      run(sql`insert into nearby_presences (user_id, cell, area, city_cell, city_at, shown_from, shown_until)
+        values (${ada.userId}, 'cell', 'area', 'cell', ${now()}, ${now()}, ${now()})`),
+    left: () => sql`select from nearby_presences where user_id = ${ada.userId}`,
+  },
+  answersOfAnHour: {
+    period: 'nearbyAnswers',
+    write: () => run(sql`insert into nearby_answers (cell, hour, people) values (${ada.userId}, ${now()}, '[]')`),
+    left: () => sql`select from nearby_answers where cell = ${ada.userId}`,
+  },
+  invites: {
+    period: 'nearbyInvites',
+    write: () =>
+      run(sql`insert into nearby_invites (from_id, to_id, within_miles_from, within_miles_to, created_at, expires_at)
+        values (${ada.userId}, ${ben.userId}, 5, 5, ${now()}, ${now()})`),
+    left: () => sql`select from nearby_invites where from_id = ${ada.userId}`,
+  },
+  teaDays: {
+    period: 'teaDays',
+    write: async () => {
+      // Now yesterday ends where days end last.
+      const noon = DAY_MS / 2;
+      app.clock.advance({ ms: DAY_MS - ((app.clock.now().getTime() + noon) % DAY_MS) });
+      const yesterday = new Date(app.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+      await run(sql`insert into tea_days (user_id, day, question_id)
+        select ${ada.userId}, ${yesterday}, id from questions limit 1`);
+    },
+    left: () => sql`select from tea_days where user_id = ${ada.userId}`,
   },
   rounds: {
     period: 'pastRounds',
@@ -98,6 +130,13 @@ const CASES: Record<string, Case> = {
     left: () => sql`select from auth.mfa_challenges join auth.mfa_factors on mfa_factors.id = factor_id
       where user_id = ${ada.userId}`,
   },
+  inviteNotices: {
+    period: 'inviteNotices',
+    write: () =>
+      run(sql`insert into notices (user_id, kind, data, key, created_at)
+        values (${ada.userId}, 'nearby.invited', '{}', 'nearby:gone', ${now()})`),
+    left: () => sql`select from notices where user_id = ${ada.userId} and kind = 'nearby.invited'`,
+  },
   attempts: {
     period: 'unconfirmedSignUps',
     write: () =>
@@ -122,6 +161,28 @@ const CASES: Record<string, Case> = {
         values (${ada.userId}, 1, extract(epoch from ${now()}) * 1000)`),
     left: () => sql`select from rate_limits where key = ${ada.userId}`,
   },
+  events: {
+    period: 'pastEvents',
+    write: () =>
+      run(sql`insert into social_events (title, type, description, date_time, ends_at, time_zone, location, area, host_id,
+        created_at, changed_at) values ('', 'meal', '', ${now()}, ${now()}, 'UTC', '', 'online', ${ada.userId}, ${now()},
+        ${now()})`),
+    left: () => sql`select from social_events where host_id = ${ada.userId}`,
+  },
+  drafts: {
+    period: 'untouchedDrafts',
+    write: () =>
+      run(sql`insert into event_drafts (id, host_id, fields, updated_at)
+        values (${id()}, ${ada.userId}, '{}', ${now()})`),
+    left: () => sql`select from event_drafts where host_id = ${ada.userId}`,
+  },
+  eventPictures: {
+    period: 'unusedPictures',
+    write: () =>
+      run(sql`with file as (insert into files (content_type) values ('image/webp') returning id)
+        insert into event_pictures (host_id, file_id, created_at) select ${ada.userId}, id, ${now()} from file`),
+    left: () => sql`select from event_pictures where host_id = ${ada.userId}`,
+  },
   readNotices: {
     period: 'readNotices',
     write: () =>
@@ -135,6 +196,19 @@ const CASES: Record<string, Case> = {
       run(sql`insert into notices (user_id, kind, data, key, created_at)
         values (${ada.userId}, 'queue.someone-fits', '{}', 'x', ${now()})`),
     left: () => sql`select from notices where user_id = ${ada.userId}`,
+  },
+  testVisits: {
+    period: 'testVisits',
+    write: () =>
+      run(sql`insert into passport_test_visits (user_id, interval, currency, amount, created_at)
+        values (${ada.userId}, 'month', 'USD', 699, ${now()})`),
+    left: () => sql`select from passport_test_visits where user_id = ${ada.userId}`,
+  },
+  stripeEvents: {
+    period: 'stripeEvents',
+    write: () =>
+      run(sql`insert into stripe_events (id, type, created_at, received_at) values ('evt_1', 'x', ${now()}, ${now()})`),
+    left: sql`select from stripe_events`,
   },
   mailbox: {
     period: 'mailbox',
@@ -197,6 +271,14 @@ const CASES: Record<string, Case> = {
       run(sql`insert into sanctions (user_id, kind, rule, words, started_at)
         values (${ada.userId}, 'warn', 'respect', 'be kind', ${now()})`),
     left: () => sql`select from sanctions where user_id = ${ada.userId} and words <> ''`,
+  },
+  departedKeys: {
+    period: 'departedKeys',
+    write: async () => {
+      await writeClosedCase();
+      await run(sql`insert into departed_keys (hash, user_id) values ('x', ${ben.userId})`);
+    },
+    left: () => sql`select from departed_keys where user_id = ${ben.userId}`,
   },
   sanctionsOfLeavers: {
     period: 'sanctionWords',

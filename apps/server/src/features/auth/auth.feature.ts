@@ -8,6 +8,7 @@ import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
 import type { AuthSetup } from './auth-context.ts';
+import { authMailPreviews } from './mails/auth-mail-previews.ts';
 import { mailRequestJob } from './mails/mail-request.job.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import { phoneRequestJob } from './phones/phone-request.job.ts';
@@ -39,6 +40,7 @@ export function authFeature(
         { prefix: '/auth/v1' },
       );
     },
+    mails: authMailPreviews,
     jobs: [
       jobHandler(mailJob, sendMail),
       jobHandler(mailRequestJob, service.carryOutMailRequest),

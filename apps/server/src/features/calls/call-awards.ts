@@ -1,11 +1,11 @@
 import { callChallengeWords } from '@cuppa/domain/calls/call-challenge-words';
 import { hasConnected } from '@cuppa/domain/calls/call-clock';
-import type { Seat } from '@cuppa/domain/calls/call-state';
+import type { CallState, Seat } from '@cuppa/domain/calls/call-state';
 import { shownCardIds } from '@cuppa/domain/calls/shown-cards';
 import { challengeAwardKey, type VibeChallenge } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { countedDay } from '@cuppa/domain/progress/streaks';
-import { callXp } from '@cuppa/domain/progress/xp-rewards';
+import { callXp, PAID_SHARE } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -26,7 +26,7 @@ const CALL_BADGES = ['first_five', 'second_cup', 'far_and_wide'] as const;
  */
 export async function settleCall(
   tx: Transaction,
-  deps: { progress: ProgressService; now: Date },
+  deps: Pick<CallsDeps, 'progress' | 'stamps'> & { now: Date },
   call: repository.CallRow,
 ): Promise<void> {
   const { conversation, pairing } = call;
@@ -38,6 +38,9 @@ export async function settleCall(
     cardIds: shownCardIds({ callId: conversation.id, sharedValues: pairing.sharedValues, state: conversation.state }),
     seenAt: deps.now,
   });
+  if (isLongEnough(conversation.state)) {
+    await deps.stamps.stamp(tx, { callId: conversation.id, userIds: [pairing.user1Id, pairing.user2Id] });
+  }
   for (const seat of seatsInOrder(call)) {
     const userId = personInSeat(call, seat);
     const awarded = await awardCall(tx, deps.progress, call, seat);
@@ -51,6 +54,11 @@ export async function settleCall(
       createdAt: deps.now,
     });
   }
+}
+
+/** Whether a call lasted long enough to count for badges and stamps, in whole seconds as its row keeps it. */
+function isLongEnough({ elapsedMs, limits }: CallState): boolean {
+  return Math.floor(elapsedMs / 1_000) * 1_000 >= limits.lengthMs * PAID_SHARE;
 }
 
 /** Pays a vibe challenge that both played to its end, in the transaction that closes it: once a challenge and day. */

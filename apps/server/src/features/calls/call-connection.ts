@@ -11,6 +11,6 @@ export function connectionOf(
   pairing: Pairing,
   userId: string,
 ): CallConnection {
-  const areStrangers = pairing.origin === 'queue';
+  const areStrangers = pairing.origin !== 'direct';
   return { isPolite: pairing.user1Id !== userId, ...mintIceServers(ice, userId, clock.now(), areStrangers) };
 }

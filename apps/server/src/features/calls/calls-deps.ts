@@ -3,6 +3,7 @@ import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { StampsService } from '../passport/stamps.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { CallMetrics } from './calls.metrics.ts';
@@ -14,6 +15,7 @@ export type CallsDeps = {
   clock: Clock;
   profiles: ProfileService;
   progress: ProgressService;
+  stamps: Pick<StampsService, 'stamp'>;
   limits: CallLimits;
   ice: IceSettings;
   realtime: Pick<Realtime, 'toPerson'>;

@@ -3,6 +3,7 @@ import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
+import type { StampsService } from '../passport/stamps.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { CallsEnv } from './calls.env.ts';
@@ -22,7 +23,7 @@ const RETURN_AFTER_OUTAGE_MS = 10_000;
 
 export function callsFeature(
   base: Base,
-  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService },
+  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService; stamps: StampsService },
 ) {
   const { logger, realtime } = base;
   const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');

@@ -11,8 +11,11 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The source of a pairing: the matcher, or the two people themselves with a ready card. */
-export type PairingOrigin = 'queue' | 'direct';
+/**
+ * The source of a pairing: the matcher; a ready card of two people who know each other; or a ready card of two who do
+ * not, after an invitation from Who's Around.
+ */
+export type PairingOrigin = 'queue' | 'direct' | 'nearby';
 export type PairingStatus = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 /** Two people brought together: the specification's `matches` row. */

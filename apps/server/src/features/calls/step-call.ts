@@ -10,7 +10,7 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
 
-type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime'>;
+type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime' | 'stamps'>;
 
 const SEATS: readonly Seat[] = [0, 1];
 
@@ -73,7 +73,7 @@ export async function returnToCalls(deps: Deps, awaySinceMs: number | null): Pro
 
 /** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */
 async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
-  const { clock, db, progress } = deps;
+  const { clock, db, progress, stamps } = deps;
   const changed = await db.transaction(async (tx) => {
     const call = await repository.lockCall(tx, callId);
     if (call === null || call.conversation.endedAt !== null) return null;
@@ -84,7 +84,7 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     const next = await writeStep(tx, call, state, seats.length === SEATS.length);
     if (state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done')
       await awardChallenge(tx, deps, next, challengeOf(state.challenge));
-    if (state.phase === 'ended') await settleCall(tx, { progress, now: clock.now() }, next);
+    if (state.phase === 'ended') await settleCall(tx, { progress, stamps, now: clock.now() }, next);
     return { next, seats };
   });
   if (changed === null) return;

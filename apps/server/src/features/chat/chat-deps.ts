@@ -6,6 +6,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
@@ -17,6 +18,7 @@ export type ChatDeps = {
   publicProfile: Pick<PublicProfileService, 'faces'>;
   connections: Pick<ConnectionsService, 'requireMember' | 'lockMember'>;
   removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;
+  notices: Pick<NoticesService, 'add' | 'markMessagesRead'>;
   storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
   limiters: Pick<Limiters, 'isActive'>;

@@ -1,16 +1,19 @@
 import { chatCommands } from '@cuppa/contract/chat/chat-events';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
+import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { Classifier } from '../../platform/model/classifier.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { RemovedPhotos } from '../moderation/removed-photos.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 import { CHECK_LIMIT } from './check-words.ts';
+import { waitingJob } from './tell-waiting.ts';
 
 export function chatFeature(
   base: Base,
@@ -20,6 +23,7 @@ export function chatFeature(
   }: {
     classifier: Classifier | null;
     connections: ConnectionsService;
+    notices: NoticesService;
     pictures: Pictures;
     profiles: ProfileService;
     publicProfile: PublicProfileService;
@@ -39,6 +43,7 @@ export function chatFeature(
         },
       );
     },
+    jobs: [jobHandler(waitingJob, service.tellWaiting)],
     sockets: () => registerChatSocket(realtime, service),
   } satisfies Feature;
 }

@@ -275,3 +275,34 @@ function isPhotoOf(db: Db, userId: string, photoId: string) {
     .where(and(eq(connectionMembers.connectionId, chatPhotos.connectionId), eq(connectionMembers.userId, userId)));
   return and(eq(chatPhotos.id, photoId), exists(membership));
 }
+
+export type SentMessages = { senderId: string; messageIds: readonly string[] };
+
+/** Locks those of some messages that a person sent and that are still there, in the order of their ids. */
+export async function lockSent(tx: Db, { senderId, messageIds }: SentMessages) {
+  if (messageIds.length === 0) return [];
+  return tx
+    .select({ id: messages.id, text: messages.text, photoId: messages.photoId })
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...messageIds])))
+    .orderBy(messages.id)
+    .for('update');
+}
+
+/** Replaces the words of some messages. */
+export async function replaceText(tx: Db, messageIds: readonly string[], text: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ text })
+    .where(inArray(messages.id, [...messageIds]));
+}
+
+/** Deletes photos; their messages stay without them. Answers what they look like, as far as that is known. */
+export async function deletePhotos(tx: Db, photoIds: readonly string[]): Promise<string[]> {
+  if (photoIds.length === 0) return [];
+  const rows = await tx
+    .delete(chatPhotos)
+    .where(inArray(chatPhotos.id, [...photoIds]))
+    .returning({ hash: chatPhotos.hash });
+  return rows.flatMap(({ hash }) => hash ?? []);
+}

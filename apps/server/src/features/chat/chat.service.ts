@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/postgres/database.ts';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Membership } from '../connections/connections.service.ts';
 import { bothShare } from './both-share.ts';
-import { canSeePhoto, findPhoto, lockPhotoFiles } from './chat.repository.ts';
+import { canSeePhoto, findPhoto, lockPhotoFiles, lockSent } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
 import { checkWords } from './check-words.ts';
@@ -10,6 +10,8 @@ import { markRead } from './mark-read.ts';
 import { movePhotos } from './move-photos.ts';
 import { type MessagePageQuery, openChat, readMessagePage } from './read-chat.ts';
 import { type EncodePhoto, type Sent, type SentText, sendMessage, sendPhoto } from './send-message.ts';
+import { takeDownMessages } from './take-down-messages.ts';
+import { tellWaiting, type Waiting } from './tell-waiting.ts';
 
 export type ChatService = ReturnType<typeof createChatService>;
 
@@ -55,6 +57,9 @@ export function createChatService(deps: ChatDeps) {
     requireMember: (userId: string, connectionId: string): Promise<Membership> =>
       connections.requireMember(userId, connectionId),
 
+    /** The job that tells a person of messages that wait. */
+    tellWaiting: (waiting: Waiting, tx: Transaction) => tellWaiting(deps, waiting, tx),
+
     /** Records that everything up to `seq` has been seen. A mark never goes back. */
     markRead: (userId: string, connectionId: string, seq: number) => markRead(deps, userId, connectionId, seq),
 
@@ -64,6 +69,11 @@ export function createChatService(deps: ChatDeps) {
       const isShared = await bothShare(db, 'sharesTyping', [userId, partnerId]);
       if (isShared) realtime.toPerson(partnerId).emit('chat.typing', { connectionId });
     },
+
+    /** Locks messages before `takeDownMessages`, where other rows are locked in between. */
+    holdMessages: lockSent,
+    /** Puts other words in the place of messages. Answers what their photos look like; null if nothing is there. */
+    takeDownMessages,
 
     /** A chat as facts for a report, even if the connection has ended; refuses NOT_FOUND if it never was theirs. */
     readEvidence: (userId: string, connectionId: string, messageIds: readonly string[]) =>

@@ -8,6 +8,8 @@ export async function markRead(deps: ChatDeps, userId: string, connectionId: str
   const membership = await deps.connections.requireMember(userId, connectionId);
   const target = Math.min(seq, membership.lastSeq);
   if (await raiseReadSeq(deps.db, userId, connectionId, target)) await emitRead(deps, userId, membership, target);
+  // Also where the mark was there already: a try before this one may have been cut off here.
+  if (target === membership.lastSeq) await deps.notices.markMessagesRead(userId, connectionId);
 }
 
 /** Emits a raised mark to the reader's other tabs, and to the other person if both share it. */

@@ -10,6 +10,7 @@ import * as repository from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { emitRead } from './mark-read.ts';
 import { requireAnswered } from './require-answered.ts';
+import { scheduleTelling } from './tell-waiting.ts';
 
 /** The chat that a message is for, and the id that its sender's tab gave it. */
 export type Sent = { connectionId: string; clientId: string };
@@ -61,10 +62,14 @@ async function deliver(
     const createdAt = deps.clock.now();
     const written = await writeOnce(tx, deps, { userId, membership, sent, photo, createdAt });
     if (written.isNew && photo) await deps.storage.keep(tx, [photo.fileId]);
+    if (written.isNew) await scheduleTelling(tx, membership, createdAt);
     if (written.isNew) afterCommit(tx, () => emitMessage(deps.realtime, written.row, [userId, membership.partnerId]));
     return { ...written, membership };
   });
-  if (isNew && membership.readSeq < membership.lastSeq) await emitRead(deps, userId, membership, row.seq);
+  if (isNew && membership.readSeq < membership.lastSeq) {
+    await emitRead(deps, userId, membership, row.seq);
+    await deps.notices.markMessagesRead(userId, sent.connectionId);
+  }
   return presentMessage(row, userId);
 }
 

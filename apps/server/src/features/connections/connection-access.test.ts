@@ -42,6 +42,9 @@ const OF_CONNECTION: Record<string, Attempt> = {
   'reconnections.propose': (api, { connectionId, scheduledFor }) =>
     api.reconnections.propose({ pair: { connectionId }, scheduledFor }),
   'reconnections.suggestTimes': (api, { connectionId }) => api.reconnections.suggestTimes({ about: { connectionId } }),
+  'together.answer': (api, { connectionId, id }) => api.together.answer({ connectionId, eventId: id, answer: 'yes' }),
+  'together.suggest': (api, { connectionId }) => api.together.suggest({ connectionId }),
+  'xpStore.giveFreeze': (api, { connectionId }) => api.xpStore.giveFreeze({ connectionId, purchaseId: randomUUID() }),
 };
 
 /** Calls that name a reconnection. The replies say that it was answered, if the person knew of it. */
@@ -82,10 +85,17 @@ const AGAIN: Record<string, Attempt> = {
 };
 const BOTH_KINDS = { ...OF_CONNECTION, ...OF_RECONNECTION, ...REPLIES, ...OF_OWN_CALL, ...REPORTS };
 
-/** Calls whose id is a city, or a session, a reflection or a step of the caller’s own. */
+/** Calls whose id is a city, or a session, a reflection, an answer of Daily Tea or a step of the caller’s own. */
 const NAMES_SOMETHING_ELSE = [
   'auth.endSession',
+  'dailyTea.remove',
+  'dailyTea.rewrite',
+  'dailyTea.show',
   'places.chooseCity',
+  'dailyTea.remove',
+  'dailyTea.rewrite',
+  'dailyTea.show',
+  'push.removeDevice',
   'reflection.remove',
   'reflection.write',
   'whatsNext.hide',
@@ -103,7 +113,10 @@ const TABLES = [
   'blocks',
   'reports',
   'xp_ledger',
+  'xp_purchases',
   'matches',
+  'event_wishes',
+  'event_rsvps',
   'pgboss.job',
 ];
 /** A digest of every row that the table's attempts could touch. */

@@ -1,5 +1,5 @@
 import type { ConnectionKind } from '@cuppa/contract/connections/connections-contract';
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -13,6 +13,8 @@ export type PageFilter = {
   isFavorite: boolean;
   hasUnread: boolean;
   madeAfter: Date | null;
+  /** Leaves out people who are suspended, out of sight or about to leave at this moment; null for everybody. */
+  hereAt: Date | null;
   lens: Lens | null;
   kind: ConnectionKind | undefined;
   before: PagePosition | null;
@@ -112,6 +114,14 @@ export async function updateMember(
     .where(and(eq(connectionMembers.userId, userId), eq(connectionMembers.connectionId, connectionId)));
 }
 
+function isHere(now: Date) {
+  return and(
+    or(isNull(profiles.suspendedUntil), lte(profiles.suspendedUntil, now)),
+    isNull(profiles.hiddenSince),
+    isNull(profiles.deletionDueAt),
+  );
+}
+
 /** Living connections of a person, newest first, with the other's profile. */
 export async function findPage(db: Db, userId: string, filter: PageFilter) {
   return db
@@ -133,6 +143,7 @@ export async function findPage(db: Db, userId: string, filter: PageFilter) {
         filter.hasUnread ? gt(connections.lastSeq, connectionMembers.readSeq) : undefined,
         filter.madeAfter === null ? undefined : gt(connectionMembers.createdAt, filter.madeAfter),
         filter.kind === undefined ? undefined : eq(connections.kind, filter.kind),
+        filter.hereAt === null ? undefined : isHere(filter.hereAt),
         lensCondition(filter.lens),
         filter.before === null
           ? undefined

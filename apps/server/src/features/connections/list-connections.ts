@@ -14,6 +14,8 @@ export type ConnectionsQuery = {
   tab: 'everyone' | 'favorites' | 'fresh' | 'unread';
   lens?: Lens['by'] | undefined;
   kind?: ConnectionKind | undefined;
+  /** Only people to whom somebody may be led: none who is suspended, out of sight or about to leave. */
+  isHere?: boolean;
   cursor?: string | undefined;
   limit: number;
 };
@@ -30,6 +32,7 @@ export async function listConnections(
     isFavorite: query.tab === 'favorites',
     hasUnread: query.tab === 'unread',
     madeAfter: query.tab === 'fresh' ? freshSince(now) : null,
+    hereAt: query.isHere ? now : null,
     lens: lensOf(query.lens, viewer, now),
     kind: query.kind,
     before: readCursor(query.cursor),

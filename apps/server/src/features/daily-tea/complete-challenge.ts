@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@cuppa/domain/age/age';
 import { challengeWords } from '@cuppa/domain/daily-tea/daily-tea-words';
 import {
   challengeAwardKey,
@@ -7,17 +8,24 @@ import {
 } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
 import { addDays, countedDay } from '@cuppa/domain/progress/streaks';
+import { HOUR_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readAskedQuestions } from './asked-questions.ts';
 import { findChallengeAwards } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
+import { drawnChallenges } from './drawn-challenges.ts';
 
 const CHALLENGE_BADGE = 'vibe_challenge_master';
 
+/** So long after midnight a challenge of the day before may end. */
+const MIDNIGHT_GRACE_MS = HOUR_MS;
+
 /**
- * Counts a challenge, once a day each. The server trusts the person that it was played, but a challenge cannot end
- * sooner after the one before than it lasts; then the refusal is TOO_SOON.
+ * Counts a challenge, once a day each. The server trusts the person that it was played, but it must be one that was
+ * drawn for them today, or yesterday around midnight; else the refusal is NOT_DRAWN. A challenge cannot end sooner
+ * after the one before than it lasts; then the refusal is TOO_SOON.
  */
 export async function completeChallenge(
   deps: DailyTeaDeps,
@@ -38,9 +46,12 @@ async function countOnce(
   const profile = await profiles.lock(tx, userId);
   const now = clock.now();
   const day = countedDay(profile, now);
-  const key = challengeAwardKey(challenge.id, day);
+  const drawnOn = await findDayOfDraw(tx, { userId, day, graceDay: graceDayOf(profile, now), now }, challenge);
   const counted = await findChallengeAwards(tx, userId, addDays(day, -1));
-  if (counted.some((award) => award.key === key)) {
+  const key = challengeAwardKey(challenge.id, day);
+  // What was counted before midnight is not counted again after it.
+  const keys = [key, challengeAwardKey(challenge.id, drawnOn)];
+  if (counted.some((award) => keys.includes(award.key))) {
     return { xpAwarded: 0, streak: progress.currentStreak(profile), earnedBadge: false };
   }
   const latest = counted[0]?.createdAt.getTime() ?? 0;
@@ -55,4 +66,23 @@ async function countOnce(
     description: awardWords('vibe_challenge', KEPT_LANGUAGE, { title }),
   });
   return { xpAwarded: awarded, streak, earnedBadge: await progress.awardBadge(tx, profile, CHALLENGE_BADGE) };
+}
+
+/** The day that it was for the person a little while ago. */
+function graceDayOf(profile: Parameters<typeof countedDay>[0], now: Date): CalendarDay {
+  return countedDay(profile, new Date(now.getTime() - MIDNIGHT_GRACE_MS));
+}
+
+/** The day for which a challenge was drawn, today if possible. Refuses NOT_DRAWN. */
+async function findDayOfDraw(
+  tx: Transaction,
+  { userId, day, graceDay, now }: { userId: string; day: CalendarDay; graceDay: CalendarDay; now: Date },
+  { id }: VibeChallenge,
+): Promise<CalendarDay> {
+  for (const one of new Set([day, graceDay])) {
+    const asked = await readAskedQuestions(tx, { userId, day: one, now });
+    const ids = asked.map((question) => question.id);
+    if ([...drawnChallenges(ids, { userId, day: one }).values()].includes(id)) return one;
+  }
+  throw new Refusal('NOT_DRAWN');
 }

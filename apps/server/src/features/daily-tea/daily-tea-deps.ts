@@ -2,6 +2,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import type { SummaryWriter } from '../summary/summary.service.ts';
 
 /** The dependencies that this feature's use cases share. */
@@ -10,5 +11,6 @@ export type DailyTeaDeps = {
   clock: Clock;
   profiles: ProfileService;
   progress: ProgressService;
+  publicProfile: Pick<PublicProfileService, 'shownTeaAnswers' | 'showTeaAnswer' | 'hideTeaAnswer'>;
   writeSummary: SummaryWriter;
 };

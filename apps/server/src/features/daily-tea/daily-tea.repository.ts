@@ -1,11 +1,13 @@
-import { and, desc, eq, gte, inArray, lte, max } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, lt, lte, not } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { xpLedger } from '../progress/progress.table.ts';
-import { questions, teaAnswers } from './daily-tea.table.ts';
+import { questions, teaAnswers, teaDays } from './daily-tea.table.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 /** More than the challenges of two days, each of which counts once a day. */
 const MOST_CHALLENGES = 50;
+/** The moment of a question that is asked no more. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export type TeaAnswer = typeof teaAnswers.$inferInsert;
 
@@ -22,20 +24,30 @@ export async function findQuestionTexts(db: Db, texts: readonly string[]): Promi
   return rows.map(({ text }) => text);
 }
 
-/** The moment of the newest question, possibly in the future; null if there is none. */
-export async function findNewestDate(db: Db): Promise<Date | null> {
-  const [row] = await db.select({ newest: max(questions.createdAt) }).from(questions);
-  return row?.newest ?? null;
+/** The ids of all questions whose moment has come. */
+export async function findDueQuestionIds(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db.select({ id: questions.id }).from(questions).where(lte(questions.createdAt, now));
 }
 
-/** The newest questions whose moment has come. */
-export async function findNewestQuestions(db: Db, now: Date, limit: number): Promise<QuestionRow[]> {
-  return db
-    .select()
-    .from(questions)
-    .where(lte(questions.createdAt, now))
-    .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(limit);
+/** Lets the moment of some texts come now, if it has not yet. */
+export async function bringForward(db: Db, texts: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(questions)
+    .set({ createdAt: now })
+    .where(and(inArray(questions.questionText, [...texts]), gt(questions.createdAt, now)));
+}
+
+/** Takes some texts out of play: they go, or stay without a moment of their own while somebody’s day refers to them. */
+export async function retireQuestions(db: Db, texts: readonly string[]): Promise<void> {
+  const isRetired = inArray(questions.questionText, [...texts]);
+  const isGiven = exists(
+    db.select({ id: teaDays.questionId }).from(teaDays).where(eq(teaDays.questionId, questions.id)),
+  );
+  await db.delete(questions).where(and(isRetired, not(isGiven)));
+  await db
+    .update(questions)
+    .set({ createdAt: NEVER })
+    .where(and(isRetired, lt(questions.createdAt, NEVER)));
 }
 
 /** Writes the answer of a question and day, or replaces it. */
@@ -45,7 +57,7 @@ export async function upsertAnswer(db: Db, answer: TeaAnswer): Promise<void> {
     .values(answer)
     .onConflictDoUpdate({
       target: [teaAnswers.userId, teaAnswers.questionId, teaAnswers.day],
-      set: { answer: answer.answer, answeredAt: answer.answeredAt },
+      set: { answer: answer.answer, body: answer.body, answeredAt: answer.answeredAt },
     });
 }
 
@@ -59,7 +71,7 @@ export async function findAnswersOfDay(db: Db, userId: string, day: string) {
 /** A person's answers since a moment, newest first. */
 export async function findAnswersSince(db: Db, userId: string, since: Date, limit: number) {
   return db
-    .select({ prompt: teaAnswers.questionText, text: teaAnswers.answer })
+    .select({ prompt: teaAnswers.questionText, text: teaAnswers.answer, day: teaAnswers.day })
     .from(teaAnswers)
     .where(and(eq(teaAnswers.userId, userId), gte(teaAnswers.answeredAt, since)))
     .orderBy(desc(teaAnswers.answeredAt), desc(teaAnswers.id))

@@ -1,12 +1,13 @@
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
-import { MIN_ANSWERS, substantialAnswers } from '@cuppa/domain/summary/extractive-summary';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
-import { Refusal } from '../../platform/refusal.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answerQuestion, type GivenAnswer } from './answer-question.ts';
 import { completeChallenge } from './complete-challenge.ts';
 import { findAnswersSince } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
+import { indexAnswers } from './index-answers.ts';
+import { readMemories } from './memories.ts';
+import { readPast, removeAnswer, rewriteAnswer, showAnswer } from './past-answers.ts';
 import { readDeck } from './read-deck.ts';
 import { seedQuestions } from './seed-questions.ts';
 
@@ -21,8 +22,11 @@ export function createDailyTeaService(deps: DailyTeaDeps) {
   const { db, clock, writeSummary } = deps;
 
   return {
-    /** Writes the questions that are missing; safe to repeat. */
-    seed: () => seedQuestions(deps),
+    /** Writes the questions that are missing, and the words of answers that no search finds; safe to repeat. */
+    seed: async (): Promise<void> => {
+      await seedQuestions(deps);
+      await indexAnswers(deps);
+    },
 
     /** Today's questions in their order, each with the person's own answer today. */
     readDeck: (userId: string) => readDeck(deps, userId),
@@ -31,17 +35,33 @@ export function createDailyTeaService(deps: DailyTeaDeps) {
      * Stores an answer. The first of a day pays XP and grows the streak. Refuses NOT_FOUND for a question that is not
      * asked.
      */
-    answer: (userId: string, questionId: string, answer: string) => answerQuestion(deps, userId, questionId, answer),
+    answer: (userId: string, given: GivenAnswer) => answerQuestion(deps, userId, given),
 
-    /** Counts a challenge, once a day each. Refuses TOO_SOON while the one before it still lasts. */
+    /** One page of the person's own answers, by day, the newest first. */
+    readPast: (userId: string, query: Parameters<typeof readPast>[2]) => readPast(deps, userId, query),
+
+    /** What the person answered a year and a month before their own today. */
+    readMemories: (userId: string) => readMemories(deps, userId),
+
+    /** Writes one's own answer anew. Refuses NOT_FOUND. */
+    rewrite: (userId: string, given: { id: string; answer: string }) => rewriteAnswer(deps, userId, given),
+
+    /** Deletes one's own answer, also from the profile. Refuses NOT_FOUND. */
+    remove: (userId: string, id: string) => removeAnswer(deps, userId, id),
+
+    /** Shows one's own answer on one's profile, or takes it from there. Refuses NOT_FOUND and PROMPTS_FULL. */
+    show: (userId: string, given: { id: string; isShown: boolean }) => showAnswer(deps, userId, given),
+
+    /**
+     * Counts a challenge that was drawn for the person, once a day each. Refuses NOT_DRAWN, and TOO_SOON while the one
+     * before it still lasts.
+     */
     completeChallenge: (userId: string, challengeId: VibeChallengeId) => completeChallenge(deps, userId, challengeId),
 
-    /** The recurring topics in the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
+    /** What the person's own answers of the last 30 days come back to. Refuses NOT_ENOUGH. */
     readSummary: async (userId: string): Promise<Summary> => {
       const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);
-      const answers = substantialAnswers(await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS));
-      if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
-      return writeSummary(userId, answers.toReversed());
+      return writeSummary(userId, (await findAnswersSince(db, userId, since, MAX_SUMMARY_ANSWERS)).toReversed());
     },
   };
 }

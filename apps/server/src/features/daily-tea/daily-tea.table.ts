@@ -1,5 +1,19 @@
-import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const questions = pgTable(
   'questions',
@@ -26,6 +40,9 @@ export const teaAnswers = pgTable(
     questionText: text('question_text').notNull(),
     category: text('category').notNull(),
     answer: text('answer').notNull(),
+    /** The words of question and answer in the form of the search (`domain/reflection/searchable-words.ts`). */
+    body: text('body').notNull().default(''),
+    words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', body)`),
     /** The calendar day in the person's own time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -35,4 +52,20 @@ export const teaAnswers = pgTable(
     index('tea_answers_newest').on(table.userId, table.answeredAt),
     index('tea_answers_day').on(table.userId, table.day),
   ],
+);
+
+/** The server question that a person was given on a day, so that it does not come back soon. */
+export const teaDays = pgTable(
+  'tea_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The calendar day in the person's own time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );

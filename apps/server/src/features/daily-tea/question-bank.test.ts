@@ -3,44 +3,119 @@ import { isWildcard } from '@cuppa/domain/daily-tea/questions';
 import { describe, expect, it } from 'vitest';
 import { keptQuestion, questionWords } from './daily-tea.words.ts';
 import { QUESTIONS } from './question-bank.ts';
+import { RETIRED_QUESTIONS } from './words/retired-questions.ts';
 
-/** The largest similarity of two questions: the share of their words that both have. */
-const MOST_ALIKE = 0.6;
+const BANK = Object.values(questionWords('en')) as string[];
+const SHELF = Object.values(builtInQuestionWords('en')) as string[];
+const ALL = [...SHELF, ...BANK];
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d’]+/gu));
+/** The largest similarity of two questions: the share of their words of weight that both have. */
+const MOST_ALIKE = 0.5;
+const MOST_OF_ONE_OPENING = 0.35;
 
-function likeness(a: Set<string>, b: Set<string>): number {
+/** Words without weight, among them those with which questions begin. */
+const LIGHT = new Set(
+  `a about am an and another any anyone are as at be been by can could did do does for from had has have how i if in is
+  it its last like made make makes many more most much name never no not of on one or out own person sentence should so
+  somebody someone something tell than that the their them there they thing things think this to up was were what when
+  where which who whose why with without would you your yourself describe finish picture recall share`.split(/\s+/),
+);
+/** Without case, punctuation and endings. */
+const wordsOf = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\d’-]+/gu) ?? [])
+      .filter((word) => !LIGHT.has(word))
+      .map((word) => word.replace(/(’s|ing|ed|es|s)$/, '')),
+  );
+
+/** One word that two long questions share says little. */
+function areAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / (a.size + b.size - shared);
+  const all = a.size + b.size - shared;
+  return shared / all >= MOST_ALIKE && (shared > 1 || all === 1);
 }
 
+function findAlike(texts: readonly string[]): [string, string][] {
+  const all = texts.map((text) => ({ text, words: wordsOf(text) }));
+  return all.flatMap((a, index) =>
+    all
+      .slice(index + 1)
+      .filter((b) => areAlike(a.words, b.words))
+      .map((b): [string, string] => [a.text, b.text]),
+  );
+}
+
+/** How many of some texts begin with their most frequent first word, as a share. */
+function largestOpening(texts: readonly string[]): number {
+  const byOpening = Map.groupBy(texts, (text) => /\p{L}+/u.exec(text)?.[0]);
+  return Math.max(...[...byOpening.values()].map(({ length }) => length)) / texts.length;
+}
+
+/** British forms and their like, of which US English has others. */
+const NOT_US =
+  /colour|favour|honour|humour|neighbour|flavour|behaviour|labour|rumour|odour|\bgrey|centre|metre\b|theatre|\bfibre|cosy|mould|plough|pyjama|jewellery|storey|tyre\b|kerb|cheque|licence|defence|offence|programme\b|catalogue|dialogue|ageing|(?:learn|dream|spell|burn|spoil)t\b|travell|cancell|modell|marvell|fulfil\b|skilful|practis|whilst|amongst|towards|afterwards|analys|(?:recogn|apolog|organ|real|critic|memor|emphas|prior)is|\bqueue|\bmum\b|\bflat\b|\bholidays\b|maths/i;
+
+/** What everybody could not be asked: they may have none, or it hurts. */
+const PRESUMES =
+  /\b(your five|husband|wife|partner|spouse|boyfriend|girlfriend|marriage|wedding|mother|father|parents?|mom|dad|sister|brother|child(?:ren)?hood|your (?:children|kids|family|job|boss|career|salary|colleagues?|faith|doctor|body)|pray|church|god|religion|illness|diagnosis|diet|trauma|death|died|grief|war|debt)\b/i;
+
 describe('the questions', () => {
-  it('are at least two hundred, each a short sentence with a difficulty of 1 to 10', () => {
-    expect(QUESTIONS.length).toBeGreaterThanOrEqual(200);
-    for (const { id, difficulty } of QUESTIONS) {
-      const text = questionWords('en')[id];
-      expect(text).toMatch(/^\p{Lu}.{10,98}[?.]$/u);
-      expect(difficulty, text).toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    }
+  it('are at least three hundred, beside at least sixty on the shelf', () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(300);
+    expect(BANK).toHaveLength(QUESTIONS.length);
+    expect(SHELF.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('are no two alike, and none is like a built-in one', () => {
-    const texts = [...Object.values(builtInQuestionWords('en')), ...Object.values(questionWords('en'))];
-    const all = texts.map((text) => ({ text, words: wordsOf(text) }));
-    const alike = all.flatMap((a, index) =>
-      all
-        .slice(index + 1)
-        .filter((b) => likeness(a.words, b.words) >= MOST_ALIKE)
-        .map((b) => [a.text, b.text]),
+  it.each(ALL)('“%s” is short, whole and for everybody, in US English', (text) => {
+    expect(text.length).toBeGreaterThanOrEqual(20);
+    expect(text.length).toBeLessThanOrEqual(90);
+    expect(text).toMatch(/^\p{Lu}.*[?.…]$/u);
+    expect(text).not.toMatch(/['"]|\.\.\.| {2}/);
+    expect(text.startsWith('Finish the sentence: ')).toBe(text.endsWith('…'));
+    expect(text).not.toMatch(NOT_US);
+    expect(text).not.toMatch(PRESUMES);
+  });
+
+  it('are no two alike, and none is like one of the shelf', () => {
+    expect(findAlike(ALL)).toEqual([]);
+  });
+
+  it('would be found alike in other clothes', () => {
+    expect(findAlike(['Who made your week lighter?', 'who, made your WEEK a little LIGHTER'])).toHaveLength(1);
+    expect(findAlike(['Which song do you love most?', 'Name a song that you love.'])).toHaveLength(1);
+    expect(findAlike(['Which song do you love most?', 'Name a walk that you love.'])).toEqual([]);
+  });
+
+  it.each([
+    ['bank', BANK],
+    ['shelf', SHELF],
+  ])('of the %s begin in many ways', (_name, texts) => {
+    expect(largestOpening(texts)).toBeLessThanOrEqual(MOST_OF_ONE_OPENING);
+    const asked = texts.filter((text) => /^(What|Which)\b/.test(text));
+    expect(asked.length / texts.length).toBeLessThanOrEqual(MOST_OF_ONE_OPENING);
+  });
+
+  it('serve every category well, and every difficulty from 1 to 10', () => {
+    const byCategory = Map.groupBy(QUESTIONS, ({ category }) => category);
+    expect([...byCategory.keys()].toSorted()).toEqual(
+      ['community', 'growth', 'joy', 'memory', 'people', 'self', 'values', 'wildcard'].toSorted(),
     );
-    expect(alike).toEqual([]);
+    for (const [category, ofCategory] of byCategory) expect(ofCategory.length, category).toBeGreaterThanOrEqual(35);
+    for (let depth = 1; depth <= 10; depth += 1)
+      expect(QUESTIONS.filter(({ difficulty }) => difficulty === depth).length, `${depth}`).toBeGreaterThanOrEqual(4);
+    expect(QUESTIONS.filter(({ difficulty }) => difficulty < 1 || difficulty > 10)).toEqual([]);
   });
 
   it('have words, and no words are without a question', () => {
     expect(QUESTIONS.map(({ id }) => id).toSorted()).toEqual(Object.keys(questionWords('en')).toSorted());
   });
 
-  it.each(['What could your street use: a bench, a tree, a party?', 'A question of somebody else’s?'])(
+  it('of earlier versions are retired, and no other is', () => {
+    expect(RETIRED_QUESTIONS.filter((text) => ALL.includes(text))).toEqual([]);
+    expect(new Set(RETIRED_QUESTIONS).size).toBe(RETIRED_QUESTIONS.length);
+  });
+
+  it.each(['What do you need a little more of this month?', 'A question of somebody else’s?'])(
     'are read again as kept: %s',
     (kept) => {
       expect(keptQuestion(kept, 'en')).toBe(kept);

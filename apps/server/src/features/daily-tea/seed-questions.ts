@@ -1,26 +1,24 @@
-import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
-import { NEWEST_QUESTIONS } from './asked-questions.ts';
-import { findNewestDate, findQuestionTexts, insertQuestions } from './daily-tea.repository.ts';
+import { bringForward, findQuestionTexts, insertQuestions, retireQuestions } from './daily-tea.repository.ts';
 import { questionWords } from './daily-tea.words.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { mixed } from './question-of-the-day.ts';
+import { RETIRED_QUESTIONS } from './words/retired-questions.ts';
+
+const SECOND_MS = 1_000;
 
 /**
- * Writes the questions that are missing; safe to repeat. The first fifty are there at once, and each day after that
- * adds one more, so that the newest fifty keep changing.
+ * Writes the questions that are missing, and takes those of earlier versions out of play; safe to repeat. All are there
+ * at once. Each has a second of its own, so that their order by moment, which the specification's newest fifty go by,
+ * is one and mixes the categories. A question that an operator wrote is left alone.
  */
 export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'clock'>): Promise<void> {
-  const newest = await findNewestDate(db);
-  const startMs = Math.max(newest?.getTime() ?? 0, clock.now().getTime() - NEWEST_QUESTIONS * DAY_MS);
+  const now = clock.now();
   const written = QUESTIONS.map((one) => ({ ...one, text: questionWords(KEPT_LANGUAGE)[one.id] }));
-  const known = new Set(
-    await findQuestionTexts(
-      db,
-      written.map(({ text }) => text),
-    ),
-  );
+  const texts = written.map(({ text }) => text);
+  await retireQuestions(db, RETIRED_QUESTIONS);
+  const known = new Set(await findQuestionTexts(db, texts));
   const missing = mixed(written).filter(({ text }) => !known.has(text));
   await insertQuestions(
     db,
@@ -28,7 +26,9 @@ export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'cl
       questionText: text,
       category,
       difficulty,
-      createdAt: new Date(startMs + (index + 1) * DAY_MS),
+      createdAt: new Date(now.getTime() - (index + 1) * SECOND_MS),
     })),
   );
+  // An earlier version let them come one a day.
+  await bringForward(db, texts, now);
 }

@@ -4,8 +4,10 @@ import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
+import { partiesOf } from './parties.ts';
 import { emitOffers } from './queue-state.ts';
 import { lockFree } from './queue-tickets.repository.ts';
+import { ringOffered } from './ring-offered.ts';
 
 /** The pairs of one transaction, so that nobody's ticket is locked for long. */
 const BATCH = 100;
@@ -40,6 +42,7 @@ async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Prom
     return { tickets: locked, offers: written };
   });
   await emitOffers(deps, offers, tickets);
+  ringOffered(deps, offers.flatMap(partiesOf));
   const offered = new Set(offers.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]));
   return userIds.filter((id) => !offered.has(id));
 }

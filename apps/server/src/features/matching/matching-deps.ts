@@ -7,6 +7,7 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
+import type { PushService } from '../push/push.service.ts';
 import type { MatcherWorker } from './matcher-worker.ts';
 
 /** The dependencies that this feature's use cases share. */
@@ -22,6 +23,7 @@ export type MatchingDeps = {
   limiters: Pick<Limiters, 'isActive'>;
   realtime: Pick<Realtime, 'toPerson'>;
   notices: Pick<NoticesService, 'add'>;
+  push: Pick<PushService, 'ring'>;
   /** Starts a matcher without tickets; a thread of its own, unless a test has it in its own thread. */
   startMatcher(): MatcherWorker;
   /** Asks for a round soon: something has changed in the queue, at whichever process. */

@@ -10,6 +10,7 @@ import type { CallsService } from '../calls/calls.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
+import type { PushService } from '../push/push.service.ts';
 import { startMatcherWorker } from './matcher-worker.ts';
 import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService, type MatchingService } from './matching.service.ts';
@@ -33,6 +34,7 @@ export function matchingFeature(
     publicProfile: PublicProfileService;
     calls: CallsService;
     notices: NoticesService;
+    push: PushService;
   },
 ) {
   const { logger, realtime } = base;

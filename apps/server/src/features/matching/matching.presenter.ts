@@ -42,7 +42,8 @@ export function presentOffer(
     partnerStartsWithVoice,
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
-    origin: pairing.origin,
+    // A browser only has to know whether it is rung.
+    origin: pairing.origin === 'queue' ? 'queue' : 'direct',
     connection: pairing.origin === 'queue' ? connection : null,
   };
 }

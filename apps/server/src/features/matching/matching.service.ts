@@ -1,21 +1,24 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { presentEvidence } from './matching.presenter.ts';
 import { findPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
+import { queueRefusal } from './meeting.policy.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
 import { otherOf, partiesOf } from './parties.ts';
 import { setPaused, takeOut } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
-import { readQueueState } from './queue-state.ts';
+import { emitToParties, readQueueState } from './queue-state.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
 import { stopWatching, watchQueue } from './queue-watches.ts';
-import { offerReadyCard, type ReadyCard } from './ready-card.ts';
+import { offerReadyCard, type ReadyCard, type StrangersCard, writeStrangersCard } from './ready-card.ts';
 import { tryAgain } from './try-again.ts';
 import { passSignal } from './warm-connection.ts';
+import { type Fit, whoFits } from './who-fits.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
@@ -79,13 +82,7 @@ export function createMatchingService(deps: MatchingDeps) {
      */
     tryAgain: (userId: string, callId: string): Promise<QueueState> => tryAgain(deps, userId, callId),
 
-    /**
-     * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
-     * must know that the two may call each other now. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
-     * CALLS_LIMITED and UNDER_REVIEW.
-     */
-    offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
-      offerReadyCard(deps, { ...card, from, to }),
+    ...meetingsOf(deps),
 
     /** A match card as facts for a report, even if it is closed. Refuses NOT_FOUND to everybody but its two people. */
     readEvidence: async (userId: string, pairingId: string) => {
@@ -98,6 +95,36 @@ export function createMatchingService(deps: MatchingDeps) {
     separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
 
     ...roundsOf(owner),
+  };
+}
+
+/** Who may meet whom without the queue, and their ready cards. */
+function meetingsOf(deps: MatchingDeps) {
+  return {
+    /**
+     * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
+     * must know that the two may call each other now. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
+     * CALLS_LIMITED and UNDER_REVIEW.
+     */
+    offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
+      offerReadyCard(deps, { ...card, from, to }),
+
+    /** Why a person meets nobody new now, as the queue would refuse them; null if they may. */
+    refusalOf: (profile: ProfileRow) => queueRefusal(profile, deps.clock.now()),
+
+    /** Those of some people whom the queue could pair with a person, wherever all of them are. */
+    whoFits: (on: Db, person: ProfileRow, others: readonly ProfileRow[]): Promise<Fit[]> =>
+      whoFits(on, deps, person, others),
+
+    /**
+     * Writes a ready card of two people who have not met and both said yes, in the caller's transaction. The caller must
+     * know that they fit each other, and calls `show` after the commit. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
+     * CALLS_LIMITED and UNDER_REVIEW.
+     */
+    offerStrangers: async (tx: Transaction, card: StrangersCard) => {
+      const pairing = await writeStrangersCard(tx, deps, card);
+      return { pairingId: pairing.id, show: () => emitToParties(deps, [pairing]) };
+    },
   };
 }
 

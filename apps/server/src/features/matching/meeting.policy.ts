@@ -23,7 +23,8 @@ import type { PairingStatus } from './matching.repository.ts';
  * 5. One has blocked the other while their match card was open: `hasBlockBetween` is asked again at the second yes.
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
- * asks for it must know whether they may call each other. Here only reason 5, a pause, what moderators decided, busy
+ * asks for it must know whether they may call each other; for two who do not know each other (`writeStrangersCard`), it
+ * asks `whoFits` in who-fits.ts. Here only reason 5, a pause, what moderators decided, busy
  * people and `REST_AFTER_NO_MS` prevent it.
  */
 

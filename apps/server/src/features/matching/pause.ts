@@ -37,5 +37,5 @@ export async function takeOut(deps: MatchingDeps, userId: string): Promise<void>
 async function endSearch(tx: Transaction, userId: string): Promise<PairingRow[]> {
   await deleteTickets(tx, [userId]);
   await deleteWatches(tx, [userId]);
-  return closeOffersOf(tx, [userId], 'withdrawn', ['queue', 'direct']);
+  return closeOffersOf(tx, [userId], 'withdrawn', ['queue', 'direct', 'nearby']);
 }

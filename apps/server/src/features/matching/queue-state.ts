@@ -21,7 +21,7 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   const callId = await deps.calls.activeCallOf(userId);
   if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
   const pairing = await repository.findOpenPairing(deps.db, userId);
-  if (pairing?.origin === 'direct') return offeredState(deps, userId, pairing, null);
+  if (pairing !== null && pairing.origin !== 'queue') return offeredState(deps, userId, pairing, null);
   if (ticket === null || ticket.leaseUntil <= now) return outsideState(deps, userId);
   if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);
   if (ticket.stillThereAskedAt !== null) {
@@ -98,7 +98,7 @@ async function offeredState(
   const [profile] = await deps.profiles.readMany([partnerId]);
   // Their account went a moment ago, and the card with it.
   if (profile === undefined) return { state: 'idle' };
-  // Who knows the other already rings without a ticket.
+  // Who is rung has no ticket.
   const ticket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
   const acceptedAt = pairing.user1Id === userId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   const relation = acceptedAt === null ? 'stranger' : 'accepted';

@@ -32,41 +32,99 @@ export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promi
   return { pairingId: pairing.id };
 }
 
+type CardDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'limiters' | 'limits' | 'profiles'>;
+
 async function findOrWriteCard(
   tx: Transaction,
-  deps: Pick<MatchingDeps, 'calls' | 'clock' | 'limiters' | 'limits' | 'profiles'>,
+  deps: CardDeps,
   { from, to, basedOn, answerMs = deps.limits.offerMs }: ReadyCard,
 ): Promise<{ pairing: repository.PairingRow; isNew: boolean }> {
   await repository.awaitPairingLock(tx);
   const now = deps.clock.now();
-  const people = await deps.profiles.readMany([from, to], tx);
-  const refusalOf = (userId: string) => people.filter(({ id }) => id === userId).map((row) => ringRefusal(row, now))[0];
-  const ownRefusal = refusalOf(from);
-  if (ownRefusal) throw new Refusal(ownRefusal);
-  const isHere = people.some(({ id }) => id === to);
-  if (!isHere || refusalOf(to)) throw new Refusal('NOT_ONLINE');
+  await requireMayRing(tx, deps, { from, to, now });
   const open = await repository.findOpenPairing(tx, from);
   if (open?.origin === 'direct' && otherOf(open, from) === to && open.expiresAt > now) {
     return { pairing: open, isNew: false };
   }
   await requireFewRings(tx, deps, { from, to, now });
-  const isOtherBusy = (await repository.findOpenPairing(tx, to)) !== null;
-  const calls = [await deps.calls.activeCallOf(from, tx), await deps.calls.activeCallOf(to, tx)];
-  if (open !== null || isOtherBusy || calls.some((callId) => callId !== null)) throw new Refusal('BUSY');
+  await requireFree(tx, deps, [from, to]);
   if (await wasRefusedSince(tx, from, to, restsSince(now))) throw new Refusal('BUSY');
   const base = await repository.findPairing(tx, basedOn);
   if (base === null) throw new Refusal('NOT_FOUND');
-  const pairing = await repository.insertPairing(tx, {
+  const { kind, sharedValues } = base;
+  const pairing = await insertCard(tx, { from, to, origin: 'direct', kind, sharedValues, answerMs, now });
+  return { pairing, isNew: true };
+}
+
+/** A ready card of two people who have not met: one accepted the invitation of the other. */
+export type StrangersCard = Pick<repository.PairingRow, 'kind' | 'sharedValues'> & {
+  /** Who has just said yes. */
+  from: string;
+  to: string;
+  answerMs: number;
+};
+
+/**
+ * Writes a ready card of two people who have not met, in the caller's transaction; the caller knows that they fit each
+ * other, and shows it after the commit by `showCard`. Refuses what `offerReadyCard` refuses, apart from ASKED_OFTEN and
+ * TOO_MANY_TODAY.
+ */
+export async function writeStrangersCard(
+  tx: Transaction,
+  deps: CardDeps,
+  { from, to, ...card }: StrangersCard,
+): Promise<repository.PairingRow> {
+  await repository.awaitPairingLock(tx);
+  const now = deps.clock.now();
+  await requireMayRing(tx, deps, { from, to, now });
+  await requireFree(tx, deps, [from, to]);
+  return insertCard(tx, { ...card, from, to, origin: 'nearby', now });
+}
+
+async function requireMayRing(
+  tx: Transaction,
+  { profiles }: Pick<CardDeps, 'profiles'>,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  const people = await profiles.readMany([from, to], tx);
+  const refusalOf = (userId: string) => people.filter(({ id }) => id === userId).map((row) => ringRefusal(row, now))[0];
+  const ownRefusal = refusalOf(from);
+  if (ownRefusal) throw new Refusal(ownRefusal);
+  const isHere = people.some(({ id }) => id === to);
+  if (!isHere || refusalOf(to)) throw new Refusal('NOT_ONLINE');
+}
+
+/** Refuses BUSY if one of two people looks at a card or is in a call. */
+async function requireFree(tx: Transaction, { calls }: Pick<CardDeps, 'calls'>, userIds: [string, string]) {
+  for (const userId of userIds) {
+    const isBusy = (await repository.findOpenPairing(tx, userId)) ?? (await calls.activeCallOf(userId, tx));
+    if (isBusy !== null) throw new Refusal('BUSY');
+  }
+}
+
+function insertCard(
+  tx: Transaction,
+  {
+    from,
+    to,
+    answerMs,
+    now,
+    ...card
+  }: Pick<repository.PairingRow, 'kind' | 'origin' | 'sharedValues'> & {
+    from: string;
+    to: string;
+    answerMs: number;
+    now: Date;
+  },
+): Promise<repository.PairingRow> {
+  return repository.insertPairing(tx, {
+    ...card,
     user1Id: from,
     user2Id: to,
-    origin: 'direct',
-    kind: base.kind,
-    sharedValues: base.sharedValues,
     score: 0,
     isDistanceKnown: true,
     user1AcceptedAt: now,
     createdAt: now,
     expiresAt: new Date(now.getTime() + answerMs),
   });
-  return { pairing, isNew: true };
 }

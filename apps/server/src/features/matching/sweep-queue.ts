@@ -20,7 +20,7 @@ export async function sweepQueue(deps: MatchingDeps): Promise<boolean> {
 
 /** The people of a match card that ran out who said nothing. Somebody who rings up another is known to be there. */
 function silentPeopleOf(pairing: repository.PairingRow): string[] {
-  if (pairing.origin === 'direct') return [];
+  if (pairing.origin !== 'queue') return [];
   return [
     ...(pairing.user1AcceptedAt === null ? [pairing.user1Id] : []),
     ...(pairing.user2AcceptedAt === null ? [pairing.user2Id] : []),

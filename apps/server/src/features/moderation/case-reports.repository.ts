@@ -120,3 +120,23 @@ export async function hasReported(db: Db, userId: string): Promise<boolean> {
   const rows = await db.select({ id: reports.id }).from(reports).where(eq(reports.reporterId, userId)).limit(1);
   return rows.length > 0;
 }
+
+/** The ids of the events that the reports of a case are about. */
+export async function findReportedEvents(db: Db, caseId: string): Promise<string[]> {
+  const eventId = sql<string>`${reports.evidence} -> 'event' ->> 'eventId'`;
+  const rows = await db
+    .selectDistinct({ eventId })
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), sql`${eventId} is not null`));
+  return rows.map((row) => row.eventId);
+}
+
+/** The ids of the messages of a person that the reports of a case hold. */
+export async function findReportedMessages(db: Db, caseId: string, senderId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: sql<string>`message ->> 'id'` })
+    .from(reports)
+    .innerJoin(sql`jsonb_array_elements(coalesce(${reports.evidence} -> 'messages', '[]')) message`, sql`true`)
+    .where(and(eq(reports.caseId, caseId), sql`message ->> 'senderId' = ${senderId}`));
+  return rows.map(({ id }) => id);
+}

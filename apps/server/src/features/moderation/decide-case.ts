@@ -1,9 +1,12 @@
 import type { BrokenRule, RemovableText, SanctionKind, SuspensionDays } from '@cuppa/domain/safety/sanctions';
+import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findReportedEvents, findReportedMessages } from './case-reports.repository.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { closeCase } from './close-case.ts';
 import { onHeldCase } from './hold-case.ts';
+import { moderationWords } from './moderation.words.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
 import { weighOtherCases } from './weigh-case.ts';
@@ -26,13 +29,13 @@ export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: 
   const { caseId, kind, rule, words, days } = act;
   const { subjectId, reporterIds } = await onHeldCase(
     deps,
-    { moderatorId, caseId, kind: 'reports', lockFirst: deps.publicProfile.holdPhotos },
+    { moderatorId, caseId, kind: 'reports', lockFirst: (tx, hostId) => lockWhatIsMeant(tx, deps, hostId, act) },
     async (tx, held) => {
-      const photoHash = await removeWhatIsMeant(tx, deps, held, act);
+      const hashes = await removeWhatIsMeant(tx, deps, held, act);
       const verdict = { userId: held.subjectId, kind, rule, words, days, decidedBy: moderatorId };
       const sanction = await deps.sanctions.give(tx, verdict);
       const at = deps.clock.now();
-      await deps.removedPhotos.remember(tx, photoHash, sanction.id);
+      for (const hash of hashes) await deps.removedPhotos.remember(tx, hash, sanction.id);
       const entry = { at, moderatorId, act: kind, caseId, subjectId: held.subjectId, sanctionId: sanction.id, rule };
       await appendToLog(tx, entry);
       const told = await closeCase(tx, deps, held, { moderatorId, outcome: 'upheld' });
@@ -43,22 +46,51 @@ export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: 
   await weighOtherCases(deps, reporterIds);
 }
 
-/** The hash of a photo that was removed, if it has one. */
+async function lockWhatIsMeant(tx: Transaction, deps: ModerationDeps, subjectId: string, act: Act): Promise<void> {
+  await deps.publicProfile.holdPhotos(tx, subjectId);
+  if (act.text === 'event')
+    await deps.hosting.holdReported(tx, {
+      hostId: subjectId,
+      eventIds: await findReportedEvents(tx, act.caseId),
+    });
+  if (act.text === 'messages') {
+    const messageIds = await findReportedMessages(tx, act.caseId, subjectId);
+    await deps.chat.holdMessages(tx, { senderId: subjectId, messageIds });
+  }
+}
+
+/** Answers what the photos look like that were removed, as far as that is known. */
 async function removeWhatIsMeant(
   tx: Transaction,
-  { publicProfile }: Pick<ModerationDeps, 'publicProfile'>,
-  { subjectId }: CaseRow,
+  deps: Pick<ModerationDeps, 'chat' | 'hosting' | 'publicProfile'>,
+  { id: caseId, subjectId }: CaseRow,
   { kind, photoId, text }: Act,
-): Promise<string | null> {
-  if (kind === 'remove-photo' && photoId !== undefined) {
-    const photo = await publicProfile.takeDownPhoto(tx, subjectId, photoId);
-    if (photo === null) throw new Refusal('NOTHING_TO_REMOVE');
-    return photo.hash;
+): Promise<string[]> {
+  const removed = await remove();
+  if (removed === null) throw new Refusal('NOTHING_TO_REMOVE');
+  return removed;
+
+  async function remove(): Promise<string[] | null> {
+    if (kind === 'remove-photo' && photoId !== undefined) {
+      const photo = await deps.publicProfile.takeDownPhoto(tx, subjectId, photoId);
+      return photo && (photo.hash === null ? [] : [photo.hash]);
+    }
+    if (kind !== 'remove-text' || text === undefined) return [];
+    const words = moderationWords(KEPT_LANGUAGE);
+    if (text === 'messages') {
+      const messageIds = await findReportedMessages(tx, caseId, subjectId);
+      return deps.chat.takeDownMessages(tx, { senderId: subjectId, messageIds, words: words.removedMessage });
+    }
+    const isRemoved =
+      text === 'event'
+        ? await deps.hosting.takeDownEvents(tx, {
+            hostId: subjectId,
+            eventIds: await findReportedEvents(tx, caseId),
+            title: words.removedEvent,
+          })
+        : await deps.publicProfile.takeDownText(tx, subjectId, text);
+    return isRemoved ? [] : null;
   }
-  if (kind === 'remove-text' && text !== undefined && !(await publicProfile.takeDownText(tx, subjectId, text))) {
-    throw new Refusal('NOTHING_TO_REMOVE');
-  }
-  return null;
 }
 
 /** Decides that nothing is to be done. Refuses NOT_FOUND, CASE_CLAIMED and CASE_CLOSED. */

@@ -1,18 +1,7 @@
-import type { ReportReason } from '@cuppa/domain/safety/report';
+import type { MonthFigures } from '@cuppa/contract/moderation/moderation-schema';
 import { SANCTION_KINDS } from '@cuppa/domain/safety/sanctions';
 import * as repository from './figures.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-
-export type MonthFigures = {
-  /** YYYY-MM */
-  month: string;
-  reports: number;
-  reportsByReason: Partial<Record<ReportReason, number>>;
-  acts: Record<string, number>;
-  appeals: number;
-  overturned: number;
-  medianHours: number | null;
-};
 
 const MONTHS = 12;
 

@@ -38,13 +38,16 @@ export async function fileReport(
 }
 
 /** The part of the evidence that identifies where it happened. */
-function placeOf({ call, connection, pairing }: ReportEvidence): object {
+function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): object {
   if (call) return { call: { callId: call.callId } };
   if (connection) return { connection: { connectionId: connection.connectionId } };
+  if (event) return { event: { eventId: event.eventId } };
+  // Cards of every hour, and invitations, are one place.
+  if (nearby) return { nearby: {} };
   return { pairing: { matchId: pairing?.matchId } };
 }
 
-/** The first report with the additions of the second: the graver reason, new words, and messages not chosen before. */
+/** The first report with the additions of the second: the graver reason, new words, messages and photos not named before. */
 function merged(first: Said, second: Said): Said {
   const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
   const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
@@ -52,8 +55,21 @@ function merged(first: Said, second: Said): Said {
   return {
     reason: graver(first.reason, second.reason),
     details: details.slice(0, MAX_REPORT_LENGTH),
-    evidence: chosen.length === 0 ? first.evidence : { ...first.evidence, messages: oneOfEach(chosen) },
+    evidence: {
+      ...first.evidence,
+      ...(chosen.length > 0 && { messages: oneOfEach(chosen) }),
+      ...photosOf(first.evidence, second.evidence),
+    },
   };
+}
+
+/** The photo that the second report names, beside that of the first. */
+function photosOf(first: ReportEvidence, second: ReportEvidence): ReportEvidence {
+  const { reportedPhotoId, reportedFileId } = second;
+  if (reportedFileId === undefined || reportedFileId === first.reportedFileId) return {};
+  if (first.reportedFileId !== undefined)
+    return { alsoReportedFileIds: [...new Set([...(first.alsoReportedFileIds ?? []), reportedFileId])] };
+  return { reportedFileId, ...(reportedPhotoId !== undefined && { reportedPhotoId }) };
 }
 
 /** Of two reasons the one that is more dangerous; of equal ones the first. */

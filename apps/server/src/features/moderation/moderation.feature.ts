@@ -4,12 +4,21 @@ import type { SanctionsService } from '../sanctions/sanctions.service.ts';
 import { createModerationService, type ModerationService } from './moderation.service.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 
+const FIGURES_MAX_AGE_SECONDS = 300;
+
 /** An appeal opens a case, so the routes of a person's own standing are here too. */
 export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof Base>) {
   const service = createModerationService({ ...base, ...needs });
   return {
     service,
     routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
+    /** GET /api/figures: how much is reported and what becomes of it, for everybody. */
+    http: async (server) => {
+      server.get('/api/figures', async (_request, reply) => {
+        const months = await service.figures();
+        return reply.header('cache-control', `public, max-age=${FIGURES_MAX_AGE_SECONDS}`).send({ months });
+      });
+    },
   } satisfies Feature;
 }
 
@@ -41,7 +50,6 @@ function moderationRoutes(moderation: ModerationService) {
       moderation.correctBirthday(context.caller.userId, input),
     ),
     log: routes.log.handler(({ context, input }) => moderation.log(context.caller.userId, input.before)),
-    figures: routes.figures.handler(async () => ({ months: await moderation.figures() })),
   });
 }
 

@@ -1,16 +1,20 @@
 import type { ModerationCase } from '@cuppa/contract/moderation/moderation-schema';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import type { ReportReasoning } from './add-reason.ts';
 import { decideAppeal, openAppeal, undoDecision } from './appeals.ts';
 import { addNote, claimCase, claimNext, skipCase } from './claim-case.ts';
 import { closeReporter } from './close-reporter.ts';
 import { correctBirthday } from './correct-birthday.ts';
 import { actOnCase, dismissCase } from './decide-case.ts';
 import { createFigures } from './figures.ts';
+import type { FiledReport } from './file-report.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { readCase, readQueue } from './read-case.ts';
 import { readLog } from './read-log.ts';
-import { type Reported, reportFiled } from './report-filed.ts';
+import { takeReason, takeReport } from './take-report.ts';
 
+export type { ReportReasoning } from './add-reason.ts';
+export type { ReportEvidence } from './report-evidence.ts';
 export type ModerationService = ReturnType<typeof createModerationService>;
 
 type CaseRef = { caseId: string };
@@ -29,8 +33,11 @@ export function createModerationService(deps: ModerationDeps) {
     };
 
   return {
-    /** What follows at once from a report; in the transaction that wrote it. */
-    reportFiled: (tx: Transaction, report: Reported): Promise<void> => reportFiled(tx, deps, report),
+    /** Takes a report in, in the caller's transaction, which holds the reporter's lock. Answers its id. */
+    fileReport: (tx: Transaction, report: FiledReport): Promise<string> => takeReport(tx, deps, report),
+    /** Adds the reason to one's own report that has none yet. Refuses NOT_FOUND and REPORT_CLOSED. */
+    addReason: (tx: Transaction, reporterId: string, reasoning: ReportReasoning): Promise<void> =>
+      takeReason(tx, deps, reporterId, reasoning),
 
     /** A page of open cases in their order, without those about the moderator. */
     queue: (moderatorId: string, of: Parameters<typeof readQueue>[2]) => readQueue(deps, moderatorId, of),

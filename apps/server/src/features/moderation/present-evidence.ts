@@ -7,8 +7,9 @@ export function presentEvidence(
   files: readonly ReportFileRow[],
   sign: (fileId: string) => string,
 ): ReportEvidence {
-  const { call, pairing, messages = [], profile = null } = evidence;
-  const facts = call ?? pairing;
+  const { call, event, nearby, pairing, messages = [], profile = null } = evidence;
+  const facts = call ?? pairing ?? nearby;
+  const reported = [evidence.reportedFileId, ...(evidence.alsoReportedFileIds ?? [])];
   const photoOf = (messageId: string) => files.find((file) => file.messageId === messageId);
   return {
     call: facts === undefined ? null : { ...facts },
@@ -22,7 +23,15 @@ export function presentEvidence(
         photoUrl: photo ? sign(photo.fileId) : null,
       };
     }),
+    event: event === undefined ? null : eventSaid(event),
     profile,
-    photos: files.filter(({ messageId }) => messageId === null).map(({ id, fileId }) => ({ id, url: sign(fileId) })),
+    photos: files
+      .filter(({ messageId }) => messageId === null)
+      .map(({ id, fileId }) => ({ id, url: sign(fileId), isReported: reported.includes(fileId) })),
   };
+}
+
+function eventSaid(event: NonNullable<ReportRow['evidence']['event']>): ReportEvidence['event'] {
+  const { description, link, location, startsAt, timeZone, title } = event;
+  return { title, description, location, link, startsAt, timeZone };
 }

@@ -58,7 +58,7 @@ it('a case has the evidence as it was, also once the reporter has left and the r
           { byReported: false, text: 'please stop' },
         ],
         profile: { firstName: 'Ben' },
-        photos: [{ url: expect.stringMatching(/^\/files\//) }],
+        photos: [{ url: expect.stringMatching(/^\/files\//), isReported: false }],
       },
     },
   ]);

@@ -17,11 +17,11 @@ export const ALIKE_DISTANCE = 8;
 export function createRemovedPhotos({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Notes a removed photo by the `hash` of its row; nothing for a photo without one. Its mirror image needs no row:
-     * an upload is compared both as it is and mirrored.
+     * Notes a removed photo by the `hash` of its row. Its mirror image needs no row: an upload is compared both as it is
+     * and mirrored.
      */
-    remember: async (tx: Transaction, hash: string | null, sanctionId: string | null): Promise<void> => {
-      if (hash !== null) await insertHash(tx, { hash, sanctionId, createdAt: clock.now() });
+    remember: async (tx: Transaction, hash: string, sanctionId: string | null): Promise<void> => {
+      await insertHash(tx, { hash, sanctionId, createdAt: clock.now() });
     },
 
     /** Forgets the photo of a decision that was taken back. */

@@ -1,6 +1,6 @@
 /** What stands in `reports.evidence`: the place where it happened and the reported person, as both were at that moment. */
 export type ReportEvidence = {
-  /** Exactly one of the three is the place. */
+  /** Exactly one of the four is the place. */
   call?: {
     callId: string;
     matchId: string;
@@ -18,6 +18,20 @@ export type ReportEvidence = {
     endedAt: string | null;
   };
   pairing?: { matchId: string; origin: string; status: string; offeredAt: string };
+  /** What an event of the reported person said. `pictureId` is among the files while there is a picture. */
+  event?: {
+    eventId: string;
+    title: string;
+    type: string;
+    description: string;
+    location: string;
+    link: string | null;
+    startsAt: string;
+    timeZone: string;
+    pictureId: string | null;
+  };
+  /** A card of Who's Around, by the hour in which it was shown, or an invitation. */
+  nearby?: { inviteId: string | null; sentBy: 'reporter' | 'reported' | null; at: string };
   /** The messages that the reporter chose, oldest first. */
   messages?: EvidenceMessage[];
   profile?: {
@@ -28,6 +42,9 @@ export type ReportEvidence = {
   };
   /** The photo that the report is about; `report_files` keeps it with the others. */
   reportedPhotoId?: string;
+  reportedFileId?: string;
+  /** Further photos that a later report about the same place named. */
+  alsoReportedFileIds?: string[];
 };
 
 export type EvidenceMessage = {

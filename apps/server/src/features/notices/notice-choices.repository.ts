@@ -1,5 +1,5 @@
 import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '@cuppa/domain/notices/notice-choices';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { noticeChoices } from './notice-choices.table.ts';
 
@@ -7,6 +7,19 @@ import { noticeChoices } from './notice-choices.table.ts';
 export async function findChoices(db: Db, userId: string): Promise<NoticeChoices> {
   const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   return { ...DEFAULT_NOTICE_CHOICES, ...row?.choices };
+}
+
+/** The same for several people at once. */
+export async function findChoicesOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => NoticeChoices> {
+  const rows =
+    userIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(noticeChoices)
+          .where(inArray(noticeChoices.userId, [...userIds]));
+  const known = new Map(rows.map(({ userId, choices }) => [userId, choices]));
+  return (userId) => ({ ...DEFAULT_NOTICE_CHOICES, ...known.get(userId) });
 }
 
 /** Changes some switches and leaves the others, which another device may change at this moment. */

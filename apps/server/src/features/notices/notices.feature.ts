@@ -1,6 +1,5 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import { createNoticesService, type NoticesService } from './notices.service.ts';
 
@@ -8,30 +7,31 @@ export function noticesFeature(base: Base, { connections }: { connections: Conne
   const service = createNoticesService(base);
   return {
     service,
-    routes: { notices: noticesRoutes(service, connections, base.realtime) },
+    routes: { notices: noticesRoutes(service, connections) },
   } satisfies Feature;
 }
 
-function noticesRoutes(
-  notices: NoticesService,
-  connections: Pick<ConnectionsService, 'countUnreadMessages'>,
-  realtime: Pick<Realtime, 'toPerson'>,
-) {
+function noticesRoutes(notices: NoticesService, connections: Pick<ConnectionsService, 'countUnreadMessages'>) {
+  const countsOf = async (userId: string) => ({
+    notices: await notices.countUnread(userId),
+    messages: await connections.countUnreadMessages(userId),
+  });
   return api.notices.router({
     choices: api.notices.choices.handler(async ({ context }) => notices.choices(context.caller.userId)),
     saveChoices: api.notices.saveChoices.handler(async ({ context, input }) =>
       notices.saveChoices(context.caller.userId, onlyGiven(input)),
     ),
     list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
-    counts: api.notices.counts.handler(async ({ context }) => {
+    counts: api.notices.counts.handler(async ({ context }) => countsOf(context.caller.userId)),
+    markRead: api.notices.markRead.handler(async ({ context, input }) => {
       const { userId } = context.caller;
-      return { notices: await notices.countUnread(userId), messages: await connections.countUnreadMessages(userId) };
+      const readAt = await notices.markRead(userId, input.ids);
+      return { ...(await countsOf(userId)), readAt: readAt.toISOString() };
     }),
-    markRead: api.notices.markRead.handler(async ({ context }) => {
+    unread: api.notices.unread.handler(async ({ context, input }) => {
       const { userId } = context.caller;
-      await notices.markRead(userId);
-      realtime.toPerson(userId).emit('counts.changed', {});
-      return { notices: 0 as const, messages: await connections.countUnreadMessages(userId) };
+      await notices.markUnread(userId, new Date(input.readAt));
+      return countsOf(userId);
     }),
   });
 }

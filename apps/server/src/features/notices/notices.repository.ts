@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -6,10 +6,22 @@ import { notices } from './notices.table.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
+/** Messages have a number and a list of their own. */
+const MESSAGES = 'message.waiting';
+const isInBell = ne(notices.kind, MESSAGES);
+export const isOfBell = ({ kind }: Pick<NoticeRow, 'kind'>): boolean => kind !== MESSAGES;
+
+/** A statement holds 65,535 values at most: the guests of a large event need several. */
+const ROWS_A_STATEMENT = 1_000;
+
 /** Writes notices. Those whose key already exists are left out of the answer. */
 export async function insertNotices(tx: Db, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRow[]> {
-  if (rows.length === 0) return [];
-  return tx.insert(notices).values(rows).onConflictDoNothing().returning();
+  const written: NoticeRow[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const some = rows.slice(from, from + ROWS_A_STATEMENT);
+    written.push(...(await tx.insert(notices).values(some).onConflictDoNothing().returning()));
+  }
+  return written;
 }
 
 export async function findPage(db: Db, userId: string, before: PagePosition | null, limit: number) {
@@ -19,6 +31,7 @@ export async function findPage(db: Db, userId: string, before: PagePosition | nu
     .where(
       and(
         eq(notices.userId, userId),
+        isInBell,
         before === null
           ? undefined
           : or(
@@ -42,13 +55,64 @@ export async function hasNotice(db: Db, userId: string, key: string): Promise<bo
   return (await noticeByKey(db).execute({ userId, key })).length > 0;
 }
 
+/** Those of the bell: messages have a number of their own. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  return db.$count(notices, and(eq(notices.userId, userId), isNull(notices.readAt)));
+  return db.$count(notices, and(eq(notices.userId, userId), isInBell, isNull(notices.readAt)));
 }
 
-export async function markAllRead(db: Db, userId: string, readAt: Date): Promise<void> {
-  await db
+/** The ids of those that were read from a moment on, the last read first. */
+export async function findReadSince(db: Db, userId: string, since: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), gte(notices.readAt, since)))
+    .orderBy(desc(notices.readAt), desc(notices.id))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks the notices of these ids read, or all; null for all. Answers the ids of those that were not. */
+export async function markRead(db: Db, userId: string, ids: readonly string[] | null, readAt: Date): Promise<string[]> {
+  const marked = await db
     .update(notices)
     .set({ readAt })
-    .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
+    .where(
+      and(eq(notices.userId, userId), isNull(notices.readAt), ids === null ? isInBell : inArray(notices.id, [...ids])),
+    )
+    .returning({ id: notices.id });
+  return marked.map(({ id }) => id);
+}
+
+/** Those of the bell that were marked read at a moment are unread again. */
+export async function markUnread(db: Db, userId: string, readAt: Date): Promise<void> {
+  await db
+    .update(notices)
+    .set({ readAt: null })
+    .where(and(eq(notices.userId, userId), isInBell, eq(notices.readAt, readAt)));
+}
+
+/** Marks read what told a person of messages of a connection. Answers the ids of those that were not. */
+export async function markMessagesRead(
+  db: Db,
+  { userId, connectionId, readAt }: { userId: string; connectionId: string; readAt: Date },
+): Promise<string[]> {
+  const marked = await db
+    .update(notices)
+    .set({ readAt })
+    .where(
+      and(
+        eq(notices.userId, userId),
+        isNull(notices.readAt),
+        eq(notices.kind, MESSAGES),
+        sql`${notices.data} ->> 'connectionId' = ${connectionId}`,
+      ),
+    )
+    .returning({ id: notices.id });
+  return marked.map(({ id }) => id);
+}
+
+/** Whether a notice was read; false for a text that is no id of one. */
+export async function isRead(db: Db, id: string): Promise<boolean> {
+  const read = await db.$count(notices, and(eq(sql`${notices.id}::text`, id), isNotNull(notices.readAt)));
+  return read > 0;
 }

@@ -22,6 +22,10 @@ export const notices = pgTable(
   (table) => [
     unique('notices_user_key').on(table.userId, table.key),
     index('notices_page_idx').on(table.userId, table.createdAt, table.id),
+    /** For what a host or a moderator takes back of an event. */
+    index('notices_event_idx')
+      .on(sql`(${table.data} ->> 'eventId')`)
+      .where(sql`(${table.data} ->> 'eventId') is not null`),
     index('notices_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 );

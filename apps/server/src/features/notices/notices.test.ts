@@ -64,7 +64,7 @@ it('are counted while unread, and read all at once, one’s own alone', async ()
   const ben = await createOnboarded(app);
   for (const person of [ada, ben]) for (const key of ['one', 'two']) await add(person, key);
   expect(await ada.api.notices.counts()).toEqual({ notices: 2, messages: 0 });
-  expect(await ada.api.notices.markRead()).toEqual({ notices: 0, messages: 0 });
+  expect(await ada.api.notices.markRead({})).toMatchObject({ notices: 0, messages: 0 });
   await add(ada, 'three');
   expect(await ada.api.notices.counts()).toEqual({ notices: 1, messages: 0 });
   expect((await ada.api.notices.list({})).items.map(({ isRead }) => isRead).toSorted()).toEqual([false, true, true]);
@@ -72,16 +72,18 @@ it('are counted while unread, and read all at once, one’s own alone', async ()
   expect((await ben.api.notices.list({})).items).toHaveLength(2);
   const readAt = await app.rows(sql`select read_at from notices where user_id = ${ada.userId} and key = 'one'`);
   app.clock.advance({ minutes: 1 });
-  await ada.api.notices.markRead();
+  await ada.api.notices.markRead({});
   expect(await app.rows(sql`select read_at from notices where user_id = ${ada.userId} and key = 'one'`)).toEqual(
     readAt,
   );
 });
 
 it('read in one tab are read in the others', async () => {
+  await add(ada, 'one');
   const tabs = [await ada.connect(), await ada.connect()];
-  await ada.api.notices.markRead();
-  for (const tab of tabs) await expect.poll(() => tab.received('counts.changed')).toEqual([{}]);
+  await ada.api.notices.markRead({});
+  for (const tab of tabs)
+    await expect.poll(() => tab.received('notices.read')).toMatchObject([{ ids: [expect.any(String)] }]);
 });
 
 it('are there once under a key, for each person, however many add it at once', async () => {
@@ -102,8 +104,11 @@ it.each(['', '1', 'x.y', '1.not-an-id', "1.' or 1=1"])('a cursor "%s" that is no
 it('are wanted all at first; a switch changes by itself, also from two devices at once', async () => {
   expect(await ada.api.notices.choices()).toEqual(DEFAULT_NOTICE_CHOICES);
   const phone = await app.signIn(ada);
-  await Promise.all([ada.api.notices.saveChoices({ push: false }), phone.api.notices.saveChoices({ streak: false })]);
-  const both = { ...DEFAULT_NOTICE_CHOICES, push: false, streak: false };
+  await Promise.all([
+    ada.api.notices.saveChoices({ push: false }),
+    phone.api.notices.saveChoices({ 'streak.push': false }),
+  ]);
+  const both = { ...DEFAULT_NOTICE_CHOICES, push: false, 'streak.push': false };
   expect(await phone.api.notices.choices()).toEqual(both);
   expect(await ada.api.notices.saveChoices({ push: true })).toEqual({ ...both, push: true });
   expect(await ada.api.notices.saveChoices({})).toEqual({ ...both, push: true });
@@ -111,8 +116,42 @@ it('are wanted all at first; a switch changes by itself, also from two devices a
 });
 
 it('stand in the bell whatever was switched off', async () => {
-  await ada.api.notices.saveChoices({ push: false, email: false, callReminders: false, reconnections: false });
+  await ada.api.notices.saveChoices({
+    push: false,
+    email: false,
+    'callReminders.push': false,
+    'reconnections.push': false,
+  });
   await add(ada, 'again');
   expect(await countOf(ada)).toBe(1);
   expect(await ada.api.notices.counts()).toMatchObject({ notices: 1 });
+});
+
+it('go to more people at once than one statement has room for', async () => {
+  const guest = await createOnboarded(app);
+  const many = Array.from({ length: 14_000 }, (_, index) => ({
+    userId: guest.userId,
+    kind: 'again.agreed' as const,
+    key: `many/${index}`,
+    data: DATA,
+  }));
+  await transact(app.database.db, (tx) => app.features.notices.add(tx, many));
+  expect(await app.features.notices.countUnread(guest.userId)).toBe(many.length);
+});
+
+it('are read one by one, and those read at one moment can be unread again, in every tab', async () => {
+  for (const key of ['one', 'two', 'three']) await add(ada, key);
+  const [first] = (await ada.api.notices.list({})).items;
+  const ids = [first?.id ?? ''];
+  expect(await ada.api.notices.markRead({ ids })).toMatchObject({ notices: 2 });
+  app.clock.advance({ seconds: 1 });
+  const { readAt } = await ada.api.notices.markRead({});
+  const socket = await ada.connect();
+  const ben = await createOnboarded(app);
+  expect(await ben.api.notices.unread({ readAt })).toMatchObject({ notices: 0 });
+  expect(await ada.api.notices.counts()).toMatchObject({ notices: 0 });
+  expect(await ada.api.notices.unread({ readAt })).toMatchObject({ notices: 2 });
+  const unread = (await ada.api.notices.list({})).items.filter(({ isRead }) => !isRead);
+  expect(unread.map(({ id }) => id)).not.toContain(first?.id);
+  await expect.poll(() => socket.received('counts.changed')).toHaveLength(1);
 });

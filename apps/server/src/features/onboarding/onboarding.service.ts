@@ -8,7 +8,7 @@ import type { ProfileRow, ProfileService, StandingChange } from '../profile/prof
 import type { ProgressService } from '../progress/progress.service.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
-type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath> };
+type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath>; xpAwarded: number };
 
 export function createOnboardingService(deps: { db: Database; profiles: ProfileService; progress: ProgressService }) {
   const { db, profiles, progress } = deps;
@@ -17,30 +17,32 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
   async function saveStep(
     userId: string,
     stepOf: (row: ProfileRow) => StandingChange,
-    afterwards: (tx: Transaction) => Promise<void> = async () => {},
+    afterwards: (tx: Transaction) => Promise<number> = async () => 0,
   ): Promise<Step> {
-    const row = await db.transaction(async (tx) => {
+    const { row, xpAwarded } = await db.transaction(async (tx) => {
       const before = await profiles.lock(tx, userId);
       const change = stepOf(before);
       const saved = await profiles.changeStanding(tx, userId, change);
-      await afterwards(tx);
-      if (before.hasCompletedOnboarding || nextOnboardingPath(saved) !== '/home') return saved;
-      return complete(tx, userId);
+      const earned = await afterwards(tx);
+      if (before.hasCompletedOnboarding || nextOnboardingPath(saved) !== '/home')
+        return { row: saved, xpAwarded: earned };
+      const completed = await complete(tx, userId);
+      return { row: completed.row, xpAwarded: earned + completed.xpAwarded };
     });
-    return { profile: await profiles.present(row), next: nextOnboardingPath(row) };
+    return { profile: await profiles.present(row), next: nextOnboardingPath(row), xpAwarded };
   }
 
   /** The completion helper of specification section 4. */
-  async function complete(tx: Transaction, userId: string): Promise<ProfileRow> {
+  async function complete(tx: Transaction, userId: string): Promise<{ row: ProfileRow; xpAwarded: number }> {
     const done = { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null };
     await profiles.changeStanding(tx, userId, done);
-    await progress.award(tx, {
+    const { awarded } = await progress.award(tx, {
       userId,
       action: 'complete_onboarding',
       key: 'complete_onboarding',
       description: awardWords('complete_onboarding', KEPT_LANGUAGE),
     });
-    return profiles.read(userId, tx);
+    return { row: await profiles.read(userId, tx), xpAwarded: awarded };
   }
 
   return {
@@ -66,12 +68,13 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
           }),
         }),
         async (tx) => {
-          await progress.award(tx, {
+          const { awarded } = await progress.award(tx, {
             userId,
             action: 'select_values',
             key: 'select_values',
             description: awardWords('select_values', KEPT_LANGUAGE),
           });
+          return awarded;
         },
       ),
   };

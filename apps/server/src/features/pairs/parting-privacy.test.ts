@@ -62,13 +62,19 @@ function normalised(line: string, people: readonly Person[]): string {
     (text, { userId, email }, index) => text.replaceAll(email, `email-${index}`).replaceAll(avatarSeed(userId), 'seed'),
     line,
   );
-  return known
-    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
-      if (!ids.includes(id)) ids.push(id);
-      return `id-${ids.indexOf(id)}`;
-    })
-    .replace(/calendar\/[\w-]+\.ics/, 'calendar/feed.ics')
-    .replace(/signature=[\w-]+/, 'signature=signed');
+  return (
+    known
+      .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        if (!ids.includes(id)) ids.push(id);
+        return `id-${ids.indexOf(id)}`;
+      })
+      // Cups of Who's Around are drawn anew for every viewer and hour.
+      .replace(/"ownCard":\{"firstName":"Ben","avatarSeed":"\w+"/, '"ownCard":{"firstName":"Ben","avatarSeed":"seed"')
+      // Challenges are drawn for each person.
+      .replace(/"challengeId":(?:null|"\w+")/g, '"challengeId":"drawn"')
+      .replace(/calendar\/[\w-]+\.ics/, 'calendar/feed.ics')
+      .replace(/signature=[\w-]+/, 'signature=signed')
+  );
 }
 
 const unmatch: Parting = (ada, connectionId) => ada.api.pairs.unmatch({ connectionId });

@@ -45,7 +45,8 @@ async function look(callId: string): Promise<unknown> {
     reconnections: [await api.reconnections.list(), await api.reconnections.forCall({ callId })],
     callNow: await api.reconnections.callNow({ pair: { callId } }).catch((error: { code: string }) => error.code),
     notices: [await api.notices.list({}), await api.notices.counts()],
-    whatsNext: await api.whatsNext.list(),
+    // Which question a day has is the calendar's, and the runs are on other days.
+    whatsNext: (await api.whatsNext.list()).steps.map((step) => (step.kind === 'question' ? step.kind : step)),
     queue: await socket.ask('queue.read', {}),
   };
 }

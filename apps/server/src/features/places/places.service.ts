@@ -9,6 +9,9 @@ import { cellOf, type Point, zoneOf } from './cell.ts';
 import { type CityTable, readCityTable } from './city-table.ts';
 import { findCities } from './find-cities.ts';
 import { createGeocoder } from './geocoder.ts';
+import { createTowns } from './towns.ts';
+
+export type { Town } from './towns.ts';
 
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
@@ -31,15 +34,9 @@ export function createPlacesService(deps: {
   readTable?: () => Promise<CityTable>;
 }) {
   const { db, clock, profiles, moves, searches, geocoderUrl, readTable = readCityTable } = deps;
-  const geocoder = geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps);
   const loadTable = createLoader(readTable);
-
-  async function find(query: string): Promise<KnownCity[]> {
-    const geocoded = (await geocoder?.find(query)) ?? null;
-    if (geocoded !== null) return geocoded.map((city) => ({ ...city, near: null }));
-    const found = findCities(await loadTable(), query);
-    return found.map((city) => ({ ...city, id: String(city.at) }));
-  }
+  const find = createFinder(geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps), loadTable);
+  const towns = createTowns(loadTable);
 
   async function search(userId: string, query: string): Promise<KnownCity[]> {
     await searches.take(userId);
@@ -74,11 +71,19 @@ export function createPlacesService(deps: {
       return found.map(({ id, name, country, timeZone, near }) => ({ id, name, country, timeZone, near }));
     },
 
+    /** The same with their points, for the place of an event. Refuses RATE_LIMITED. */
+    findPoints: search,
+    /** The IANA zone of a point; at sea one of Etc. */
+    zoneAt: zoneOf,
+
     readOwn: async (userId: string): Promise<OwnPlace | null> => {
       const row = await profiles.read(userId);
       if (row.cell === null || row.cellLat === null || row.cellLon === null) return null;
       return present(row, { latitude: row.cellLat, longitude: row.cellLon });
     },
+
+    /** The town of a person: the city nearest to their cell, or the largest of their time zone. */
+    townOf: towns.townOf,
 
     /** Makes a city of a search one's own place. Refuses NOT_FOUND, MOVED_TOO_OFTEN, RATE_LIMITED. */
     chooseCity: async (userId: string, { id, query }: { id: string; query: string }): Promise<OwnPlace> => {
@@ -95,6 +100,16 @@ export function createPlacesService(deps: {
       const nothing = { cell: null, cellLat: null, cellLon: null, placeName: null, placeChangedAt: null };
       await profiles.changePlace(db, userId, nothing);
     },
+  };
+}
+
+/** Looks for cities by the geocoder; in the table without one, or while it is away. */
+function createFinder(geocoder: ReturnType<typeof createGeocoder> | null, loadTable: () => Promise<CityTable>) {
+  return async (query: string): Promise<KnownCity[]> => {
+    const geocoded = (await geocoder?.find(query)) ?? null;
+    if (geocoded !== null) return geocoded.map((city) => ({ ...city, near: null }));
+    const found = findCities(await loadTable(), query);
+    return found.map((city) => ({ ...city, id: String(city.at) }));
   };
 }
 

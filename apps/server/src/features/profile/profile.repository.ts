@@ -102,3 +102,9 @@ export async function isEmpty(db: Db): Promise<boolean> {
   const rows = await db.select({ id: profiles.id }).from(profiles).limit(1);
   return rows.length === 0;
 }
+
+/** The time zones in which people live. */
+export async function findZones(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ timeZone: profiles.timeZone }).from(profiles);
+  return rows.map(({ timeZone }) => timeZone);
+}

@@ -23,7 +23,15 @@ export type StandingChange = Change<
 >;
 /** The streak with its freezes and its rest. */
 export type StreakChange = Change<
-  'lastStreakDate' | 'reflectionStreak' | 'restFrom' | 'restUntil' | 'streak' | 'streakFreezes'
+  | 'endedStreak'
+  | 'endedStreakOn'
+  | 'lastStreakDate'
+  | 'reflectionStreak'
+  | 'restFrom'
+  | 'restUntil'
+  | 'streak'
+  | 'streakFreezes'
+  | 'streakRepairedOn'
 >;
 /** What a person says of themselves. */
 type DetailsChange = Change<
@@ -39,8 +47,10 @@ type DeletionChange = Change<'deletionDueAt'>;
 type PauseChange = Change<'pausedAt'>;
 /** The person's cell with its middle, where it came from and when; all of it or nothing. */
 type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
-/** Bought items in use: the frame that is worn, the decks that are brought into calls. */
-export type WardrobeChange = Change<'decks' | 'frame'>;
+/** Whether the person holds a passport, and the decks that they still bring into calls where they hold none any more. */
+type PassportChange = Change<'decks' | 'hasPassport'>;
+/** Bought items in use: the frame that is worn, the decks that are brought into calls, the theme of one's own app. */
+export type WardrobeChange = Change<'decks' | 'frame' | 'theme'>;
 
 /**
  * A person's row. Every feature may read it. Features change their own part through the setters below, one per subject,
@@ -91,6 +101,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     present,
 
     ...settersOf(change),
+    ...STANDING_PARTS,
 
     /** Creates the profile of a new account, in the transaction that creates the account. */
     createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
@@ -100,13 +111,10 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     lockBirthday: (tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
       repository.insertBirthday(tx, person),
 
-    /** Where the check of every request finds the standing of a person. */
-    standing: repository.STANDING,
-    /** The standing that a check found there. */
-    standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
-      new repository.ReadStanding(found),
-
     exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
+
+    /** The time zones in which people live. */
+    listZones: (): Promise<string[]> => repository.findZones(db),
 
     /** Whether there is no account yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
@@ -128,12 +136,21 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
   };
 }
 
+const STANDING_PARTS = {
+  /** Where the check of every request finds the standing of a person. */
+  standing: repository.STANDING,
+  /** The standing that a check found there. */
+  standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
+    new repository.ReadStanding(found),
+};
+
 type ChangeRow = (on: Db, userId: string, fields: repository.ProfileChange) => Promise<repository.ProfileRow>;
 
 /** One for each subject, so that no feature writes what belongs to another. */
 function settersOf(change: ChangeRow) {
   return {
     changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
+    changePassport: (tx: Db, userId: string, fields: PassportChange) => change(tx, userId, fields),
     changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
     changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
     changeRestriction: (tx: Db, userId: string, fields: RestrictionChange) => change(tx, userId, fields),

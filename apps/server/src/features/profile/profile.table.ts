@@ -9,7 +9,7 @@ import {
 import type { WeeklyHours } from '@cuppa/domain/profile/weekly-hours';
 import { FREE_FREEZES } from '@cuppa/domain/progress/streaks';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import type { DeckId, FrameId } from '@cuppa/domain/xp-store/store-items';
+import type { DeckId, FrameId, ThemeId } from '@cuppa/domain/xp-store/store-items';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,6 +46,13 @@ export const profiles = pgTable(
     streakFreezes: integer('streak_freezes').notNull().default(FREE_FREEZES),
     restFrom: date('rest_from', { mode: 'string' }),
     restUntil: date('rest_until', { mode: 'string' }),
+    /** The streak that ended last, with the first day on which it was over; both null without one, and once it is repaired. */
+    endedStreak: integer('ended_streak'),
+    endedStreakOn: date('ended_streak_on', { mode: 'string' }),
+    /** The day on which the person last repaired a streak. */
+    streakRepairedOn: date('streak_repaired_on', { mode: 'string' }),
+    /** The theme of the person's own app, or null for the usual one. */
+    theme: text('theme').$type<ThemeId>(),
     /** The frame around the person's avatar, or null. */
     frame: text('frame').$type<FrameId>(),
     /** Decks that the person brings into calls. */
@@ -79,6 +86,8 @@ export const profiles = pgTable(
     photoAudience: text('photo_audience').$type<PhotoAudience>().notNull().default('connections'),
     /** Whether others see that the person is online. */
     sharesOnline: boolean('shares_online').notNull().default(true),
+    /** Whether a call leaves the person’s city in the passport of the other. */
+    sharesCity: boolean('shares_city').notNull().default(false),
     /** Whether the person appears where people are listed who did not meet yet. */
     isDiscoverable: boolean('is_discoverable').notNull().default(true),
     /** When the person paused: no queue, no calls, until they come back. */
@@ -110,6 +119,7 @@ export const profiles = pgTable(
   },
   (table) => [
     check('profiles_age_window', sql`${table.ageMin} >= 18 and ${table.ageMin} <= ${table.ageMax}`),
+    index('profiles_time_zone_idx').on(table.timeZone, table.id),
     index('profiles_deletion_due_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     index('profiles_moderator_idx').on(table.moderatorSince).where(sql`${table.moderatorSince} is not null`),
   ],

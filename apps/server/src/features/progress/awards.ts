@@ -2,14 +2,14 @@ import { VIBE_CHALLENGES } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { levelOf } from '@cuppa/domain/progress/levels';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
-import { growStreak } from '@cuppa/domain/progress/streaks';
 import { STREAK_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { findDueBadges } from './badge-counts.ts';
 import { addGains } from './gains.ts';
-import { currentStreak, streakOf, todayOf } from './person-streak.ts';
+import { keepStreak } from './keep-streak.ts';
+import { currentStreak, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { AwardDeps } from './progress-deps.ts';
 
@@ -49,12 +49,12 @@ export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<Awar
     createdAt: clock.now(),
   });
   if (!isNew) {
-    const xp = await repository.findXp(tx, given.userId);
+    const xp = (await repository.findXp(tx, given.userId)) ?? profile.xp;
     return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false, streak: currentStreak(profile, clock) };
   }
   const before = await addXp(tx, deps, profile, { action: given.action, amount });
-  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(tx, deps, profile, day) : profile;
-  const xp = await repository.findXp(tx, given.userId);
+  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(tx, deps, profile, given.action) : profile;
+  const xp = (await repository.findXp(tx, given.userId)) ?? before + amount;
   return {
     awarded: amount,
     xp,
@@ -64,14 +64,14 @@ export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<Awar
   };
 }
 
-/** Answers the XP before the change. */
+/** Answers the XP before the change. A person without a row of their XP starts from the copy in their profile. */
 async function addXp(
   tx: Db,
   deps: AwardDeps,
   profile: ProfileRow,
   { action, amount }: { action: XpAction; amount: number },
 ): Promise<number> {
-  const xp = await repository.addXp(tx, profile.id, amount);
+  const xp = await repository.addXp(tx, profile, amount);
   const level = levelOf(xp);
   await repository.setLevel(tx, profile.id, level);
   const mirrorsLevel = profile.hasCompletedOnboarding && !ONBOARDING_ACTIONS.includes(action);
@@ -81,27 +81,20 @@ async function addXp(
 }
 
 /** Answers the row after the change. */
-async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, day: string): Promise<ProfileRow> {
-  const before = streakOf(profile);
-  const { streak, frozen } = growStreak(before, day);
-  if (streak === before) return profile;
-  await repository.insertFrozenDays(tx, profile.id, frozen);
-  const grown = await deps.profiles.changeStreak(tx, profile.id, {
-    streak: streak.length,
-    reflectionStreak: streak.length,
-    lastStreakDate: streak.lastDay,
-    streakFreezes: streak.freezes,
-  });
-  if (streak.length > 1) {
+async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action: XpAction): Promise<ProfileRow> {
+  const day = todayOf(profile, deps.clock);
+  const grown = await keepStreak(tx, deps, profile, { action, day });
+  if (grown === profile) return profile;
+  if (grown.streak > 1) {
     await award(tx, deps, {
       userId: profile.id,
       locked: grown,
       action: 'streak_bonus',
       key: `streak_bonus/${day}`,
-      description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: streak.length }),
+      description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: grown.streak }),
     });
   }
-  if (WARM_KETTLE && streak.length >= WARM_KETTLE.goal) await awardBadge(tx, deps, grown, WARM_KETTLE.id);
+  if (WARM_KETTLE && grown.streak >= WARM_KETTLE.goal) await awardBadge(tx, deps, grown, WARM_KETTLE.id);
   return grown;
 }
 

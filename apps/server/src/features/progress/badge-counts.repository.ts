@@ -34,10 +34,16 @@ const COUNTS = {
         and l.event_type in ('feedback', 'call_feedback') and l.created_at <= ${question.ratedBefore}
     ) >= ${GOOD_RATING}`,
     )})`,
-  far_and_wide: (question) => sql`(select coalesce(json_agg(distinct p.time_zone), '[]') from profiles p
-    where p.id in (select ${partnerOf(question.userId)} ${ownCalls(question, sql`true`)}))`,
+  // A stamp stays where the other person moves, or leaves.
+  far_and_wide: ({ userId }) => sql`(select coalesce(json_agg(distinct place), '[]') from passport_stamps
+    where user_id = ${userId} and kind = 'zone')`,
   journaler: ({ userId }) => sql`((select count(*) from call_journals where user_id = ${userId} and reflection <> '')
     + (select count(*) from reflections where user_id = ${userId}))`,
+  // An event that was cancelled after all, or nobody came to, is none.
+  townsperson: ({ userId }) => sql`((select count(*) from event_rsvps r join social_events e on e.id = r.event_id
+      where r.user_id = ${userId} and r.state = 'going' and r.arrived_at is not null and e.status = 'open')
+    + (select count(*) from social_events e where e.host_id = ${userId} and e.status = 'open'
+      and exists (select from event_rsvps r where r.event_id = e.id and r.arrived_at is not null)))`,
   vibe_challenge_master: ({ userId }) =>
     sql`(select count(*) from xp_ledger where user_id = ${userId} and action = 'vibe_challenge')`,
 } satisfies Partial<Record<BadgeId, (question: Question) => SQL>>;

@@ -2,12 +2,13 @@ import type { Streak } from '@cuppa/domain/progress/streaks';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { streakOf, todayOf } from './person-streak.ts';
+import { streakColumns, streakOf, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
+import { tellFrozen } from './streak-news.ts';
 
 /**
- * Changes a person's rest. A day missed before it is made up for by a freeze at once. Refuses REST_USED_UP if the step
+ * Changes a person's rest. Days missed before it are made up for by freezes at once. Refuses REST_USED_UP if the step
  * answers null.
  */
 export function changeRest(
@@ -17,15 +18,12 @@ export function changeRest(
 ): Promise<ProfileRow> {
   return transact(db, async (tx) => {
     const profile = await profiles.lock(tx, userId);
-    const changed = step(streakOf(profile), todayOf(profile, clock));
+    const day = todayOf(profile, clock);
+    const changed = step(streakOf(profile), day);
     if (changed === null) throw new Refusal('REST_USED_UP');
     const { streak, frozen } = changed;
     await repository.insertFrozenDays(tx, userId, frozen);
-    return profiles.changeStreak(tx, userId, {
-      lastStreakDate: streak.lastDay,
-      streakFreezes: streak.freezes,
-      restFrom: streak.rest?.from ?? null,
-      restUntil: streak.rest?.until ?? null,
-    });
+    await tellFrozen(tx, { userId, day, days: frozen.length, left: streak.freezes });
+    return profiles.changeStreak(tx, userId, streakColumns(streak));
   });
 }

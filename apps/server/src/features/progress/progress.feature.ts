@@ -26,6 +26,9 @@ function progressRoutes(progress: ProgressService, profiles: ProfileService) {
       const { userId } = context.caller;
       return progress.endRest(userId);
     }),
+    repair: api.progress.repair.handler(async ({ context: { caller } }) => ({
+      repair: await progress.readRepair(await profiles.readCaller(caller)),
+    })),
     badges: api.progress.badges.handler(async ({ context: { caller } }) =>
       progress.listBadgesOf(await profiles.readCaller(caller)),
     ),

@@ -3,11 +3,11 @@ import type { Progress } from '@cuppa/contract/progress/progress-contract';
 import { levelOf, levelProgress, xpToNextLevel } from '@cuppa/domain/progress/levels';
 import { levelTitle } from '@cuppa/domain/progress/progress-words';
 import { isResting } from '@cuppa/domain/progress/rest';
-import { addDays } from '@cuppa/domain/progress/streaks';
+import { addDays, frozenDays } from '@cuppa/domain/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { currentStreak, streakOf, todayOf } from './person-streak.ts';
+import { currentStreak, offeredRepair, streakOf, todayOf } from './person-streak.ts';
 
 export const STREAK_STRIP_DAYS = 7;
 /** Calendar days on which something counted, or on which a freeze was used. */
@@ -15,6 +15,7 @@ export type CountedDays = { active: string[]; frozen: string[] };
 
 export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
   const level = levelOf(profile.xp);
+  const [streak, today] = [streakOf(profile), todayOf(profile, clock)];
   return {
     xp: profile.xp,
     level,
@@ -23,18 +24,21 @@ export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
     nextLevelTitle: levelTitle(level + 1, READER_LANGUAGE),
     streak: currentStreak(profile, clock),
     freezes: profile.streakFreezes,
-    restUntil: isResting(streakOf(profile), todayOf(profile, clock)) ? profile.restUntil : null,
+    restUntil: isResting(streak, today) ? profile.restUntil : null,
+    frozenDays: frozenDays(streak, today)?.length ?? 0,
+    repairUntil: offeredRepair(profile, clock)?.until.toISOString() ?? null,
   };
 }
 
-/** The last seven calendar days in the person's time zone, oldest first. */
+/** The last seven calendar days in the person's time zone, oldest first. A freeze that stands in counts as used. */
 export function presentStreakDays(profile: ProfileRow, clock: Clock, counted: CountedDays): Home['streakDays'] {
   const today = todayOf(profile, clock);
   const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) => addDays(today, index + 1 - STREAK_STRIP_DAYS));
   const streak = streakOf(profile);
+  const frozen = [...counted.frozen, ...(frozenDays(streak, today) ?? [])];
   return days.map((day) => {
     const isActive = counted.active.includes(day);
-    const mark = counted.frozen.includes(day) ? 'frozen' : isResting(streak, day) ? 'resting' : null;
+    const mark = frozen.includes(day) ? 'frozen' : isResting(streak, day) ? 'resting' : null;
     return { day, isActive, isToday: day === today, ...(mark !== null && !isActive && { mark }) };
   });
 }

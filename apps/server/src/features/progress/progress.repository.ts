@@ -13,25 +13,27 @@ export async function insertAward(db: Db, entry: LedgerEntry): Promise<boolean> 
   return rows.length > 0;
 }
 
-export async function addXp(db: Db, userId: string, amount: number): Promise<number> {
+/** Adds XP. Without a row the sum starts from `xp`, which the caller read under the person's lock. */
+export async function addXp(db: Db, { id: userId, xp }: { id: string; xp: number }, amount: number): Promise<number> {
   const [row] = await db
     .insert(xpProgress)
-    .values({ userId, xp: amount })
+    .values({ userId, xp: xp + amount })
     .onConflictDoUpdate({
       target: xpProgress.userId,
       set: { xp: sql`${xpProgress.xp} + ${amount}`, updatedAt: sql`now()` },
     })
     .returning({ xp: xpProgress.xp });
-  return row?.xp ?? amount;
+  return row?.xp ?? xp + amount;
 }
 
 export async function setLevel(db: Db, userId: string, level: number): Promise<void> {
   await db.update(xpProgress).set({ level }).where(eq(xpProgress.userId, userId));
 }
 
-export async function findXp(db: Db, userId: string): Promise<number> {
+/** Null for a person without a row. */
+export async function findXp(db: Db, userId: string): Promise<number | null> {
   const [row] = await db.select({ xp: xpProgress.xp }).from(xpProgress).where(eq(xpProgress.userId, userId));
-  return row?.xp ?? 0;
+  return row?.xp ?? null;
 }
 
 const awardsByKey = prepared('awards_by_key', (db) =>
@@ -57,6 +59,20 @@ export async function countAwardsOnDay(
   day: string,
 ): Promise<number> {
   return db.$count(xpLedger, and(eq(xpLedger.userId, userId), eq(xpLedger.action, action), eq(xpLedger.day, day)));
+}
+
+/** Those of some actions that a day has an award for. */
+export async function findActionsOnDay(
+  db: Db,
+  userId: string,
+  day: string,
+  actions: readonly LedgerEntry['action'][],
+): Promise<LedgerEntry['action'][]> {
+  const rows = await db
+    .selectDistinct({ action: xpLedger.action })
+    .from(xpLedger)
+    .where(and(eq(xpLedger.userId, userId), eq(xpLedger.day, day), inArray(xpLedger.action, [...actions])));
+  return rows.map(({ action }) => action);
 }
 
 const streakDaysOf = prepared('streak_days_of', (db) => {

@@ -1,9 +1,9 @@
 import type { Home } from '@cuppa/contract/home/home-contract';
-import type { Badge, Progress } from '@cuppa/contract/progress/progress-contract';
+import type { Badge, Progress, Repair } from '@cuppa/contract/progress/progress-contract';
 import { BADGES, type BadgeId } from '@cuppa/domain/progress/badges';
 import { badgeWords } from '@cuppa/domain/progress/progress-words';
 import { beginRest, endRest } from '@cuppa/domain/progress/rest';
-import { addDays, calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { addDays, calendarDayIn, settleStreak } from '@cuppa/domain/progress/streaks';
 import { KEPT_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow, StreakChange } from '../profile/profile.service.ts';
@@ -14,12 +14,22 @@ import { changeRest } from './change-rest.ts';
 import { type Claim, claimXp } from './claim-xp.ts';
 import { awardCompletedProfile, type ProfileParts } from './completed-profile.ts';
 import { emitGains, type Gains } from './gains.ts';
-import { currentStreak } from './person-streak.ts';
+import { type KeptDay, readKeptDays } from './kept-days.ts';
+import {
+  currentStreak,
+  type StreakStanding,
+  streakColumns,
+  streakOf,
+  streakStanding,
+  todayOf,
+} from './person-streak.ts';
 import { type CountedDays, presentProgress, presentStreakDays, STREAK_STRIP_DAYS } from './progress.presenter.ts';
 import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
+import { readRepair } from './read-repair.ts';
 import { listEarned, listShelf } from './shelf.ts';
 
+export { type StreakNews, streakNewsJob } from './streak-news.ts';
 export type ProgressService = ReturnType<typeof createProgressService>;
 
 /**
@@ -61,9 +71,21 @@ export function createProgressService(deps: ProgressDeps) {
       return repository.findStreakDays(db, userId, since);
     },
 
+    /** What kept the streak on each of some days in a row; null for a day on which nothing did. */
+    readKeptDays: (profile: ProfileRow, days: Parameters<typeof readKeptDays>[2]): Promise<(KeptDay | null)[]> =>
+      readKeptDays(db, profile, days),
+
     /** The columns to write if a streak has ended by today, so that nothing bought later brings it back. */
-    settledStreak: (profile: ProfileRow): StreakChange =>
-      currentStreak(profile, clock) > 0 ? {} : { streak: 0, reflectionStreak: 0, lastStreakDate: null },
+    settledStreak: (profile: ProfileRow): StreakChange => {
+      const streak = streakOf(profile);
+      const settled = settleStreak(streak, todayOf(profile, clock));
+      return settled === streak ? {} : streakColumns(settled);
+    },
+
+    /** What there is to tell of the streak on the person's day. */
+    streakStanding: (profile: ProfileRow): StreakStanding => streakStanding(profile, clock),
+    /** The streak that ended and can be picked up now; null if there is none. */
+    readRepair: (profile: ProfileRow): Promise<Repair | null> => readRepair(deps, profile),
 
     /** The person's badges in their order, with the progress of each. */
     listBadges: async (userId: string): Promise<Badge[]> => badgesOf(await profiles.read(userId)),

@@ -43,6 +43,18 @@ describe('a freeze', () => {
     expect(await readFrozen(person)).toBe(1);
   });
 
+  it('covers as many days in a row as there are, and shows before it is charged', async () => {
+    const person = await createSteady(2);
+    app.clock.advance({ days: 3 });
+    expect((await readHome(person)).progress).toMatchObject({ streak: 2, freezes: 2, frozenDays: 2 });
+    expect((await marksOf(person)).slice(-4)).toEqual(['active', 'frozen', 'frozen', 'open']);
+    expect(await readFrozen(person)).toBe(0);
+    await drinkTea(person);
+    expect((await readHome(person)).progress).toMatchObject({ streak: 3, freezes: 0, frozenDays: 0 });
+    expect((await marksOf(person)).slice(-4)).toEqual(['active', 'frozen', 'frozen', 'active']);
+    expect(await readFrozen(person)).toBe(2);
+  });
+
   it('is not there a third time', async () => {
     const person = await createSteady(1);
     for (const freezes of [1, 0]) {
@@ -137,9 +149,15 @@ describe('a rest', () => {
     app.clock.advance({ days: 2 });
     expect(await rest(person, 5)).toMatchObject({ streak: 2, freezes: 1 });
     expect((await marksOf(person)).slice(-2)).toEqual(['frozen', 'resting']);
-    const late = await createSteady(2);
+    const weekend = await createSteady(2);
     app.clock.advance({ days: 3 });
+    expect(await rest(weekend, 5)).toMatchObject({ streak: 2, freezes: 0, frozenDays: 0 });
+    expect((await marksOf(weekend)).slice(-3)).toEqual(['frozen', 'frozen', 'resting']);
+    const late = await createSteady(2);
+    app.clock.advance({ days: 4 });
     expect(await rest(late, 5)).toMatchObject({ streak: 0, freezes: 2 });
+    app.clock.advance({ days: 2 });
+    expect((await readHome(late)).progress).toMatchObject({ streak: 0, freezes: 2, frozenDays: 0 });
   });
 
   it('begins and ends with the person’s own day', async () => {

@@ -15,6 +15,9 @@ export type PromptRow = {
   teaAnswer: string | null;
 };
 
+/** A prompt as it is written: one with an answer of its own, or an answer of Daily Tea. */
+export type PromptChoiceRow = { promptId: string | null; answer: string | null; teaAnswerId: string | null };
+
 /** The photos of one person, in their order. */
 export async function findPhotos(db: Db, userId: string): Promise<PhotoRow[]> {
   return db.select().from(profilePhotos).where(eq(profilePhotos.userId, userId)).orderBy(asc(profilePhotos.position));
@@ -79,11 +82,7 @@ export async function findPrompts(db: Db, userId: string): Promise<PromptRow[]> 
     .orderBy(asc(profilePrompts.position));
 }
 
-export async function replacePrompts(
-  tx: Db,
-  userId: string,
-  prompts: readonly { promptId: string | null; answer: string | null; teaAnswerId: string | null }[],
-): Promise<void> {
+export async function replacePrompts(tx: Db, userId: string, prompts: readonly PromptChoiceRow[]): Promise<void> {
   await tx.delete(profilePrompts).where(eq(profilePrompts.userId, userId));
   if (prompts.length === 0) return;
   await tx.insert(profilePrompts).values(prompts.map((prompt, position) => ({ userId, position, ...prompt })));

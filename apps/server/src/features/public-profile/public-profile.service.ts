@@ -1,6 +1,6 @@
 import type { PersonView, PublicProfileUpdate } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/profile/photo-audience';
-import type { RemovableText } from '@cuppa/domain/safety/sanctions';
+import type { ProfileText } from '@cuppa/domain/safety/sanctions';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
@@ -10,6 +10,7 @@ import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto, takeDownPhoto } 
 import { type Parts, presentOwnPublicProfile, presentPerson, presentShown } from './public-profile.presenter.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
+import { hideTeaAnswer, showTeaAnswer } from './shown-tea-answer.ts';
 import { takeDownText } from './take-down-text.ts';
 import { updatePublicProfile } from './update-public-profile.ts';
 
@@ -94,8 +95,27 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
     faces: (rows: readonly ProfileRow[], relation: Relation) => readFaces(deps, rows, relation),
     ownFace: (userId: string) => readOwnFace(deps, userId),
 
+    ...ofDailyTea(deps),
+  };
+}
+
+/** What of Daily Tea stands on a profile, or could. */
+function ofDailyTea(deps: PublicProfileDeps) {
+  const { db } = deps;
+  return {
     /** One's newest Daily Tea answers. */
     teaAnswers: (userId: string) => repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS),
+
+    /** The ids of the Daily Tea answers that one shows. */
+    shownTeaAnswers: async (userId: string): Promise<string[]> =>
+      (await repository.findPrompts(db, userId)).flatMap(({ teaAnswerId }) => teaAnswerId ?? []),
+
+    /**
+     * Shows one's own Daily Tea answer in the place of the one before. The caller holds the row. Refuses PROMPTS_FULL.
+     */
+    showTeaAnswer: (tx: Transaction, row: ProfileRow, id: string) => showTeaAnswer(tx, deps, row, id),
+    /** Takes a Daily Tea answer from one's profile, if it is there. The caller holds the row. */
+    hideTeaAnswer: (tx: Transaction, row: ProfileRow, id: string) => hideTeaAnswer(tx, deps, row, id),
   };
 }
 
@@ -112,6 +132,6 @@ function forModerators(deps: PublicProfileDeps, readParts: (userId: string) => P
     /** Removes a photo. Answers what it was; null if it is not there. The caller holds the row. */
     takeDownPhoto,
     /** Empties a text; false if it is empty. */
-    takeDownText: (tx: Transaction, userId: string, text: RemovableText) => takeDownText(tx, deps, userId, text),
+    takeDownText: (tx: Transaction, userId: string, text: ProfileText) => takeDownText(tx, deps, userId, text),
   };
 }

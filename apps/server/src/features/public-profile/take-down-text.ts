@@ -1,4 +1,4 @@
-import type { RemovableText } from '@cuppa/domain/safety/sanctions';
+import type { ProfileText } from '@cuppa/domain/safety/sanctions';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
@@ -11,7 +11,7 @@ export async function takeDownText(
   tx: Transaction,
   { profiles }: Pick<PublicProfileDeps, 'profiles'>,
   userId: string,
-  text: RemovableText,
+  text: ProfileText,
 ): Promise<boolean> {
   const row = await profiles.lockIfThere(tx, userId);
   if (row === null) return false;

@@ -315,14 +315,15 @@ describe('a plan of two connected people', () => {
   });
 
   it.each([
-    [60, 1],
-    [61, 0],
-  ])('reminded of %i minutes late, each is told %i times', async (minutes, times) => {
+    [60, 'reconnection.due'],
+    [61, 'reconnection.missed'],
+  ])('reminded of %i minutes late, each is told once: %s', async (minutes, kind) => {
     const { id } = await propose(ada, inHours(1));
     app.clock.advance({ minutes: 60 + minutes });
     await app.drainJobs();
-    expect([await dueOf(ada), await dueOf(ben)].map((due) => due.length)).toEqual([times, times]);
-    expect((await readRow(id)).notification_sent).toBe(times === 1);
+    const told = [await kindsOf(ada), await kindsOf(ben)].map((kinds) => kinds.filter((one) => /due|missed/.test(one)));
+    expect(told).toEqual([[kind], [kind]]);
+    expect((await readRow(id)).notification_sent).toBe(true);
   });
 
   it('is called off for both by an unmatch, and the other is told', async () => {

@@ -5,7 +5,7 @@ import { addNoticeForOther, type NoticeOfOne } from './emit-change.ts';
 import { requireFewProposals } from './proposal-limit.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
-import { scheduleReminder } from './reminders.ts';
+import { scheduleReminders } from './reminders.ts';
 import { lockVisible, readFacts } from './visible-reconnections.ts';
 
 const NOTICE_OF = {
@@ -43,7 +43,7 @@ export async function applyReply(
       heldMatchId: null,
       notificationSent: false,
     });
-    await scheduleReminder(tx, id, at);
+    await scheduleReminders(tx, id, at, now);
   } else {
     await repository.updateReconnection(tx, id, { status, changedAt: now });
   }

@@ -5,7 +5,7 @@ import { requireFewInvitations, requireFewProposals } from './proposal-limit.ts'
 import { audienceOf } from './reconnections.policy.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
-import { scheduleReminder } from './reminders.ts';
+import { scheduleReminders } from './reminders.ts';
 import { applyReply } from './reply.ts';
 import { readFacts } from './visible-reconnections.ts';
 
@@ -51,7 +51,7 @@ export async function keepWish(
     createdAt: now,
   });
   if (row === null) throw new Refusal('NOT_FOUND');
-  await scheduleReminder(tx, row.id, row.scheduledFor);
+  await scheduleReminders(tx, row.id, row.scheduledFor, now);
   return addNoticeForOther(tx, deps, { id: row.id, byUserId: userId, kind: 'reconnection.proposed' });
 }
 

@@ -1,7 +1,8 @@
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
+import { hasWords } from '../../platform/postgres/word-search.repository.ts';
 import { reflections } from './reflection.table.ts';
 
 export type ReflectionRow = Pick<typeof reflections.$inferSelect, 'id' | 'themeId' | 'entries' | 'createdAt'>;
@@ -54,7 +55,7 @@ export async function findPage(db: Db, userId: string, filter: PageFilter): Prom
       and(
         eq(reflections.userId, userId),
         themeId === undefined ? undefined : eq(reflections.themeId, themeId),
-        search === null ? undefined : hasWords(search),
+        search === null ? undefined : hasWords(reflections.words, search),
         before === null
           ? undefined
           : or(
@@ -65,14 +66,6 @@ export async function findPage(db: Db, userId: string, filter: PageFilter): Prom
     )
     .orderBy(desc(reflections.createdAt), desc(reflections.id))
     .limit(limit);
-}
-
-/**
- * The query in the usual syntax of search fields. Its last word may be unfinished, unless it is a word to leave out.
- */
-function hasWords(search: string): SQL {
-  const query = sql`websearch_to_tsquery('simple', ${search})::text`;
-  return sql`${reflections.words} @@ regexp_replace(${query}, ${"(^|[^!])('(?:[^']|'')*')$"}, ${'\\1\\2:*'})::tsquery`;
 }
 
 function isOwn(userId: string, id: string) {

@@ -1,11 +1,11 @@
 import type { Reflection } from '@cuppa/contract/reflection/reflection-contract';
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
 import { awardWords } from '@cuppa/domain/progress/progress-words';
-import { countedDay } from '@cuppa/domain/progress/streaks';
+import { calendarDayIn, countedDay } from '@cuppa/domain/progress/streaks';
 import { searchableWords, searchQuery } from '@cuppa/domain/reflection/searchable-words';
 import { themeWords } from '@cuppa/domain/reflection/theme-words';
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { type AnsweredPrompt, MIN_ANSWERS, substantialAnswers } from '@cuppa/domain/summary/extractive-summary';
+import type { AnsweredPrompt } from '@cuppa/domain/summary/read-diary';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { KEPT_LANGUAGE, READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -91,20 +91,22 @@ export function createReflectionService(deps: {
       return { isRemoved: true };
     },
 
-    /** The recurring topics of the person's own texts. Refuses NOT_ENOUGH. */
+    /** What the person's own texts come back to. Refuses NOT_ENOUGH. */
     readSummary: async (userId: string): Promise<Summary> => {
       const newest = { search: null, themeId: undefined, before: null, limit: SUMMED_UP };
-      const rows = await repository.findPage(db, userId, newest);
-      const answers = substantialAnswers(rows.toReversed().flatMap(answersOf));
-      if (answers.length < MIN_ANSWERS) throw new Refusal('NOT_ENOUGH');
-      return writeSummary(userId, answers);
+      const [rows, { timeZone }] = await Promise.all([repository.findPage(db, userId, newest), profiles.read(userId)]);
+      return writeSummary(
+        userId,
+        rows.toReversed().flatMap((row) => answersOf(row, timeZone)),
+      );
     },
   };
 }
 
-function answersOf({ themeId, entries }: repository.ReflectionRow): AnsweredPrompt[] {
+function answersOf({ themeId, entries, createdAt }: repository.ReflectionRow, timeZone: string): AnsweredPrompt[] {
   const prompts = themeWords(READER_LANGUAGE)[themeId];
-  return entries.map((text, index) => ({ prompt: prompts[index] ?? '', text }));
+  const day = calendarDayIn(timeZone, createdAt);
+  return entries.map((text, index) => ({ prompt: prompts[index] ?? '', text, day }));
 }
 
 function presentReflection({ id, themeId, entries, createdAt }: repository.ReflectionRow): Reflection {

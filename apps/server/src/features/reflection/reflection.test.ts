@@ -215,18 +215,22 @@ describe('the history', () => {
 });
 
 describe('the summary', () => {
-  it('needs five answers of three words each, and speaks in the person’s own', async () => {
+  it('needs five answers with something to quote, and speaks in the person’s own', async () => {
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     await write(ben, { entries: ['A secret of mine', 'Another secret of mine', 'The third secret thing'] });
     await write(ada, { entries: ['My sister called me.', 'I fixed the garden gate.', 'Fine'] });
     const refused = { code: 'NOT_ENOUGH', status: 409 };
     await expect(ada.api.reflection.summary()).rejects.toMatchObject(refused);
-    await write(ada, { entries: ['My sister and the garden.', 'Tea with Ada helped.', 'Sleeping a little longer.'] });
+    await write(ada, {
+      entries: ['My sister and the garden.', 'Tea with Ada helped me.', 'Sleeping a little longer every day.'],
+    });
     const summary = await ada.api.reflection.summary();
     expect(summary).toEqual({
-      summary: expect.stringContaining('My sister and the garden.'),
-      highlights: expect.any(Array),
-      suggestedTopics: expect.arrayContaining(['Sister', 'Garden']),
+      summary: expect.stringMatching(/^All of this is from one day/),
+      highlights: expect.arrayContaining([
+        { text: 'My sister and the garden.', day: app.clock.now().toISOString().slice(0, 10) },
+      ]),
+      suggestedTopics: expect.arrayContaining([expect.stringMatching(/ .*\?$/)]),
       isByModel: false,
     });
     expect(JSON.stringify(summary)).not.toMatch(/secret/i);

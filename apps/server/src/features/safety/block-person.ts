@@ -14,15 +14,16 @@ export async function blockConnection(
   return { isBlocked: true };
 }
 
-/** Blocks a person and ends the connection of the two, in the caller's transaction. */
+/** Blocks a person, and ends the connection of the two and that one goes to an event of the other, in the caller's transaction. */
 export async function blockPerson(
   tx: Transaction,
-  { blocks, events, pairs }: Pick<SafetyDeps, 'blocks' | 'events' | 'pairs'>,
+  { blocks, events, guests, pairs }: Pick<SafetyDeps, 'blocks' | 'events' | 'guests' | 'pairs'>,
   blockerId: string,
   blockedId: string,
 ): Promise<void> {
   await blocks.add(tx, blockerId, blockedId);
   await pairs.endBetween(tx, blockerId, blockedId);
+  await guests.separate(tx, [blockerId, blockedId]);
   afterCommit(tx, () => events.emit('person.blocked', { blockerId, blockedId }));
 }
 

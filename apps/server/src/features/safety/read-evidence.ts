@@ -1,12 +1,12 @@
 import type { ReportTarget } from '@cuppa/contract/safety/safety-contract';
-import type { ReportEvidence } from '../moderation/filing.service.ts';
+import type { ReportEvidence } from '../moderation/moderation.service.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
 type Evidence = { partnerId: string; evidence: ReportEvidence };
 
 /** The other person and the facts of the place that a report is about. Refuses NOT_FOUND to who was not there. */
 export async function readEvidence(
-  { calls, chat, matching }: Pick<SafetyDeps, 'calls' | 'chat' | 'matching'>,
+  { calls, chat, hosting, matching, nearby }: Pick<SafetyDeps, 'calls' | 'chat' | 'hosting' | 'matching' | 'nearby'>,
   userId: string,
   target: ReportTarget,
 ): Promise<Evidence> {
@@ -22,6 +22,14 @@ export async function readEvidence(
     if ('pairingId' in target) {
       const { partnerId, facts } = await matching.readEvidence(userId, target.pairingId);
       return { partnerId, evidence: { pairing: facts } };
+    }
+    if ('eventId' in target) {
+      const { hostId, facts } = await hosting.readEvidence(userId, target.eventId);
+      return { partnerId: hostId, evidence: { event: facts } };
+    }
+    if ('ref' in target) {
+      const { partnerId, facts } = await nearby.readEvidence(userId, target.ref);
+      return { partnerId, evidence: { nearby: facts } };
     }
     const { partnerId, connection, messages } = await chat.readEvidence(
       userId,

@@ -20,14 +20,20 @@ export async function reportPerson(
     await blockPerson(tx, deps, reporterId, reportedId);
     const { photos, ...profile } = await deps.publicProfile.lockEvidence(tx, reportedId);
     const messagePhotos = await deps.chat.lockPhotoFiles(tx, evidence.messages ?? []);
-    const files = [...photos.map(({ fileId }) => ({ fileId, messageId: null })), ...messagePhotos];
-    return deps.reports.file(tx, {
+    const reported = photos.find(({ id }) => id === evidence.reportedPhotoId);
+    const picture = evidence.event?.pictureId ? await deps.hosting.holdPictureFile(tx, evidence.event.pictureId) : null;
+    const files = [
+      ...photos.map(({ fileId }) => ({ fileId, messageId: null })),
+      ...messagePhotos,
+      ...(picture === null ? [] : [{ fileId: picture, messageId: null }]),
+    ];
+    return deps.moderation.fileReport(tx, {
       reporterId,
       reportedId,
       place,
       reason,
       details,
-      evidence: { ...evidence, profile },
+      evidence: { ...evidence, profile, ...(reported && { reportedFileId: reported.fileId }) },
       files,
     });
   });

@@ -115,9 +115,25 @@ describe('the evidence of a report', () => {
     );
     await ben.api.publicProfile.removePhoto({ photoId: photo.id });
     expect(await isKept(file?.['file_id'])).toBe(true);
-    expect(await readReports(ben.userId)).toMatchObject([{ evidence: { reportedPhotoId: photo.id } }]);
+    expect(await readReports(ben.userId)).toMatchObject([
+      { evidence: { reportedPhotoId: photo.id, reportedFileId: file?.['file_id'] } },
+    ]);
     await app.rows(sql`delete from reports where reported_id = ${ben.userId}`);
     expect(await isKept(file?.['file_id'])).toBe(false);
+  });
+
+  it('names every photo that was reported, also where the reports become one', async () => {
+    const photos = [await addProfilePhoto(app, ben), await addProfilePhoto(app, ben), await addProfilePhoto(app, ben)];
+    await ada.api.safety.report({ place: 'profile', connectionId, reason: 'fake' });
+    for (const photo of photos.slice(1))
+      await ada.api.safety.report({ place: 'photo', connectionId, photoId: photo.id, reason: 'nudity' });
+    const fileIds = await app.rows<{ file_id: string }>(
+      sql`select file_id from profile_photos where user_id = ${ben.userId} order by position`,
+    );
+    const [, second, third] = fileIds.map(({ file_id }) => file_id);
+    expect(await readReports(ben.userId)).toMatchObject([
+      { reason: 'nudity', evidence: { reportedFileId: second, alsoReportedFileIds: [third] } },
+    ]);
   });
 
   it('lets go of a file only once the photo is gone too', async () => {

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
 import type { NewReport } from '@cuppa/contract/safety/safety-contract';
 import { transact } from '../../platform/postgres/transact.ts';
-import type { ReportReasoning } from '../moderation/filing.service.ts';
+import type { ReportReasoning } from '../moderation/moderation.service.ts';
 import { blockConnection } from './block-person.ts';
 import { reportPerson } from './report-person.ts';
 import type { SafetyDeps } from './safety-deps.ts';
@@ -27,7 +27,7 @@ export function createSafetyService(deps: SafetyDeps) {
       await transact(db, async (tx) => {
         // A report that is sent again meanwhile is handled before or after.
         await profiles.lock(tx, userId);
-        await deps.reports.addReason(tx, userId, reasoning);
+        await deps.moderation.addReason(tx, userId, reasoning);
       });
       return { reportId: reasoning.reportId };
     },

@@ -18,18 +18,31 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
   }
 
   return {
-    /** Whether a suspension or ban that holds has one of these keys. */
+    /** Whether a suspension or ban that holds, or an open case about somebody who left, has one of these keys. */
     has: async (on: Db, keys: readonly string[]): Promise<boolean> =>
       keys.length > 0 && repository.hasBarredKey(on, await hashesOf(keys), clock.now()),
 
-    /** Bars the keys of a person as long as a decision holds, in the transaction of the decision. */
-    bar: async (tx: Db, sanctionId: string, keys: readonly string[]): Promise<void> => {
+    /**
+     * Bars the keys of a person as long as a decision holds, in the transaction of the decision; of one who left, those
+     * that were kept.
+     */
+    bar: async (
+      tx: Db,
+      { id: sanctionId, userId }: { id: string; userId: string },
+      keys: readonly string[],
+    ): Promise<void> => {
       const createdAt = clock.now();
-      const hashes = await hashesOf(keys);
+      const hashes = [...(await hashesOf(keys)), ...(await repository.findDepartedKeys(tx, userId))];
       await repository.insertBarredKeys(
         tx,
         hashes.map((hash) => ({ hash, sanctionId, createdAt })),
       );
+    },
+
+    /** Keeps the keys of who leaves while a case about them is open, in the transaction that deletes the account. */
+    keepDeparted: async (tx: Db, userId: string, keys: readonly string[]): Promise<void> => {
+      if (await repository.hasOpenCase(tx, userId))
+        await repository.insertDepartedKeys(tx, userId, await hashesOf(keys));
     },
 
     /** Frees the keys of a decision that is taken back. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../testing/auth-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { createModerator, createReported } from '../../../testing/moderation.ts';
+import { createOnboarded } from '../../../testing/people.ts';
 import { newAccount, newChallenge, openBrowser, passProvider } from '../../../testing/provider-browser.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { createBarredKeysService } from './barred-keys.service.ts';
@@ -159,6 +160,39 @@ describe('the identity of a banned person at a provider', () => {
     browser.keep(answer.headers['set-cookie']);
     const back = await browser.comeBack(await passProvider(new URL(answer.json().url), newAccount(idp, { subject })));
     expect(back.query['error_code']).toBe('identity_already_exists');
+  });
+});
+
+describe('the address of who left before moderators had looked', () => {
+  async function leaveWithOpenCase() {
+    const { reported, caseId } = await createReported(app);
+    await reported.api.account.requestDeletion({ when: 'now', password: reported.password });
+    await app.drainJobs();
+    expect(await app.rows(sql`select 1 from auth.users where email = ${reported.email}`)).toEqual([]);
+    return { reported, caseId };
+  }
+
+  it('waits for them: a ban keeps it, and an undo frees it', async () => {
+    const { reported, caseId } = await leaveWithOpenCase();
+    expect(codeOf(await signUp(atOnce, reported.email))).toEqual([422, 'user_already_exists']);
+    const closed = await mo.api.moderation.act({ caseId, kind: 'ban', rule: 'consent' });
+    expect(codeOf(await signUp(atOnce, reported.email))).toEqual([422, 'user_already_exists']);
+    await mo.api.moderation.undo({ sanctionId: closed.subject.sanctions[0]!.id, words: 'A mistake.' });
+    expect((await signUp(atOnce, reported.email)).statusCode).toBe(200);
+  });
+
+  it.each(['warn', 'dismiss'] as const)('is free after a decision that keeps nobody out: %s', async (decision) => {
+    const { reported, caseId } = await leaveWithOpenCase();
+    if (decision === 'dismiss') await mo.api.moderation.dismiss({ caseId });
+    else await mo.api.moderation.act({ caseId, kind: 'warn', rule: 'consent' });
+    expect((await signUp(atOnce, reported.email)).statusCode).toBe(200);
+  });
+
+  it('is free where nobody reported them', async () => {
+    const person = await createOnboarded(app);
+    await person.api.account.requestDeletion({ when: 'now', password: person.password });
+    await app.drainJobs();
+    expect((await signUp(atOnce, person.email)).statusCode).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { restrictionOf } from '@cuppa/domain/safety/restriction';
 import { findRecentlySuspended } from './sanctions.repository.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
-type Deps = Pick<SanctionsDeps, 'calls' | 'clock' | 'db' | 'logger' | 'matching' | 'profiles' | 'realtime'>;
+type Deps = Pick<SanctionsDeps, 'calls' | 'clock' | 'db' | 'events' | 'logger' | 'matching' | 'profiles' | 'realtime'>;
 
 /** Longer than a process, PostgreSQL or Redis is away for a moment. */
 const LOOK_BACK_MS = 5 * 60_000;
@@ -26,6 +26,7 @@ export async function enforce(deps: Deps, userId: string): Promise<void> {
     if (restriction === null) return;
     await attempt(() => deps.matching.takeOut(userId));
     if (restriction !== 'SUSPENDED') return;
+    deps.events.emit('person.suspended', { userId });
     await attempt(async () => {
       const callId = await deps.calls.activeCallOf(userId);
       if (callId !== null) await deps.calls.act(callId, userId, { type: 'left' });

@@ -36,7 +36,7 @@ export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict
     startedAt,
     endsAt: endOf(verdict.kind, days, startedAt),
   });
-  if (keepsOut(row.kind)) await deps.barredKeys.bar(tx, row.id, await deps.auth.readKeys(tx, row.userId));
+  if (keepsOut(row.kind)) await deps.barredKeys.bar(tx, row, await deps.auth.readKeys(tx, row.userId));
   await followSanctions(tx, deps, row.userId);
   const data = { sanctionId: row.id, sanction: row.kind };
   await deps.notices.add(tx, [{ userId: row.userId, kind: 'sanction.given', key: `sanction.given/${row.id}`, data }]);

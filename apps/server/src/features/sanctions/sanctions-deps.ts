@@ -1,3 +1,4 @@
+import type { Events } from '../../events.ts';
 import type { Base } from '../../platform/feature.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { CallsService } from '../calls/calls.service.ts';
@@ -9,6 +10,7 @@ import type { BarredKeysService } from './barred-keys.service.ts';
 /** The dependencies that this feature's use cases share. */
 export type SanctionsDeps = Pick<Base, 'db' | 'clock' | 'logger'> & {
   realtime: Pick<Base['realtime'], 'cutOffPerson'>;
+  events: Events;
   barredKeys: BarredKeysService;
   /** By what an account can be known again. */
   auth: { readKeys(tx: Db, userId: string): Promise<string[]> };

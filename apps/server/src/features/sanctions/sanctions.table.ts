@@ -57,3 +57,13 @@ export const barredKeys = pgTable(
     index('barred_keys_sanction_idx').on(table.sanctionId),
   ],
 );
+
+/**
+ * Hashes of who deleted the account while moderators had not looked at the reports about them yet. They bar as long as
+ * the case is open; a ban or suspension takes them over.
+ */
+export const departedKeys = pgTable(
+  'departed_keys',
+  { hash: text('hash').notNull(), userId: userRef('user_id') },
+  (table) => [primaryKey({ columns: [table.hash, table.userId] }), index('departed_keys_user_idx').on(table.userId)],
+);

@@ -1,14 +1,26 @@
 import type { EventType } from '@cuppa/domain/town-square/event-types';
 
-/** Events that a new town opens with, in days from its first start. */
-export const EVENT_SEEDS = [
-  { id: 'neighbors-tea-table', type: 'community', inDays: 1, hourUtc: 17 },
-  { id: 'slow-dating-by-candlelight', type: 'dating', inDays: 2, hourUtc: 19 },
-  { id: 'clay-cups-for-beginners', type: 'workshop', inDays: 3, hourUtc: 15 },
-  { id: 'lantern-walk', type: 'special', inDays: 4, hourUtc: 18 },
-  { id: 'board-games-and-crumpets', type: 'game', inDays: 5, hourUtc: 18 },
-  { id: 'sunrise-hill-hike', type: 'adventure', inDays: 6, hourUtc: 6 },
-  { id: 'first-friday-social', type: 'social', inDays: 8, hourUtc: 19 },
-  { id: 'soup-swap', type: 'meal', inDays: 9, hourUtc: 12 },
-] as const satisfies readonly { id: string; type: EventType; inDays: number; hourUtc: number }[];
-export type EventSeedId = (typeof EVENT_SEEDS)[number]['id'];
+/** What a town with samples brings every week, on its own clock. `day`: ISO 8601, 1 is Monday. */
+export const EVENT_SAMPLES = [
+  { id: 'neighbors-tea-table', type: 'community', day: 6, time: '15:00', minutes: 120, isOnline: false },
+  { id: 'slow-dating-by-candlelight', type: 'dating', day: 4, time: '19:30', minutes: 120, isOnline: false },
+  { id: 'clay-cups-for-beginners', type: 'workshop', day: 2, time: '18:00', minutes: 180, isOnline: false },
+  { id: 'lantern-walk', type: 'special', day: 5, time: '20:00', minutes: 90, isOnline: false },
+  { id: 'board-games-and-crumpets', type: 'game', day: 3, time: '18:30', minutes: 180, isOnline: false },
+  { id: 'sunrise-hill-hike', type: 'adventure', day: 7, time: '06:30', minutes: 180, isOnline: false },
+  { id: 'first-friday-social', type: 'social', day: 5, time: '18:00', minutes: 120, isOnline: false },
+  { id: 'soup-swap', type: 'meal', day: 7, time: '12:00', minutes: 120, isOnline: false },
+  { id: 'morning-pages-online', type: 'workshop', day: 1, time: '08:00', minutes: 60, isOnline: true },
+  { id: 'riddles-across-the-wire', type: 'game', day: 2, time: '20:00', minutes: 60, isOnline: true },
+  { id: 'garden-helping-hands', type: 'community', day: 6, time: '10:00', minutes: 180, isOnline: false },
+  { id: 'two-left-feet', type: 'social', day: 4, time: '18:30', minutes: 90, isOnline: false },
+] as const satisfies readonly {
+  id: string;
+  type: EventType;
+  day: number;
+  time: string;
+  minutes: number;
+  isOnline: boolean;
+}[];
+export type EventSample = (typeof EVENT_SAMPLES)[number];
+export type EventSampleId = EventSample['id'];

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The events that a new town opens with, by id. */
+/** The sample events of a town, by id. */
 export function eventWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -7,9 +7,27 @@ import { createStepOrder } from './step-order.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const STEPS: Step[] = [
-  { id: 'reconnection/r/1', kind: 'reconnection', partnerName: 'SECRET', scheduledFor: NOW.getTime() + 7_200_000 },
+  {
+    id: 'reconnection/r/1',
+    kind: 'reconnection',
+    partnerName: 'SECRET',
+    partnerAvatarSeed: 'SECRET',
+    partnerFrame: null,
+    connectionId: 'SECRET',
+    scheduledFor: NOW.getTime() + 7_200_000,
+  },
   { id: 'journal/c', kind: 'journal', callId: 'c', partnerName: 'SECRET' },
-  { id: 'event/e', kind: 'event', eventId: 'e', title: 'SECRET', startsAt: NOW.getTime() + 86_400_000 },
+  {
+    id: 'event/e',
+    kind: 'event',
+    eventId: 'e',
+    title: 'SECRET',
+    type: 'meal',
+    startsAt: NOW.getTime() + 86_400_000,
+    timeZone: 'UTC',
+    imageUrl: 'SECRET',
+    fits: true,
+  },
 ];
 
 /** A model that gives a list of answers in turn, with its prompts and the log. */
@@ -35,6 +53,33 @@ it('is the model’s, which learns neither names nor titles', async () => {
   expect([idsOf(ordered), ordered.isByModel]).toEqual(['erj', true]);
   expect(asked[0]).toContain('"inHours":2');
   expect(asked[0]).not.toContain('SECRET');
+});
+
+it('tells the model of every kind of step what it is, and nobody’s name or words', async () => {
+  const friend = { connectionId: 'SECRET', partnerName: 'SECRET', partnerAvatarSeed: 'SECRET', partnerFrame: null };
+  const kinds: Step[] = [
+    { id: '1', kind: 'person', ...friend, hasWritten: true },
+    { id: '2', kind: 'person', ...friend, hasWritten: false },
+    { id: '3', kind: 'question', questionId: 'SECRET', text: 'SECRET' },
+    { id: '4', kind: 'repair', length: 12, until: NOW.getTime() + 7_200_000 },
+    { id: '5', kind: 'call' },
+    { id: '6', kind: 'reflection' },
+    { id: '7', kind: 'square' },
+    { id: '8', kind: 'week-cup', week: 'SECRET' },
+  ];
+  const { order, asked } = orderBy('{"order": [8, 7, 6, 5, 4, 3, 2, 1]}');
+  expect(idsOf(await order.ask('ada', kinds))).toBe('87654321');
+  expect(asked[0]).not.toContain('SECRET');
+  expect(asked[0]).toContain('"days":12,"inHours":2');
+  for (const what of [
+    'quiet days',
+    'first words',
+    'question of today',
+    'somebody new',
+    'private reflection',
+    'look back',
+  ])
+    expect(asked[0]).toContain(what);
 });
 
 it.each([

@@ -74,15 +74,23 @@ function promptOf(steps: Step[], now: Date): string {
     switch (step.kind) {
       case 'reconnection':
         return { number, what: what[step.kind], inHours: hoursTo(step.scheduledFor) };
-      case 'journal':
-        return { number, what: what[step.kind] };
       case 'streak':
         return { number, what: what[step.kind], days: step.streak };
+      case 'repair':
+        return { number, what: what[step.kind], days: step.length, inHours: hoursTo(step.until) };
+      case 'person':
+        return { number, what: what[step.hasWritten ? 'person' : 'new-person'] };
       case 'event':
-        return { number, what: what[step.kind], inHours: hoursTo(step.startsAt) };
+        return { number, what: what[step.fits ? 'event' : 'other-event'], inHours: hoursTo(step.startsAt) };
       case 'badge':
         return { number, what: what[step.kind], done: step.done, goal: step.goal };
+      case 'journal':
       case 'first-call':
+      case 'question':
+      case 'week-cup':
+      case 'call':
+      case 'reflection':
+      case 'square':
         return { number, what: what[step.kind] };
     }
   });

@@ -47,6 +47,8 @@ function presentStep(step: Step): NextStep {
   switch (step.kind) {
     case 'reconnection':
       return { ...step, scheduledFor: new Date(step.scheduledFor).toISOString() };
+    case 'repair':
+      return { ...step, until: new Date(step.until).toISOString() };
     case 'event':
       return { ...step, startsAt: new Date(step.startsAt).toISOString() };
     default:

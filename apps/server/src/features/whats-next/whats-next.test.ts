@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
+import { promptToday } from '../../../testing/tea.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let ada: Person;
 beforeAll(async () => {
-  app = await createTestApp();
-  await app.features.townSquare.seed();
+  app = await createTestApp({ env: { DEMO_CONTENT: 'true' } });
 });
 beforeEach(async () => {
   ada = await createOnboarded(app, { coreValues: ['integrity'] });
@@ -24,25 +24,94 @@ const stepOf = async <K extends NextStep['kind']>(person: Person, kind: K) =>
 const kindsOf = async (person: Person) => (await listOf(person)).map(({ kind }) => kind);
 const hide = ({ userId }: Person, id: string, how: 'dismiss' | 'snooze') =>
   app.features.whatsNext.hide(userId, id, how);
-const drinkTea = (person: Person) => person.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'Words' });
+const drinkTea = (person: Person) => person.api.dailyTea.answer({ questionId: promptToday(app), answer: 'Words' });
 const createBen = () => createOnboarded(app, { firstName: 'Ben' });
 
 describe('the steps', () => {
-  it('of who is new are the first call and an event that fits', async () => {
+  it('of who is new are the first call, a question of today, an event that fits, and a quiet moment', async () => {
+    const [question] = (await ada.api.dailyTea.deck()).questions;
     const steps = await ada.api.whatsNext.list();
     expect(steps).toEqual({
       isByModel: false,
       steps: [
         { id: 'first-call', kind: 'first-call' },
         {
+          id: expect.stringMatching(/^question\/\d{4}-\d\d-\d\d\//),
+          kind: 'question',
+          questionId: question?.id,
+          text: question?.text,
+        },
+        {
           id: expect.stringMatching(/^event\//),
           kind: 'event',
           eventId: expect.any(String),
           title: 'Clay Cups for Beginners',
+          type: 'workshop',
           startsAt: expect.any(String),
+          timeZone: expect.any(String),
+          imageUrl: null,
+          fits: true,
         },
+        { id: 'reflection', kind: 'reflection' },
       ],
     });
+  });
+
+  it('of who has done all of today and shows nothing are three still', async () => {
+    for (const { id } of (await ada.api.dailyTea.deck()).questions)
+      await ada.api.dailyTea.answer({ questionId: id, answer: 'A few words' });
+    await ada.api.profile.savePreferences({ showXp: true, showStreak: false, showLevel: true, showBadges: false });
+    await finishCall(app, ada, await createBen());
+    await hide(ada, (await stepOf(ada, 'journal'))?.id ?? '', 'dismiss');
+    expect(await kindsOf(ada)).toEqual(['event', 'call', 'reflection']);
+  });
+
+  it('name a person to whom nobody has written, and again after some quiet days', async () => {
+    const { connectionId } = await connect(app, ada, await createBen());
+    expect(await stepOf(ada, 'person')).toEqual({
+      id: `person/${connectionId}/new`,
+      kind: 'person',
+      connectionId,
+      partnerName: 'Ben',
+      partnerAvatarSeed: expect.any(String),
+      partnerFrame: null,
+      hasWritten: false,
+    });
+    await hide(ada, `person/${connectionId}/new`, 'dismiss');
+    expect(await kindsOf(ada)).not.toContain('person');
+    await app.features.chat.send(ada.userId, { connectionId, clientId: crypto.randomUUID(), text: 'Hello' });
+    expect(await kindsOf(ada)).not.toContain('person');
+    app.clock.advance({ days: 3 });
+    expect(await stepOf(ada, 'person')).toMatchObject({ connectionId, hasWritten: true });
+  });
+
+  it.each(['suspended_until', 'deletion_due_at', 'hidden_since'])(
+    'lead to nobody who is not here: %s',
+    async (name) => {
+      const ben = await createBen();
+      await connect(app, ada, ben);
+      expect(await stepOf(ada, 'person')).toMatchObject({ partnerName: 'Ben' });
+      await app.rows(sql`update profiles set ${sql.raw(name)} = ${app.clock.now()}::timestamptz + interval '1 day'
+      where id = ${ben.userId}`);
+      expect(await kindsOf(ada)).not.toContain('person');
+      expect((await ada.api.connections.list({ tab: 'everyone' })).items).toHaveLength(1);
+    },
+  );
+
+  it.each(['unmatch', 'block'] as const)('name nobody after: %s', async (how) => {
+    const ben = await createBen();
+    const { connectionId } = await connect(app, ada, ben);
+    if (how === 'block') await ben.api.safety.blockConnection({ connectionId });
+    else await ben.api.pairs.unmatch({ connectionId });
+    expect(await kindsOf(ada)).not.toContain('person');
+  });
+
+  it('name nobody with whom the person already has a plan', async () => {
+    const ben = await createBen();
+    const { connectionId } = await connect(app, ada, ben);
+    const at = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString();
+    await ben.api.reconnections.propose({ pair: { connectionId }, scheduledFor: at });
+    expect(await kindsOf(ada)).not.toContain('person');
   });
 
   it('are a journal of the last call until it is written', async () => {
@@ -78,6 +147,9 @@ describe('the steps', () => {
     const due = {
       id: `reconnection/${id}/${Date.parse(at)}`,
       kind: 'reconnection',
+      connectionId,
+      partnerAvatarSeed: expect.any(String),
+      partnerFrame: null,
       partnerName: 'Ben',
       scheduledFor: at,
     };
@@ -108,12 +180,68 @@ describe('the steps', () => {
     expect(await kindsOf(ada)).not.toContain('streak');
   });
 
-  it('are a badge that is nearly earned, as far as the person shows badges', async () => {
+  it('are a streak that ended, before and after the person acts again, as far as they can pick it up', async () => {
+    for (const days of [1, 1, 2]) {
+      await drinkTea(ada);
+      app.clock.advance({ days });
+      ada = await app.signIn(ada);
+    }
+    await drinkTea(ada);
+    await app.rows(sql`update profiles set streak_freezes = 0, ended_streak = 99, ended_streak_on = '2026-01-01'
+      where id = ${ada.userId}`);
+    app.clock.advance({ days: 2 });
+    ada = await app.signIn(ada);
+    const step = { kind: 'repair', length: 4, until: expect.stringMatching(/T00:00:00.000Z$/) };
+    expect(await stepOf(ada, 'repair')).toMatchObject(step);
+    await drinkTea(ada);
+    expect(await stepOf(ada, 'repair')).toMatchObject(step);
+    await app.rows(sql`update profiles set calls_barred_until = '2099-01-01' where id = ${ada.userId}`);
+    expect(await kindsOf(ada)).not.toContain('repair');
+  });
+
+  it('are a streak to pick up from the moment it ended, as far as the person shows streaks', async () => {
+    await drinkTea(ada);
+    app.clock.advance({ days: 1 });
+    await app.features.dailyTea.answer(ada.userId, { questionId: promptToday(app), answer: 'Words' });
+    await app.rows(sql`update profiles set streak_freezes = 0 where id = ${ada.userId}`);
+    expect(await kindsOf(ada)).not.toContain('repair');
+    app.clock.advance({ days: 2 });
+    expect(await stepOf(ada, 'repair')).toMatchObject({ length: 2, until: expect.stringMatching(/Z$/) });
+    const shown = { showXp: true, showStreak: false, showLevel: true, showBadges: true };
+    await app.features.profiles.savePreferences(ada.userId, shown);
+    expect(await kindsOf(ada)).not.toContain('repair');
+  });
+
+  it('are the cup of a week from its Sunday evening to the end of Monday, where the week has anything in it', async () => {
+    // An app of its own, whose clock stands on Tuesday noon in UTC.
+    const own = await createTestApp();
+    try {
+      const [person, quiet] = [await createOnboarded(own), await createOnboarded(own)];
+      const cupOf = async ({ userId }: Person) =>
+        (await own.features.whatsNext.list(userId)).steps.find(({ kind }) => kind === 'week-cup');
+      const cup = { id: 'week-cup/2026-03-09', kind: 'week-cup', week: '2026-03-09' };
+      await person.api.dailyTea.answer({ questionId: promptToday(own), answer: 'Words' });
+      own.clock.advance({ days: 5, hours: 5, minutes: 59 });
+      expect(await cupOf(person)).toBeUndefined();
+      own.clock.advance({ minutes: 1 });
+      expect(await cupOf(person)).toEqual(cup);
+      expect(await cupOf(quiet)).toBeUndefined();
+      own.clock.advance({ days: 1, hours: 5, minutes: 59 });
+      expect(await cupOf(person)).toEqual(cup);
+      own.clock.advance({ minutes: 1 });
+      expect(await cupOf(person)).toBeUndefined();
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('are a badge from its first step on, as far as the person shows badges', async () => {
     const write = () =>
       ada.api.reflection.write({ id: crypto.randomUUID(), themeId: 'rest', entries: ['Quiet', '', ''] });
-    for (let n = 0; n < 5; n += 1) await write();
     expect(await kindsOf(ada)).not.toContain('badge');
     await write();
+    expect(await stepOf(ada, 'badge')).toMatchObject({ badgeId: 'warm_kettle', done: 1, goal: 7 });
+    for (let n = 0; n < 5; n += 1) await write();
     expect(await stepOf(ada, 'badge')).toEqual({
       id: 'badge/journaler',
       kind: 'badge',
@@ -131,7 +259,7 @@ describe('hiding', () => {
   it('for good stays, and is one’s own', async () => {
     const ben = await createBen();
     const left = await ada.api.whatsNext.hide({ id: 'first-call', how: 'dismiss' });
-    expect(left.steps.map(({ kind }) => kind)).toEqual(['event']);
+    expect(left.steps.map(({ kind }) => kind)).toEqual(['question', 'event', 'reflection']);
     app.clock.advance({ days: 3 });
     expect(await kindsOf(ada)).not.toContain('first-call');
     expect(await kindsOf(ben)).toContain('first-call');

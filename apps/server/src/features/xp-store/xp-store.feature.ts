@@ -1,10 +1,10 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import type { ProgressService } from '../progress/progress.service.ts';
 import { createXpStoreService, type XpStoreService } from './xp-store.service.ts';
+import type { XpStoreNeeds } from './xp-store-deps.ts';
 
-export function xpStoreFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {
+export function xpStoreFeature(base: Base, needs: XpStoreNeeds) {
   const service = createXpStoreService({ ...base, ...needs });
   return { service, routes: { xpStore: xpStoreRoutes(service, needs.profiles) } } satisfies Feature;
 }
@@ -15,6 +15,9 @@ function xpStoreRoutes(xpStore: XpStoreService, profiles: ProfileService) {
       xpStore.read(caller.userId, await profiles.readCaller(caller)),
     ),
     buy: api.xpStore.buy.handler(async ({ context, input }) => xpStore.buy(context.caller.userId, input)),
+    giveFreeze: api.xpStore.giveFreeze.handler(async ({ context, input }) =>
+      xpStore.giveFreeze(context.caller.userId, input),
+    ),
     use: api.xpStore.use.handler(async ({ context, input }) => xpStore.use(context.caller.userId, input)),
   });
 }

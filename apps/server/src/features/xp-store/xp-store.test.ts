@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
+import { promptToday } from '../../../testing/tea.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { readXp } from '../../../testing/xp-ledger-audit.ts';
 
@@ -143,7 +144,7 @@ describe('buying', () => {
     const person = await createWithXp(110);
     await Promise.all([
       buy(person, 'streak_freeze'),
-      person.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'That I called.' }),
+      person.api.dailyTea.answer({ questionId: promptToday(app), answer: 'That I called.' }),
     ]);
     expect(await person.api.xpStore.read()).toMatchObject({ earned: 120, spent: 100, spendable: 20 });
   });

@@ -9,8 +9,11 @@ export type SetSecurityHeaders = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** The security headers of every answer. `isHttps` asks browsers to come by HTTPS alone. */
-export function createSecurityHeaders(isHttps: boolean): SetSecurityHeaders {
+/**
+ * The security headers of every answer. `isHttps` asks browsers to come by HTTPS alone; `origins` are those beside our
+ * own that a page may ask for data.
+ */
+export function createSecurityHeaders(isHttps: boolean, origins: readonly string[] = []): SetSecurityHeaders {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +24,7 @@ export function createSecurityHeaders(isHttps: boolean): SetSecurityHeaders {
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         // The socket too: browsers take one to the same origin for 'self'.
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...origins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -102,7 +102,8 @@ function refuseEarly(encode: (error: object) => object) {
  * else is logged under an id, and only the id is sent.
  */
 function toPublicError(error: unknown, logger: Logger): unknown {
-  if (error instanceof ORPCError && error.status < 500) return error;
+  // A procedure may declare that somebody else's service is out of reach.
+  if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error;
   if (isUnstorableText(error)) return new ORPCError('BAD_REQUEST');
   if (isDatabaseAway(error)) {
     return new ORPCError('UNAVAILABLE', { defined: true, ...SIGNED_IN_ERRORS.UNAVAILABLE });

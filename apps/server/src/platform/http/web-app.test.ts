@@ -62,6 +62,8 @@ describe('the built web app', () => {
     '/metrics/none',
     '/realtime',
     '/dev/mailbox',
+    '/dev/mails',
+    '/mail/unsubscribe/x',
     '/healthz/none',
     '/assets/old.js',
     '/wp-login.php?x=1',

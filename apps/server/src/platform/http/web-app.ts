@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Addresses of the server. A page of the app never stands below them, apart from the two of signing in. */
 const SERVER_PATH =
-  /^\/(?:api|auth(?!\/(?:callback|confirm)$)|calendar|dev\/mailbox|files|healthz|metrics|readyz|realtime)(?:\/|$)/i;
+  /^\/(?:api|auth(?!\/(?:callback|confirm)$)|calendar|dev\/mail(?:box|s)|files|healthz|mail|metrics|readyz|realtime|stripe|test-checkout)(?:\/|$)/i;
 const FILE = /\.\w+$/;
 const ASSETS_MAX_AGE_S = 365 * 86_400;
 

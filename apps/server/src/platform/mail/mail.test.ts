@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createInterface } from 'node:readline';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSmtpInbox } from '../../../testing/smtp-inbox.ts';
 import { createSmtpSender } from './mail.ts';
 
 const received: string[] = [];
@@ -38,6 +39,28 @@ it('hands a mail over by SMTP, in both forms', async () => {
     mail.html,
   ];
   expect(received).toEqual(expect.arrayContaining(expected));
+});
+
+it('sends the id and the headers of a mail as they are, on every try', async () => {
+  const inbox = await startSmtpInbox();
+  const link = `https://cuppa.example/mail/unsubscribe?token=${'x'.repeat(120)}.messages`;
+  const headers = {
+    'List-Id': '<messages.notices.cuppa.example>',
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
+  };
+  const send = createSmtpSender(inbox.url.split('?')[0] ?? '', 'Cuppa <hello@cuppa.example>');
+  for (let tries = 0; tries < 2; tries += 1) {
+    await send({ ...mail, to: 'ada@example.com', messageId: '<one.email@cuppa.example>', headers });
+  }
+  const received = inbox.takeMails('ada@example.com');
+  expect(received).toHaveLength(2);
+  for (const { headers: of } of received) {
+    expect(of.get('message-id')).toBe('<one.email@cuppa.example>');
+    for (const [name, value] of Object.entries(headers)) expect(of.get(name.toLowerCase())?.trim()).toBe(value);
+  }
+  await inbox.close();
 });
 
 it('throws where it is not taken, so that it is tried again', async () => {

@@ -7,7 +7,15 @@ import { mailbox } from './mailbox.table.ts';
 /** A mail that is to be sent. */
 export const mailJob = jobKind<Mail>('mail.send', { isSlow: true, atOnce: 4 });
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for every try, so that a mail that is sent twice can be known as one. */
+  messageId?: string;
+  headers?: Record<string, string>;
+};
 /** Hands one mail over, or throws so that its job is tried again. */
 export type MailSender = (mail: Mail) => Promise<void>;
 
@@ -40,10 +48,14 @@ function withoutAddress(error: unknown, address: string): Error {
 /** Keeps mails in the database for the mailbox page: the embedded default, if no SMTP server is set. */
 export function createMailboxSender(db: Database): MailSender {
   return async (mail) => {
-    await db
-      .insert(mailbox)
-      .values({ recipient: mail.to, subject: mail.subject, textBody: mail.text, htmlBody: mail.html });
+    const { to: recipient, subject, text: textBody, html: htmlBody } = mail;
+    await db.insert(mailbox).values({ recipient, subject, textBody, htmlBody, headers: headersOf(mail) });
   };
+}
+
+/** The headers of a mail beside its sender, recipient and subject. */
+export function headersOf({ messageId, headers }: Pick<Mail, 'messageId' | 'headers'>): Record<string, string> {
+  return { ...(messageId !== undefined && { 'Message-ID': messageId }), ...headers };
 }
 
 /** The newest mails of the mailbox, newest first. */

@@ -10,7 +10,9 @@ beforeAll(async () => {
     to: '<b>@example.com',
     subject: '<script>alert(1)</script>',
     text: 'Your code is 123456',
-    html: '<p>Hi</p>',
+    html: '<html><head></head><body><p>Hi</p></body></html>',
+    messageId: '<one.email@cuppa.example>',
+    headers: { 'List-Id': '<messages.notices.cuppa.example>' },
   });
 });
 afterAll(() => app.close());
@@ -26,6 +28,15 @@ describe('the mailbox page', () => {
     expect(text).toContain('Your code is 123456');
     expect(text).toContain('&#60;script&#62;');
     expect(text).not.toContain('<script>');
+  });
+
+  it('keeps each mail in a frame where no script runs, with its headers above', async () => {
+    const text = await (await fetch(`${app.url}/dev/mailbox`)).text();
+    const frame = /<iframe [^>]*>/.exec(text)?.[0] ?? '';
+    expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(frame).toContain('&#60;p&#62;Hi&#60;/p&#62;');
+    expect(text).toContain('Message-ID: &#60;one.email@cuppa.example&#62;');
+    expect(text).toContain('List-Id: &#60;messages.notices.cuppa.example&#62;');
   });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('takes %s for this machine', async (address) => {

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Mails of the embedded default, read on the mailbox page instead of being sent. */
 export const mailbox = pgTable(
@@ -9,6 +9,8 @@ export const mailbox = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
+    /** Those beside sender, recipient and subject; the id of the message among them. */
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [index('dev_mailbox_sent_idx').on(table.sentAt)],

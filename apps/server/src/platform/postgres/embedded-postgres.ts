@@ -88,7 +88,10 @@ async function createCluster(binaries: PostgresBinaries, folder: string, dataFol
     join(folder, 'password'),
     '-E',
     'UTF8',
+    // Sorted as bytes, but with the letters of every script: a search finds "Übung" by "übung".
     '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     '--no-sync',
   ]);
   try {

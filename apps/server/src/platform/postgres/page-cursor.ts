@@ -19,3 +19,20 @@ export function pageOf<T extends PagePosition>(rows: T[], limit: number): { item
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null };
 }
+
+/** The end of a page of rows that are sorted by (day, moment, id). */
+export type DayPosition = PagePosition & { day: string };
+
+/** The position of a day cursor that passed the contract's schema, or null for the first page. */
+export function readDayCursor(cursor: string | undefined): DayPosition | null {
+  if (cursor === undefined) return null;
+  const [day = '', ...rest] = cursor.split('.');
+  const position = readCursor(rest.join('.'));
+  return position && { ...position, day };
+}
+
+/** Like `pageOf`, for rows that are sorted by a calendar day first. */
+export function pageByDay<T extends DayPosition>(rows: T[], limit: number): { items: T[]; nextCursor: string | null } {
+  const { items, nextCursor } = pageOf(rows, limit);
+  return { items, nextCursor: nextCursor && `${items.at(-1)?.day}.${nextCursor}` };
+}

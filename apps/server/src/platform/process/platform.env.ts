@@ -55,3 +55,14 @@ export type PlatformEnv = z.infer<z.ZodObject<typeof platformEnv>>;
 export function platformEnvProblems(env: PlatformEnv): [keyof PlatformEnv, string][] {
   return env.LLM_URL !== undefined && env.LLM_MODEL === undefined ? [['LLM_MODEL', 'is needed with LLM_URL']] : [];
 }
+
+/**
+ * Whether somebody tries the app out, with the database that came with it. A way for mails, or a proxy in front, show a
+ * deployment: strangers reach it, who must find neither the mailbox nor the test checkout.
+ */
+export function isTriedOut(
+  isEmbedded: boolean,
+  env: Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'SMTP_URL' | 'TRUST_PROXY'>,
+): boolean {
+  return isEmbedded && env.SMTP_URL === undefined && !env.TRUST_PROXY && env.CLIENT_IP_HEADER === undefined;
+}

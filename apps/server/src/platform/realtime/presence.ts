@@ -18,6 +18,14 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
     return elsewhere.reduce((sum, count) => sum + count, here);
   }
 
+  /** Whether a socket is in a room at any process; false if only an unreachable process could know. */
+  const isAnybodyIn = async (room: string): Promise<boolean> =>
+    countHere(room) > 0 ||
+    countIn(room).then(
+      (count) => count > 0,
+      () => false,
+    );
+
   return {
     countIn,
 
@@ -33,12 +41,9 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
       return (await Promise.race([countIn(room).catch(() => here), silence])) > most;
     },
 
+    isAnybodyIn,
+
     /** Whether a person has the app open anywhere; false if only an unreachable process could know. */
-    isOnline: async (userId: string): Promise<boolean> =>
-      countHere(personRoom(userId)) > 0 ||
-      countIn(personRoom(userId)).then(
-        (count) => count > 0,
-        () => false,
-      ),
+    isOnline: (userId: string): Promise<boolean> => isAnybodyIn(personRoom(userId)),
   };
 }

@@ -27,6 +27,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   const presence = createPresence(io, redis);
   const cutOffRooms = createCutOffRooms(io, redis);
   const admission = createAdmission({ ...deps, limits, presence, cutOffRooms });
+  const connectHandlers: ((caller: Caller) => Promise<void>)[] = [];
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
   /** Work that continues after its socket is gone. Closing waits for it while there still is a database. */
   const underWay = new Set<Promise<void>>();
@@ -58,6 +59,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
       };
       keepTrack(run());
     });
+    for (const handle of connectHandlers) keepTrack(handle(caller));
     socket.on('disconnecting', () => {
       for (const handle of disconnectHandlers) keepTrack(handle(caller, socket));
     });
@@ -79,6 +81,8 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
 
     /** Declares what the commands of a feature do. */
     onCommands: commands.declare,
+    /** Called for every socket that was let in. The handler never rejects. */
+    onConnect: (handler: (caller: Caller) => Promise<void>) => void connectHandlers.push(handler),
     /** Called while the socket is still in its rooms. The handler never rejects. */
     onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => Promise<void>) =>
       void disconnectHandlers.push(handler),
@@ -91,6 +95,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
     toPerson: (userId: string) => io.to(personRoom(userId)),
     toRoom: (room: string) => io.to(room),
     countIn: presence.countIn,
+    isAnybodyIn: presence.isAnybodyIn,
     isOnline: presence.isOnline,
   };
 }

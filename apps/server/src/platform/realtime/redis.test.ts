@@ -93,6 +93,14 @@ describe('two processes with a Redis', () => {
     expect(await second.realtime.isOnline(randomUUID())).toBe(false);
   });
 
+  it('know who looks at the app at the other', async () => {
+    const { userId } = chat.both[1];
+    await ben.ask('presence.looking', { isLooking: true });
+    await expect.poll(() => first.features.push.isLooking(userId), PATIENTLY).toBe(true);
+    await ben.ask('presence.looking', { isLooking: false });
+    await expect.poll(() => first.features.push.isLooking(userId), PATIENTLY).toBe(false);
+  });
+
   it('leave a call alone whose seat went to a tab at the other', async () => {
     const { callId, both } = await startMeeting(first);
     const moved = await second.connect(both[0].person.token);

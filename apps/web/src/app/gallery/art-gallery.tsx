@@ -6,6 +6,8 @@ import { Confetti } from '../../ui/celebration/confetti.tsx';
 import { XpCounter } from '../../ui/celebration/xp-counter.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EventArt, type EventArtKind } from '../../ui/events/event-art.tsx';
+import { EventPicture } from '../../ui/events/event-picture.tsx';
+import { EventPin } from '../../ui/events/event-pin.tsx';
 import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
 const KINDS: EventArtKind[] = ['dating', 'workshop', 'adventure', 'game', 'meal', 'community', 'special', 'social'];
@@ -16,9 +18,23 @@ export function EventArtGallery({ className }: { className: string }) {
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4">
         {KINDS.map((kind, index) => (
           <GalleryState key={kind} name={kind}>
-            <EventArt kind={kind} seed={`event ${index}`} className="h-33 w-full rounded-l" />
+            <div className="relative">
+              <EventArt kind={kind} seed={`event ${index}`} className="h-33 w-full rounded-l" />
+              <EventPin kind={kind} className="absolute right-3 bottom-3" />
+            </div>
           </GalleryState>
         ))}
+        <GalleryState name="picture">
+          <EventPicture
+            kind="meal"
+            seed="picture"
+            url="/icons/icon-512.png"
+            className="h-33 overflow-hidden rounded-l"
+          />
+        </GalleryState>
+        <GalleryState name="no picture comes">
+          <EventPicture kind="meal" seed="picture" url="/no-picture" className="h-33 overflow-hidden rounded-l" />
+        </GalleryState>
       </div>
     </GalleryGroup>
   );

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { RadioRow } from '../../ui/choices/radio-row.tsx';
 import { ButtonRow, LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/choices/row.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
+import { SelectField } from '../../ui/choices/select-field.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { StarRating } from '../../ui/choices/star-rating.tsx';
 import { Switch } from '../../ui/choices/switch.tsx';
@@ -49,6 +50,15 @@ export function ChoicesGallery({ className }: { className: string }) {
         onChange={setPeople}
         className="mt-4 mb-5"
       />
+      <div className="mb-5 grid grid-cols-1 gap-3.5 md:grid-cols-2">
+        <SelectField label="Category">
+          <option>Workshop</option>
+          <option>Adventure</option>
+        </SelectField>
+        <SelectField label="Category" error="Choose a category.">
+          <option>Choose one</option>
+        </SelectField>
+      </div>
       <Slider label="Call quality" value={quality} onChange={setQuality} words={`${quality} / 5`} />
       <div className="mt-3">
         <StarRating

@@ -1,5 +1,6 @@
 import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { SearchField } from '../../ui/controls/search-field.tsx';
 import { StrengthMeter } from '../../ui/controls/strength-meter.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -45,6 +46,7 @@ export function FieldsGallery({ className }: { className: string }) {
           <StrengthMeter strength="fair" label="Fair. A few more characters make it stronger." />
           <StrengthMeter strength="strong" label="Strong password" />
         </div>
+        <SearchField label="Search" placeholder="Search for events..." />
         <TextArea
           label="A few words"
           maxLength={80}

@@ -7,7 +7,8 @@ import { ChoicesGallery, RowsGallery } from './choices-gallery.tsx';
 import { DialogsGallery } from './dialogs-gallery.tsx';
 import { FieldsGallery } from './fields-gallery.tsx';
 import { BirthDateGallery, ChoiceCardsGallery } from './forms-gallery.tsx';
-import { MarksGallery } from './marks-gallery.tsx';
+import { MailsGallery } from './mails-gallery.tsx';
+import { MarksGallery, PassportGallery } from './marks-gallery.tsx';
 import { HeaderGallery, NavigationGallery } from './navigation-gallery.tsx';
 import { PagesGallery } from './pages-gallery.tsx';
 import { LevelGallery, StreakGallery } from './progress-gallery.tsx';
@@ -54,8 +55,10 @@ export function GalleryScreen() {
         <MoreToastsGallery className="lg:col-span-3" />
         <HeaderGallery className="lg:col-span-4" />
         <MarksGallery className="lg:col-span-4" />
+        <PassportGallery className="md:col-span-2 lg:col-span-12" />
         <RowsGallery className="lg:col-span-4" />
         <PagesGallery className="lg:col-span-4" />
+        <MailsGallery className="lg:col-span-4" />
       </div>
     </main>
   );

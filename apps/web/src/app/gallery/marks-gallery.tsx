@@ -1,6 +1,9 @@
 import { Bell } from 'lucide-react';
 import { AppleMark, FacebookMark, GoogleMark } from '../../ui/art/brand-marks.tsx';
 import { PathArt } from '../../ui/art/path-art.tsx';
+import { PassportArt } from '../../ui/passport/passport-art.tsx';
+import { PassportStamp } from '../../ui/passport/passport-stamp.tsx';
+import { PlaceStamp } from '../../ui/passport/place-stamp.tsx';
 import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 import { CountBadge } from '../../ui/surfaces/count-badge.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
@@ -37,6 +40,37 @@ export function MarksGallery({ className }: { className: string }) {
           </span>
         ))}
         <PathArt className="w-20" />
+      </div>
+    </GalleryGroup>
+  );
+}
+
+const PLACES = [
+  { kind: 'zone', place: 'Europe/Lisbon', name: 'Lisbon' },
+  { kind: 'zone', place: 'Asia/Tokyo', name: 'Tokyo' },
+  { kind: 'zone', place: 'America/Argentina/Buenos_Aires', name: 'Buenos Aires' },
+  { kind: 'zone', place: 'Africa/Nairobi', name: 'Nairobi' },
+  { kind: 'city', place: 'Kyoto', name: 'Kyoto' },
+  { kind: 'city', place: 'Reykjavik', name: 'Reykjavik' },
+  { kind: 'city', place: 'San Fernando del Valle de Catamarca', name: 'San Fernando del Valle de Catamarca' },
+  { kind: 'city', place: 'Ulm', name: 'Ulm' },
+] as const;
+
+export function PassportGallery({ className }: { className: string }) {
+  return (
+    <GalleryGroup title="Passport and stamps" className={className}>
+      <div className="grid items-center gap-6 md:grid-cols-2">
+        <div data-field className="striped rounded-l bg-field-hib p-4 text-on-field-hib">
+          <PassportArt name="Cuppa" kind="Passport" places={['Lisbon', 'Kyoto', 'Oslo']} className="w-full" />
+        </div>
+        <div>
+          <div className="grid grid-cols-4 gap-3">
+            {PLACES.map((place) => (
+              <PlaceStamp key={place.place} {...place} className="w-full" />
+            ))}
+          </div>
+          <PassportStamp name="Passport" className="mt-6 size-19 text-primary-ink" />
+        </div>
       </div>
     </GalleryGroup>
   );

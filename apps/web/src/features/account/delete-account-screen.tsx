@@ -14,7 +14,7 @@ import { CodeProof } from './code-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { useDeletion } from './use-deletion.ts';
 
-const GOES = ['goes_profile', 'goes_chats', 'goes_progress', 'goes_address'] as const;
+const GOES = ['goes_profile', 'goes_chats', 'goes_progress', 'goes_passport', 'goes_address'] as const;
 
 /** /settings/account/delete: what goes, what stays, when, and the proof that it is oneself. */
 export function DeleteAccountScreen() {

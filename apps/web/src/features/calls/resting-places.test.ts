@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cornerAfterKey, nearestCorner, restingPlaces } from './resting-places.ts';
+import { cornerAfterKey, nearestCorner, restingPlaces, wherever } from './resting-places.ts';
 
 const PHONE = { width: 364, height: 818 };
 const PICTURE = { width: 102, height: 138 };
@@ -23,6 +23,13 @@ describe('the resting places of one’s own picture', () => {
       'bottom-right': { x: 262, y: 440 },
       'bottom-left': { x: 0, y: 440 },
     });
+  });
+
+  it.each([0, 60, 150])('keep off what can be scrolled under them, scrolled by %i', (scrolled) => {
+    const end = { x: 300, y: 700 - scrolled, width: 60, height: 60 };
+    const taken = wherever(end, { scrolled, mostScrolled: 150 });
+    expect(taken).toEqual({ x: 300, y: 550, width: 60, height: 210 });
+    expect(restingPlaces(PHONE, PICTURE, [taken], 12)['bottom-right']).toEqual({ x: 186, y: 680 });
   });
 
   it('move sideways where that is the shorter way: a rail of controls on the right', () => {

@@ -24,6 +24,14 @@ export function restingPlaces(area: Size, picture: Size, taken: readonly Box[], 
   return places;
 }
 
+/**
+ * A box with all the room that it takes as its list is scrolled from one end to the other. Where a list is scrolled to
+ * says nothing of where it stands a moment later, so a picture stays off all of it.
+ */
+export function wherever(box: Box, { scrolled, mostScrolled }: { scrolled: number; mostScrolled: number }): Box {
+  return { ...box, y: box.y + scrolled - mostScrolled, height: box.height + mostScrolled };
+}
+
 function placeIn(corner: Corner, area: Size, picture: Size): Point {
   return {
     x: corner.endsWith('left') ? 0 : area.width - picture.width,

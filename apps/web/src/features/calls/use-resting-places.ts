@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Places, restingPlaces } from './resting-places.ts';
+import { type Places, restingPlaces, wherever } from './resting-places.ts';
 
 const GAP_PX = 12;
 /** The picture shrinks before it covers anything, if words are large and the screen is small. */
@@ -23,9 +23,12 @@ export function useRestingPlaces(
     const measure = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { offsetWidth = 0, offsetHeight = 0 } = picture.current ?? {};
-      const taken = keptClear
-        .map((one) => one.getBoundingClientRect())
-        .map((box) => ({ x: box.x - x, y: box.y - y, width: box.width, height: box.height }));
+      const taken = keptClear.map((one) => {
+        const box = one.getBoundingClientRect();
+        const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = one.parentElement ?? {};
+        const here = { x: box.x - x, y: box.y - y, width: box.width, height: box.height };
+        return wherever(here, { scrolled: scrollTop, mostScrolled: scrollHeight - clientHeight });
+      });
       const tries = SCALES.map((scale) => ({
         scale,
         places: restingPlaces(

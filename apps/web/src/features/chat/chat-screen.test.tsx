@@ -53,6 +53,7 @@ function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, cl
   messages.mockResolvedValue({ messages: history, hasMore: false });
   renderScreen(
     <ChatScreen
+      renderTogether={() => null}
       renderCall={({ onSchedule }) => (
         <button type="button" onClick={onSchedule}>
           Call again

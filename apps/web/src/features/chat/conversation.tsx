@@ -20,6 +20,8 @@ type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onC
 /** Parts that other features bring into a conversation. */
 export type ConversationParts = {
   renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
+  /** Events that fit both. */
+  renderTogether: (pair: { connectionId: string; partnerName: string }) => ReactNode;
   renderSchedule: (sheet: SheetOf) => ReactNode;
   /** `onDone`: the connection has ended. So it has where somebody is blocked or reported. */
   renderUnmatch: (sheet: SheetOf & { onDone: () => void }) => ReactNode;
@@ -31,7 +33,7 @@ type ConversationProps = ConversationParts & { view: OpenChat; isClosed: boolean
 /** A chat with its messages. Once it is closed its sheets stay, with all that was chosen in them. */
 export function Conversation(props: ConversationProps) {
   const { queries } = useServer();
-  const { view, isClosed, engine, renderCall, renderSchedule, renderUnmatch, renderSafety } = props;
+  const { view, isClosed, engine, renderCall, renderTogether, renderSchedule, renderUnmatch, renderSafety } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const client = useQueryClient();
@@ -62,6 +64,7 @@ export function Conversation(props: ConversationProps) {
           onMore={() => setOpen('menu')}
         />
       )}
+      {!isClosed && renderTogether({ connectionId, partnerName })}
       <MessageList view={view} isClosed={isClosed} engine={engine} />
       <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
         {view.isKept ? t('kept') : view.isPartnerTyping && t('typing', { name: partnerName })}

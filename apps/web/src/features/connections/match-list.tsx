@@ -2,9 +2,9 @@ import type { MatchesOverview } from '@cuppa/contract/connections/connections-co
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { ShowMore } from '../../lib/parts/show-more.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ConnectionCard } from './connection-card.tsx';
@@ -77,21 +77,11 @@ export function MatchList({ view, overview, onReport, onShowEveryone }: MatchLis
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-5 grid justify-items-center gap-2">
-          <p aria-hidden className="text-label text-ink-2 tabular-nums">
-            {t('shown', { count })}
-          </p>
-          <Button
-            variant="porcelain"
-            isLoading={list.isFetchingNextPage}
-            loadingLabel={t('loadingMore')}
-            onClick={() => void showMore()}
-          >
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} onShowMore={() => void showMore()}>
+        <p aria-hidden className="text-label text-ink-2 tabular-nums">
+          {t('shown', { count })}
+        </p>
+      </ShowMore>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ConnectionPage } from '@cuppa/contract/connections/connections-contract';
-import { Ban, UserMinus } from 'lucide-react';
+import { Ban, Gift, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PersonIntroduction } from '../../lib/parts/person-introduction.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { PersonCalls } from './person-calls.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonShown } from './person-shown.tsx';
@@ -36,6 +38,10 @@ export function PersonView(props: PersonViewProps) {
         <PersonShown page={page} />
         <PersonCalls calls={page.calls} />
         <div role="group" aria-label={t('more')} className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2">
+          <Link to={`/xp-store?gift=${page.id}`} className={buttonStyles('text', 'sm', 'text-ink-2!')}>
+            <Gift size={18} aria-hidden />
+            {t('giveFreeze')}
+          </Link>
           <Button
             variant="text"
             size="sm"

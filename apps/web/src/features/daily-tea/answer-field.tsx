@@ -1,38 +1,45 @@
 import { Check, Lock } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptFocus } from '../../lib/page/use-kept-focus.ts';
 import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { DeckQuestion } from './use-deck.ts';
-import type { useSaveAnswer } from './use-save-answer.ts';
-import { useTeaMemory } from './use-tea-memory.ts';
+import type { SaveAnswer } from './use-save-answer.ts';
+import type { TeaDrafts } from './use-tea-drafts.ts';
+import { ANSWER_FIELD } from './use-turned-day.ts';
 
 /** As the contract says. */
 const MAX_LENGTH = 5_000;
 
 type AnswerFieldProps = {
   question: DeckQuestion;
-  save: ReturnType<typeof useSaveAnswer>;
+  /** The day on which it is asked. */
+  day: string;
+  drafts: TeaDrafts;
+  save: SaveAnswer;
   /** Whether the server can be asked to keep it. */
   canSave: boolean;
   showsXp: boolean;
 };
 
-/** A private answer. What was typed stays when the person moves on, and where saving fails. */
-export function AnswerField({ question, save, canSave, showsXp }: AnswerFieldProps) {
+/** A private answer. What was typed stays where saving fails, and through a reload. */
+export function AnswerField({ question, day, drafts, save, canSave, showsXp }: AnswerFieldProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const id = useId();
-  const { memory, setDraft } = useTeaMemory();
   const saved = question.answer ?? '';
-  const text = memory.drafts[question.id] ?? saved;
+  const draft = drafts.of(day, question.id);
+  const text = draft?.text ?? saved;
   const isChanged = text.trim() !== saved;
-  const isOwn = save.variables?.questionId === question.id;
+  const isOwn = save.variables?.draft.questionId === question.id && save.variables.draft.day === day;
+  const isSaving = isOwn && save.isPending;
+  const savedNote = useKeptFocus<HTMLParagraphElement>(isSaving);
   const earned = isOwn && showsXp ? (save.data?.xpAwarded ?? 0) : 0;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save.mutate({ questionId: question.id, answer: text.trim() });
+    if (draft !== undefined) save.mutate({ draft, isTold: false });
   }
 
   return (
@@ -47,21 +54,32 @@ export function AnswerField({ question, save, canSave, showsXp }: AnswerFieldPro
         value={text}
         placeholder={t('answerPlaceholder')}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => setDraft(question.id, event.target.value)}
+        onChange={({ target }) =>
+          drafts.write({ day, questionId: question.id, question: question.text, text: target.value }, saved)
+        }
         className="field-edge block field-sizing-content max-h-60 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        {...{ [ANSWER_FIELD]: '' }}
       />
       <CrisisHelp text={text} field="tea" className="mt-3" />
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p id={`${id}-hint`} className="inline-flex items-center gap-2 text-label text-ink-2">
-          <Lock size={14} aria-hidden />
+        <p id={`${id}-hint`} className="flex min-w-0 flex-1 basis-40 items-center gap-2 text-label text-ink-2">
+          <Lock size={14} aria-hidden className="shrink-0" />
           {t('onlyYou')}
         </p>
         {canSave && isChanged && text.trim() !== '' && (
-          <Button type="submit" size="sm" isLoading={isOwn && save.isPending} loadingLabel={common('saving')}>
+          <Button type="submit" size="sm" isLoading={isSaving} loadingLabel={common('saving')}>
             {common('save')}
           </Button>
         )}
-        <p role="status" className="inline-flex items-center gap-1.5 text-label text-success-ink empty:hidden">
+        <p role="status" className="w-full text-label text-ink-2 empty:hidden">
+          {isChanged && draft?.isWaiting === true && !isSaving && t('notSavedYet')}
+        </p>
+        <p
+          ref={savedNote}
+          role="status"
+          tabIndex={-1}
+          className="flex w-full items-center gap-1.5 text-label text-success-ink outline-none empty:hidden"
+        >
           {saved !== '' && !isChanged && (
             <>
               <Check size={16} aria-hidden />

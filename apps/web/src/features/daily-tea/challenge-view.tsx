@@ -15,13 +15,12 @@ type ChallengeViewProps = {
   challenge: VibeChallenge;
   showsXp: boolean;
   showsBadges: boolean;
-  onCompleted: () => void;
   /** Completed or skipped. */
   onDone: () => void;
 };
 
 /** Something small to do, alone. When its time is over it may be completed, however it was done. */
-export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, onDone }: ChallengeViewProps) {
+export function ChallengeView({ challenge, showsXp, showsBadges, onDone }: ChallengeViewProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -30,10 +29,7 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onCompleted, on
     challengeId: challenge.id,
     showsXp,
     showsBadges,
-    onCompleted: () => {
-      onCompleted();
-      onDone();
-    },
+    onCompleted: onDone,
   });
   const { title, description } = challengeWords(READER_LANGUAGE)[challenge.id];
   const isOver = secondsLeft === 0;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
 import { builtInQuestionWords } from '@cuppa/domain/daily-tea/daily-tea-words';
-import { BUILT_IN_QUESTIONS as BUILT_IN } from '@cuppa/domain/daily-tea/questions';
+import { builtInQuestionsOn } from '@cuppa/domain/daily-tea/questions';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { clearKept } from '../../lib/device/kept-lists.ts';
 import { localToday } from '../../lib/time/today.ts';
 import { DailyTeaScreen } from './daily-tea-screen.tsx';
 
@@ -27,19 +28,23 @@ const SERVER_QUESTION: TeaQuestion = {
   difficulty: 8,
   isWildcard: true,
   answer: null,
+  challengeId: null,
 };
-const BUILT_IN_QUESTIONS = BUILT_IN.map((question) => ({
-  ...question,
-  text: builtInQuestionWords(READER_LANGUAGE)[question.id],
-}));
-const QUESTIONS: TeaQuestion[] = [
-  ...BUILT_IN_QUESTIONS.map((question) => ({ ...question, isWildcard: false, answer: null })),
+const promptsOf = (day: string) =>
+  builtInQuestionsOn(day).map((question) => ({
+    ...question,
+    text: builtInQuestionWords(READER_LANGUAGE)[question.id] as string,
+  }));
+const BUILT_IN_QUESTIONS = promptsOf('2026-03-10');
+const questionsOf = (day: string): TeaQuestion[] => [
+  ...promptsOf(day).map((question) => ({ ...question, isWildcard: false, answer: null, challengeId: null })),
   SERVER_QUESTION,
 ];
+const QUESTIONS = questionsOf('2026-03-10');
 const SUMMARY = {
-  summary: 'My sister called. The garden was calm.',
-  highlights: ['I slept well.'],
-  suggestedTopics: ['Garden'],
+  summary: 'On 3 days you wrote about the garden.',
+  highlights: [{ text: 'I slept well in the garden.', day: '2026-03-02' }],
+  suggestedTopics: ['What would you tell an old friend about the garden?'],
   isByModel: false,
 };
 
@@ -52,13 +57,12 @@ const deckOf = (change: object = {}) => ({
   ...change,
 });
 
-const never = () => 0.99;
-/** Always a challenge, and always the first that is left. */
-const always = () => 0;
+/** The deck with challenges after some questions, by their place. */
+const drawing = (...drawn: TeaQuestion['challengeId'][]) =>
+  deckOf({ questions: QUESTIONS.map((one, index) => ({ ...one, challengeId: drawn[index] ?? null })) });
 const preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 
-const open = (random = never) =>
-  renderScreen(<DailyTeaScreen random={random} />, { api: fakeApi(api), path: '/daily-tea' });
+const open = () => renderScreen(<DailyTeaScreen />, { api: fakeApi(api), path: '/daily-tea' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
@@ -78,11 +82,13 @@ beforeEach(() => {
   api.profile.me.mockResolvedValue({ preferences });
   api.home.get.mockResolvedValue({ hasLanguageModel: false });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   act(() => onlineManager.setOnline(true));
   act(() => void sonner.dismiss());
   cleanup();
+  await clearKept('');
+  sessionStorage.clear();
   vi.resetAllMocks();
 });
 
@@ -114,12 +120,15 @@ describe('the questions', () => {
   });
 
   it('are the ten default ones where they cannot be loaded, until they can', async () => {
-    api.dailyTea.deck.mockResolvedValue(deckOf({ day: localToday() }));
+    const today = localToday();
+    const [first] = promptsOf(today);
+    api.dailyTea.deck.mockResolvedValue(deckOf({ day: today, questions: questionsOf(today) }));
     api.dailyTea.deck.mockRejectedValueOnce(new Error('no connection'));
-    open(always);
+    open();
     expect(await screen.findByText('Error loading questions')).toBeDefined();
     expect(screen.getByText('Please try again later')).toBeDefined();
     expect(screen.getByText('1 of 10')).toBeDefined();
+    await question(first!.text);
     expect(screen.getByText(/saved once today’s questions are back/)).toBeDefined();
     await userEvent.type(field(), 'That I rested');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -129,10 +138,12 @@ describe('the questions', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await press('Try again');
     await question(SERVER_QUESTION.text);
+    expect(await screen.findByText('Saved. Earned 10 XP')).toBeDefined();
     for (let n = 0; n < 5; n += 1) await press('Previous');
     expect(field().value).toBe('That I rested');
-    await press('Save');
-    expect(api.dailyTea.answer.mock.calls[0]?.[0]).toEqual({ questionId: 'builtin-1', answer: 'That I rested' });
+    expect(api.dailyTea.answer.mock.calls).toEqual([
+      [{ questionId: first!.id, day: localToday(), answer: 'That I rested' }],
+    ]);
   });
 
   it('are the default ones away from the network, and today’s once it is back', async () => {
@@ -211,20 +222,33 @@ describe('an answer', () => {
     await userEvent.type(field(), '  That I called. ');
     await press('Save');
     expect(button('Saving...').disabled).toBe(true);
-    expect(api.dailyTea.answer.mock.calls[0]?.[0]).toEqual({ questionId: 'builtin-1', answer: 'That I called.' });
+    expect(api.dailyTea.answer.mock.calls[0]?.[0]).toEqual({
+      questionId: BUILT_IN_QUESTIONS[0]!.id,
+      day: '2026-03-10',
+      answer: 'That I called.',
+    });
     act(() => finish({ xpAwarded: 10, streak: 4 }));
-    expect(await screen.findByText('Saved. Earned 10 XP')).toBeDefined();
+    const note = await screen.findByText('Saved. Earned 10 XP');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    // The button that was pressed is gone.
+    expect(document.activeElement).toBe(note);
   });
 
-  it('that was not saved is there again after moving on and back', async () => {
+  it('is saved by moving on, which says so, and is there again after moving back', async () => {
     open();
     await firstQuestion();
     await userEvent.type(field(), 'Half a thought');
     await press('Next');
     expect(field().value).toBe('');
+    expect(await screen.findByText('Saved. Earned 10 XP')).toBeDefined();
+    expect(api.dailyTea.answer.mock.calls[0]?.[0]).toMatchObject({
+      questionId: BUILT_IN_QUESTIONS[0]!.id,
+      answer: 'Half a thought',
+    });
     await press('Previous');
     expect(field().value).toBe('Half a thought');
+    await press('Next');
+    expect(api.dailyTea.answer).toHaveBeenCalledOnce();
   });
 
   it('of today is shown, and may be changed', async () => {
@@ -280,8 +304,9 @@ describe('an answer', () => {
 
 describe('a vibe challenge', () => {
   /** Opens the screen and moves on, with a clock that the test moves. */
-  async function openChallenge(random = always) {
-    open(random);
+  async function openChallenge(deck = drawing('mirror_partner', 'quick_draw')) {
+    api.dailyTea.deck.mockResolvedValue(deck);
+    open();
     await firstQuestion();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -335,8 +360,7 @@ describe('a vibe challenge', () => {
   });
 
   it('of words makes a chain of them', async () => {
-    const draws = [0, 0.99];
-    const user = await openChallenge(() => draws.shift() ?? 0.99);
+    const user = await openChallenge(drawing('word_association'));
     expect(screen.getByRole('heading', { level: 1, name: 'Word Association' })).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'Next word' }), 'rain{Enter}umbrella{Enter}{Enter}');
     const words = within(screen.getByRole('list', { name: 'Your words' })).getAllByRole('listitem');
@@ -351,11 +375,44 @@ describe('a vibe challenge', () => {
     expect(button('Complete challenge').disabled).toBe(false);
   });
 
-  it('does not come while going back, nor by chance of more than a fifth', async () => {
-    const user = await openChallenge(() => 0.2);
+  it('comes once, whether it was played or skipped, and never while going back', async () => {
+    const user = await openChallenge();
+    await user.click(button('Skip'));
     await question(BUILT_IN_QUESTIONS[1]!.text);
     await user.click(button('Previous'));
     await firstQuestion();
+    await user.click(button('Next'));
+    await question(BUILT_IN_QUESTIONS[1]!.text);
+    await user.click(button('Next'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
+    await pass(16);
+    await user.click(button('Complete challenge'));
+    await question(BUILT_IN_QUESTIONS[2]!.text);
+    await user.click(button('Previous'));
+    await user.click(button('Next'));
+    await question(BUILT_IN_QUESTIONS[2]!.text);
+    expect(api.dailyTea.completeChallenge).toHaveBeenCalledOnce();
+  });
+
+  it('of yesterday does not keep today’s away', async () => {
+    api.dailyTea.deck.mockResolvedValue(drawing('quick_draw'));
+    const { client } = open();
+    await firstQuestion();
+    await press('Next');
+    await press('Skip');
+    await question(BUILT_IN_QUESTIONS[1]!.text);
+    api.dailyTea.deck.mockResolvedValue({ ...drawing('quick_draw'), day: '2026-03-11' });
+    await act(() => client.invalidateQueries());
+    await firstQuestion();
+    await press('Next');
+    expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
+  });
+
+  it('comes only where one was drawn', async () => {
+    const user = await openChallenge(drawing(null, 'quick_draw'));
+    await question(BUILT_IN_QUESTIONS[1]!.text);
+    await user.click(button('Next'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
   });
 });
 
@@ -365,7 +422,8 @@ describe('the end', () => {
     await goToEnd();
     expect(document.activeElement).toBe(await question("That's all for today!"));
     expect(screen.getAllByText('Come back tomorrow for new reflections.')).toHaveLength(2);
-    for (const text of [SUMMARY.summary, 'Highlights', 'I slept well.', 'Suggested topics', 'Garden'])
+    const [highlight, topic] = [SUMMARY.highlights[0]?.text ?? '', SUMMARY.suggestedTopics[0] ?? ''];
+    for (const text of [SUMMARY.summary, 'Highlights', highlight, /^Monday,? March 2/, 'Suggested topics', topic])
       expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByText('AI-powered')).toBeNull();
     await press('Back to the questions');

@@ -6,10 +6,22 @@ type Procedures = Api['dailyTea'];
 /** A question that was not found is one of another day: the deck has turned meanwhile. */
 export const ANSWER_REFUSALS = { NOT_FOUND: 'deckTurned' } as const satisfies RefusalTable<Procedures['answer']>;
 
+/** Another tab was faster to delete it: it is gone. */
+export const GONE_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<
+  Procedures['rewrite'] | Procedures['remove']
+>;
+
+/** Why an answer is not shown on the profile, as a key of the tea shelf's messages. */
+export const SHOW_REFUSALS = {
+  NOT_FOUND: 'gone',
+  PROMPTS_FULL: 'promptsFull',
+} as const satisfies RefusalTable<Procedures['show']>;
+
 /** Why there is no summary yet, as a key of the feature's messages. */
 export const SUMMARY_REFUSALS = { NOT_ENOUGH: 'notEnough' } as const satisfies RefusalTable<Procedures['summary']>;
 
 /** Why a challenge was not counted. */
-export const CHALLENGE_REFUSALS = { TOO_SOON: 'challengeFailed' } as const satisfies RefusalTable<
-  Procedures['completeChallenge']
->;
+export const CHALLENGE_REFUSALS = {
+  NOT_DRAWN: 'challengeFailed',
+  TOO_SOON: 'challengeFailed',
+} as const satisfies RefusalTable<Procedures['completeChallenge']>;

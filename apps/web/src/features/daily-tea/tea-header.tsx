@@ -1,27 +1,49 @@
+import { Library } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Cup, type Tea } from '../../ui/art/cup.tsx';
 import { Flame } from '../../ui/art/flame.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 
-/** `streak` is null where it is not known, or not to be shown. */
-export function TeaHeader({ streak }: { streak: number | null }) {
+type TeaHeaderProps = {
+  /** Null where it is not known, or not to be shown. */
+  streak: number | null;
+  /** Leaves room for a card with more on it. */
+  isLow: boolean;
+};
+
+export function TeaHeader({ streak, isLow }: TeaHeaderProps) {
   const t = useTranslations('dailyTea');
   return (
     <header
       data-field
-      className="relative striped-upright -mx-(--page-x) h-99 short:h-64 rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 text-on-field-cel"
+      className={classNames(
+        'relative striped-upright -mx-(--page-x) rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 pb-30 text-on-field-cel',
+        // The tag hangs over its lower part; large letters make it higher, so that they stand above the tag.
+        isLow ? 'min-h-64 md:min-h-99 md:short:min-h-64' : 'min-h-99 short:min-h-64',
+      )}
     >
-      <TeaBag className="absolute inset-0 short:-top-35" />
+      <TeaBag className="absolute inset-x-0 bottom-0 h-99" />
       <div className="relative flex flex-wrap items-start justify-between gap-3">
         <h1 tabIndex={-1} className="text-t1">
           {t('title')}
         </h1>
-        {streak !== null && (
-          <p className="-mt-1 flex min-h-10 items-center gap-2.5 rounded-pill bg-(--glaze-porcelain) px-3.5 short:shadow-e2 font-display text-body font-bold text-(--infusion-ink) tabular-nums">
-            <Flame isLit={streak > 0} isOnField={false} className="h-6 [--flame-out:var(--tea-hibiscus-2)]" />
-            <span aria-hidden>{streak}</span>
-            <span className="sr-only">{t('streak', { days: streak })}</span>
-          </p>
-        )}
+        <div className="-mt-1 flex items-center gap-2">
+          <Link
+            to="/daily-tea/past"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill bg-(--glaze-porcelain) px-3 text-small font-semibold text-(--infusion-ink) shadow-e1"
+          >
+            <Library size={20} aria-hidden />
+            <span className="max-sm:sr-only">{t('pastAnswers')}</span>
+          </Link>
+          {streak !== null && (
+            <p className="flex min-h-11 items-center gap-2.5 rounded-pill bg-(--glaze-porcelain) px-3.5 shadow-e1 font-display text-body font-bold text-(--infusion-ink) tabular-nums">
+              <Flame isLit={streak > 0} isOnField={false} className="h-6 [--flame-out:var(--tea-hibiscus-2)]" />
+              <span aria-hidden>{streak}</span>
+              <span className="sr-only">{t('streak', { days: streak })}</span>
+            </p>
+          )}
+        </div>
       </div>
       <p className="relative mt-1 max-w-[16ch] text-body leading-snug">{t('description')}</p>
     </header>

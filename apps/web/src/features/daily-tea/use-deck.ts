@@ -1,6 +1,6 @@
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
 import { builtInQuestionWords } from '@cuppa/domain/daily-tea/daily-tea-words';
-import { BUILT_IN_QUESTIONS } from '@cuppa/domain/daily-tea/questions';
+import { builtInQuestionsOn } from '@cuppa/domain/daily-tea/questions';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,16 +11,21 @@ import { localToday } from '../../lib/time/today.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 /** `canAnswer` is false for what the server does not ask. */
-export type DeckQuestion = Pick<TeaQuestion, 'id' | 'text' | 'isWildcard' | 'answer'> & { canAnswer: boolean };
+export type DeckQuestion = Pick<TeaQuestion, 'id' | 'text' | 'isWildcard' | 'answer' | 'challengeId'> & {
+  canAnswer: boolean;
+};
 
 /** The default questions beside the five built-in ones. */
 const DEFAULTS = ['six', 'seven', 'eight', 'nine', 'ten'] as const;
-const BUILT_IN = BUILT_IN_QUESTIONS.map(({ id }) => ({
-  id,
-  text: builtInQuestionWords(READER_LANGUAGE)[id],
-  isWildcard: false,
-  answer: null,
-}));
+/** The built-in prompts of the device's day, as the server has them too. */
+const builtInToday = () =>
+  builtInQuestionsOn(localToday()).map(({ id }) => ({
+    id,
+    text: builtInQuestionWords(READER_LANGUAGE)[id],
+    isWildcard: false,
+    answer: null,
+    challengeId: null,
+  }));
 
 /**
  * Today's questions; the ten default ones where the server's do not come, or it has none of its own (specification
@@ -42,7 +47,7 @@ export function useDeck() {
       });
   }, [isFallback, t]);
 
-  const questions: DeckQuestion[] = (deck.data?.questions ?? (isUnreachable ? BUILT_IN : [])).map((question) => ({
+  const questions: DeckQuestion[] = (deck.data?.questions ?? (isUnreachable ? builtInToday() : [])).map((question) => ({
     ...question,
     canAnswer: true,
   }));
@@ -53,6 +58,7 @@ export function useDeck() {
         text: t(`defaults.${id}`),
         isWildcard: false,
         answer: null,
+        challengeId: null,
         canAnswer: false,
       });
   return { deck, questions, isFallback, day: deck.data?.day ?? localToday(), streak: deck.data?.streak ?? null };

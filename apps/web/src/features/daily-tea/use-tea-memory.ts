@@ -2,16 +2,15 @@ import type { VibeChallengeId } from '@cuppa/domain/daily-tea/vibe-challenges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** The person's place on that day, the words not saved yet by question, and the challenges played. */
+/** The person's place on that day, and the challenges played or skipped. */
 type TeaMemory = {
   index: number;
   day: string;
-  drafts: Record<string, string>;
   played: { day: string; id: VibeChallengeId }[];
 };
 
 const KEY = ['daily-tea', 'memory'];
-const START: TeaMemory = { index: 0, day: '', drafts: {}, played: [] };
+const START: TeaMemory = { index: 0, day: '', played: [] };
 
 /** Lasts while the app is open, across its screens; forgotten when the person signs out, as all queries are. */
 export function useTeaMemory() {
@@ -28,9 +27,5 @@ export function useTeaMemory() {
       void client.setQueryData<TeaMemory>(KEY, (before = START) => ({ ...before, ...step(before) })),
     [client],
   );
-  const setDraft = useCallback(
-    (questionId: string, text: string) => change(({ drafts }) => ({ drafts: { ...drafts, [questionId]: text } })),
-    [change],
-  );
-  return { memory, change, setDraft };
+  return { memory, change };
 }

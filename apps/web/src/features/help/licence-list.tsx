@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readJson } from '../../lib/server/read-json.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { readJson } from './read-json.ts';
 
 /** As the build writes it (build/read-licences.ts). */
 type Licence = { name: string; version: string; identifier?: string; text?: string };

@@ -2,18 +2,18 @@ import { APP_NAME } from '@cuppa/domain/app-name';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { readAbout } from '../../lib/server/read-about.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { readJson } from './read-json.ts';
 
 /** How to reach the operator, or that nobody said how. */
 export function OperatorCard() {
   const t = useTranslations('about');
   const about = useQuery({
     queryKey: ['about'],
-    queryFn: async () => (await readJson('/api/about')) as { operatorContact: string | null },
+    queryFn: readAbout,
   });
   return (
     <Card as="section" aria-labelledby="operator" className="mb-5">

@@ -2,14 +2,27 @@ import type { Home } from '@cuppa/contract/home/home-contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LateWords } from '../../lib/parts/late-words.tsx';
+import homeLate from '../../messages/en/home-late.json' with { type: 'json' };
 import { classNames } from '../../ui/base/class-names.ts';
 import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 
+const WORDS = { homeLate };
 const SHOWN = 7;
 const SHOWN_ON_PHONES = 5;
 
-export function BadgesCard({ badges }: { badges: Home['badges'] }) {
-  const t = useTranslations('home');
+type BadgesCardProps = { badges: Home['badges'] };
+
+export function BadgesCard(props: BadgesCardProps) {
+  return (
+    <LateWords words={WORDS}>
+      <Badges {...props} />
+    </LateWords>
+  );
+}
+
+function Badges({ badges }: BadgesCardProps) {
+  const t = useTranslations('homeLate');
   const earned = badges.filter((badge) => badge.earnedAt !== null);
   const shown = [...earned, ...badges.filter((badge) => badge.earnedAt === null)].slice(0, SHOWN);
   return (

@@ -3,13 +3,14 @@ import type { Home } from '@cuppa/contract/home/home-contract';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const get = vi.fn();
+const highlights = vi.fn();
 
 const SHOWN = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
 const HOME: Home = {
@@ -25,6 +26,8 @@ const HOME: Home = {
     nextLevelTitle: 'Explorer of Real Vibes',
     streak: 3,
     freezes: 1,
+    frozenDays: 0,
+    repairUntil: null,
     restUntil: null,
   },
   streakDays: [
@@ -45,10 +48,15 @@ const HOME: Home = {
 };
 const open = (preferences = SHOWN, hasLanguageModel = false) => {
   get.mockResolvedValue({ ...HOME, preferences, hasLanguageModel });
-  renderScreen(<HomeScreen />, { api: fakeApi({ home: { get } }), session: signedIn(), path: '/home' });
+  renderScreen(<HomeScreen />, { api: fakeApi({ home: { get, highlights } }), session: signedIn(), path: '/home' });
 };
 
+// What comes late is there already: how long a module takes to load is no matter of these tests.
+beforeAll(async () => {
+  await Promise.all([import('./badges-card.tsx'), import('./passport-card.tsx'), import('./highlight.tsx')]);
+});
 beforeEach(() => {
+  highlights.mockResolvedValue({ event: null, person: null, reconnection: null, weekCup: null });
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
@@ -63,8 +71,11 @@ describe('the dashboard', () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Level 4' })).toBeDefined();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 4, 240 XP, 60%');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 4, 240 of 400 XP, 60%');
+    expect(screen.getByText('240 of 400 XP')).toBeDefined();
     expect(screen.getByText('160 XP to Level 5')).toBeDefined();
+    // On a phone in the card, on a desk in the header.
+    expect(screen.getAllByText('1,440 XP in all')).toHaveLength(2);
     expect(screen.getByText('day streak')).toBeDefined();
     expect(await screen.findByText('First Five, earned')).toBeDefined();
     expect(screen.getByRole('link', { name: /^Badges:\s*1 of 2/ })).toBeDefined();
@@ -73,6 +84,17 @@ describe('the dashboard', () => {
     const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways.filter((way) => !found.includes(way))).toEqual([]);
     expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([true, false])('says on the way to the passport whether one is held: %s', async (isHeld) => {
+    get.mockResolvedValue(HOME);
+    const mine = vi.fn().mockResolvedValue({ isHeld });
+    const api = fakeApi({ home: { get, highlights }, passport: { mine } });
+    renderScreen(<HomeScreen />, { api, session: signedIn(), path: '/home' });
+    const card = await screen.findByRole('heading', { name: /^Passport/ });
+    await waitFor(() => expect(mine).toHaveResolved());
+    await waitFor(() => expect(card.textContent).toBe(isHeld ? 'PassportYou hold it' : 'PassportPremium'));
+    expect(screen.getByRole('link', { name: 'Go Global' }).getAttribute('href')).toBe('/passport');
   });
 
   it.each([
@@ -157,5 +179,55 @@ describe('the dashboard', () => {
     expect(get).not.toHaveBeenCalled();
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Level 4' })).toBeDefined());
+  });
+});
+
+describe('the tiles', () => {
+  it('lead to their pages, and to the very event and people that are known', async () => {
+    highlights.mockResolvedValue({
+      event: {
+        id: 'e1',
+        title: 'Lantern Walk',
+        type: 'special',
+        date_time: '2026-03-14T19:30:00.000Z',
+        time_zone: 'UTC',
+        image_url: null,
+      },
+      person: { firstName: 'Noor', avatarSeed: 'noor', frame: null, withinMiles: 5 },
+      reconnection: {
+        connectionId: 'c1',
+        partnerName: 'Ben',
+        partnerAvatarSeed: 'ben',
+        partnerFrame: null,
+        scheduledFor: '2026-03-11T16:00:00.000Z',
+      },
+      weekCup: '2026-03-02',
+    });
+    open();
+    const event = await screen.findByRole('link', { name: /Lantern Walk/ });
+    expect(event.getAttribute('href')).toBe('/town-square/e1');
+    expect(screen.getByRole('link', { name: /Noor/ }).getAttribute('href')).toBe('/nearby');
+    expect(screen.getByText('Under 5 miles')).toBeDefined();
+    expect(screen.getByRole('link', { name: /With Ben/ }).getAttribute('href')).toBe('/matches/c1');
+    for (const [name, to] of [
+      ["Who's Around", '/nearby'],
+      ['Town Square', '/town-square'],
+      ["What's Next", '/whats-next'],
+    ] as const)
+      expect(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')).toBe(to);
+  });
+
+  it('lead to the week’s cup where no second conversation is due', async () => {
+    highlights.mockResolvedValue({ event: null, person: null, reconnection: null, weekCup: '2026-03-02' });
+    open();
+    const week = await screen.findByText('Your week');
+    expect(week.closest('a')?.getAttribute('href')).toBe('/week-cup?week=2026-03-02');
+  });
+
+  it('keep their pictures where nothing is known of them', async () => {
+    highlights.mockRejectedValue(new Error('no connection'));
+    open();
+    await screen.findByText('Town Square');
+    expect(screen.queryByText(/Under/)).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import { xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -15,12 +14,22 @@ import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import { LevelCard } from './level-card.tsx';
-import { PassportCard } from './passport-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** Comes after the page can be used, into a place of its size. */
+/** These two come after the page can be used, into places of their size. */
 const BadgesCard = lazyPart(
   async () => (await import('./badges-card.tsx')).BadgesCard,
+  () => null,
+);
+
+const PassportCard = lazyPart(
+  async () => (await import('./passport-card.tsx')).PassportCard,
+  () => null,
+);
+
+/** Comes where a streak that ended can be picked up. */
+const RepairCard = lazyPart(
+  async () => (await import('./repair-card.tsx')).RepairCard,
   () => null,
 );
 
@@ -44,7 +53,7 @@ export function HomeScreen() {
           {data?.preferences.showXp === true && (
             <span className="hidden min-h-12 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-display font-bold tabular-nums lg:flex">
               <Zap size={18} aria-hidden className="text-chamomile-ink" />
-              {t('xp', { xp: xpIntoLevel(data.progress.xp) })}
+              {t('xpInAll', { xp: data.progress.xp })}
             </span>
           )}
           <span ref={setBellTarget} className="size-12" />
@@ -68,10 +77,19 @@ export function HomeScreen() {
       ) : (
         <HomeGrid>
           <LevelCard progress={data.progress} preferences={data.preferences} />
-          {data.preferences.showStreak && <StreakCard streak={data.progress.streak} days={data.streakDays} />}
+          {data.preferences.showStreak && <StreakCard progress={data.progress} days={data.streakDays} />}
+          {data.preferences.showStreak && data.progress.repairUntil !== null && (
+            <Suspense>
+              <RepairCard />
+            </Suspense>
+          )}
           <HomeTiles
             isByModel={data.hasLanguageModel}
-            passport={<PassportCard />}
+            passport={
+              <Suspense fallback={<Skeleton className="col-span-full h-43 rounded-l lg:col-span-6 lg:h-44" />}>
+                <PassportCard />
+              </Suspense>
+            }
             badges={
               data.preferences.showBadges && (
                 <Suspense fallback={<Skeleton className="col-span-full h-39 rounded-l lg:col-span-6 lg:h-44" />}>

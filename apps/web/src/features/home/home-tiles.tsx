@@ -1,10 +1,12 @@
 import { Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PathArt } from '../../ui/art/path-art.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { AroundArt, ReflectionArt, SquareArt } from './tile-art.tsx';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
+import type { HighlightKind } from './highlight.tsx';
+import { LowerArt } from './lower-art.tsx';
+import { AroundArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {
   /** Whether a language model may have picked what's next. */
@@ -26,6 +28,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         description={t('whosAroundDescription')}
         tone="bg-field-cel text-on-field-cel"
         art={<AroundArt />}
+        highlight="person"
       />
       <Tile
         to="/town-square"
@@ -34,6 +37,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         tone="bg-surface pb-19 text-ink"
         quiet="text-ink-2"
         art={<SquareArt />}
+        highlight="event"
       />
       {passport}
       <Tile
@@ -48,7 +52,8 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         tone="bg-pea-soft pb-20 text-ink"
         quiet="text-pea-ink"
         isWide={!badges}
-        art={<PathArt className="absolute right-0 bottom-0 w-42" />}
+        art={<LowerArt of="path" />}
+        highlight="reconnection"
       />
       <Tile
         to="/reflection"
@@ -57,7 +62,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         tone="bg-primary-soft text-ink"
         quiet="text-ink-2"
         isWide={!badges}
-        art={<ReflectionArt />}
+        art={<LowerArt of="reflection" />}
       />
       {badges}
     </>
@@ -75,22 +80,33 @@ type TileProps = {
   /** On a desk: half of the row instead of a quarter. */
   isWide?: boolean;
   art: ReactNode;
+  /** What of the highlights may stand in place of the picture. */
+  highlight?: HighlightKind;
 };
 
-function Tile({ to, title, description, tone, quiet, isWide = false, art }: TileProps) {
+/** Comes after the page can be used. */
+const Highlight = lazyPart(
+  async () => (await import('./highlight.tsx')).Highlight,
+  ({ art }) => art,
+);
+
+function Tile({ to, title, description, tone, quiet, isWide = false, art, highlight }: TileProps) {
   return (
-    <Link
-      to={to}
-      data-field
+    <div
       className={classNames(
-        'relative flex min-h-39 flex-col overflow-hidden rounded-l p-4.5 shadow-e1 transition-shadow hover:shadow-e2 lg:min-h-44',
+        'relative grid overflow-hidden rounded-l shadow-e1 transition-shadow hover:shadow-e2',
         isWide ? 'lg:col-span-6' : 'lg:col-span-3',
-        tone,
       )}
     >
-      <h2 className="relative z-1 text-t3-wide font-bold">{title}</h2>
-      <span className={classNames('relative z-1 mt-0.5 text-small', quiet)}>{description}</span>
-      {art}
-    </Link>
+      <Link
+        to={to}
+        data-field
+        className={classNames('min-h-39 rounded-l p-4.5 after:absolute after:inset-0 after:z-1 lg:min-h-44', tone)}
+      >
+        <h2 className="relative z-1 text-t3-wide font-bold">{title}</h2>
+        <span className={classNames('relative z-1 mt-0.5 text-small', quiet)}>{description}</span>
+      </Link>
+      <Suspense fallback={art}>{highlight ? <Highlight of={highlight} art={art} /> : art}</Suspense>
+    </div>
   );
 }

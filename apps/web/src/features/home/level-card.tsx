@@ -1,6 +1,6 @@
 import type { Preferences } from '@cuppa/contract/profile/profile-schema';
 import type { Progress } from '@cuppa/contract/progress/progress-contract';
-import { xpIntoLevel } from '@cuppa/domain/progress/levels';
+import { XP_PER_LEVEL, xpIntoLevel } from '@cuppa/domain/progress/levels';
 import { Info, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ type LevelCardProps = { progress: Progress; preferences: Preferences };
 export function LevelCard({ progress, preferences }: LevelCardProps) {
   const t = useTranslations('home');
   const { level } = progress;
-  const xp = xpIntoLevel(progress.xp);
+  const xp = { xp: xpIntoLevel(progress.xp), size: XP_PER_LEVEL };
   const percent = Math.round(progress.progress * 100);
   const { showLevel, showXp, showStreak } = preferences;
   const isPlain = !showLevel && !showXp;
@@ -36,7 +36,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
         <LevelCup
           progress={progress.progress}
           label={t('progressLabel')}
-          valueText={t(showLevel ? 'progressText' : 'progressOfXp', { level, xp, percent })}
+          valueText={t(showLevel ? 'progressText' : 'progressOfXp', { level, ...xp, percent })}
           className={CUP}
         />
       ) : (
@@ -56,7 +56,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
       )}
       {!isPlain && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
-          {showXp && <p className="text-lead font-semibold tabular-nums">{t('xp', { xp })}</p>}
+          {showXp && <p className="text-lead font-semibold tabular-nums">{t('xp', xp)}</p>}
           <p className="text-small tabular-nums">
             {!showXp
               ? unlocks
@@ -73,6 +73,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
               </Tooltip>
             )}
           </p>
+          {showXp && <p className="text-small tabular-nums lg:hidden">{t('xpInAll', { xp: progress.xp })}</p>}
         </div>
       )}
       <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative mt-auto md:self-start md:px-8.5!')}>

@@ -1,21 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LateWords } from '../../lib/parts/late-words.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import homeLate from '../../messages/en/home-late.json' with { type: 'json' };
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { LowerArt } from './lower-art.tsx';
+
+const WORDS = { homeLate };
 
 export function PassportCard() {
-  const t = useTranslations('home');
+  return (
+    <LateWords words={WORDS}>
+      <Passport />
+    </LateWords>
+  );
+}
+
+/** The way to the passport; it says so where one is held. */
+function Passport() {
+  const { queries } = useServer();
+  const t = useTranslations('homeLate');
+  const isHeld = useQuery(queries.passport.mine.queryOptions()).data?.isHeld === true;
   return (
     <section
       data-field
       className="relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
     >
-      <GlobeArt />
+      <LowerArt of="globe" />
       <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
         {t('passport')}
         <Tag tone="premium" className="-my-1">
-          {t('premium')}
+          {t(isHeld ? 'passportHeld' : 'premium')}
         </Tag>
       </h2>
       <p className="relative mt-1 mb-3.5 max-w-48 text-small text-on-plum-2">{t('passportDescription')}</p>
@@ -24,24 +42,5 @@ export function PassportCard() {
         {t('goGlobal')}
       </Link>
     </section>
-  );
-}
-
-function GlobeArt() {
-  return (
-    <svg
-      aria-hidden
-      viewBox="-86 -86 172 172"
-      fill="none"
-      stroke="var(--chamomile)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      className="absolute -top-1.5 -right-16 sm:-right-10 w-43 opacity-85 md:-top-3.5 md:right-14 md:w-50"
-    >
-      <circle r="84" strokeWidth="2.5" />
-      <circle r="73" strokeDasharray="0.1 7" />
-      <ellipse rx="34" ry="61" />
-      <path d="M0-61V61M-59-16H59M-59 16H59" />
-    </svg>
   );
 }

@@ -42,16 +42,3 @@ export function SquareArt() {
     </svg>
   );
 }
-
-export function ReflectionArt() {
-  return (
-    <svg viewBox="-60 -60 120 120" aria-hidden fill="none" className="absolute -right-4 -bottom-7.5 w-30">
-      <g stroke="var(--primary)" strokeWidth="5">
-        <circle r="57" opacity="0.3" />
-        <circle r="41" opacity="0.5" />
-        <circle r="24.5" opacity="0.8" />
-      </g>
-      <circle r="8" fill="var(--primary)" />
-    </svg>
-  );
-}

@@ -1,7 +1,7 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
-import { askForNotifications, notificationPermission } from '../../lib/page/notification.ts';
+import { usePush } from '../../lib/push/use-push.ts';
 import { MatchCard } from './match-card.tsx';
 import type { QueueClient, QueueView } from './queue-client.ts';
 import { SearchingView } from './searching-view.tsx';
@@ -23,9 +23,10 @@ type InQueueProps = {
 
 /** What covers the lobby of a person in the queue: the search, a match card, or "Still there?". */
 export function InQueue({ view, queue, run, values, media, heldSignalsOf, onReport }: InQueueProps) {
+  const { turnOn } = usePush();
   async function watch(asks: boolean): Promise<void> {
     // Browsers show the question for as long as the press is fresh.
-    if (asks && notificationPermission() === 'default') void askForNotifications();
+    if (asks) void turnOn().catch(() => {});
     await run(queue.watch);
   }
 

@@ -14,7 +14,7 @@ const live = createFakeRealtime({ send });
 
 let sounds: string[];
 
-const MISSED = 'The call wasn’t answered. Try again later, or suggest a time.';
+const MISSED = 'The call wasn’t answered. You can try again later.';
 type Offered = Extract<QueueState, { state: 'offered' }>;
 
 function offered(change: Partial<Offered['offer']> = {}): Offered {

@@ -6,6 +6,7 @@ import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { listed } from '../../lib/parts/listed.ts';
 import { usePause } from '../../lib/parts/use-pause.ts';
+import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Switch } from '../../ui/choices/switch.tsx';
@@ -65,7 +66,8 @@ export function VideoLobby(props: VideoLobbyProps) {
       ) : (
         <div className="flex flex-1 flex-col gap-4 short:min-h-0 short:flex-row short:items-stretch short:gap-6 tight:gap-2.5">
           <LobbyPicture media={media} onShowDevices={props.onShowDevices} onShowCheck={props.onShowCheck} />
-          <div className="flex flex-col gap-4 max-md:-mx-1 short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
+          {/* What is said later takes room above the button, which never moves under a finger. */}
+          <div className="flex flex-col gap-4 max-md:-mx-1 max-md:grow short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
             {isLive && !props.isPaused && <VoiceFirst media={media} />}
             <LobbyNote {...props} />
@@ -83,7 +85,7 @@ function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
   const pause = useTranslations('pause');
   const { setPaused, isChanging } = usePause();
   const className = classNames(
-    'min-h-15 shrink-0 text-t3! short:min-h-12 short:lg:min-w-0',
+    'min-h-15 shrink-0 text-t3! max-md:mt-auto short:min-h-12 short:lg:min-w-0',
     props.isWatching || props.isPaused ? 'lg:min-w-60' : 'lg:min-w-80',
   );
   if (props.isPaused) {
@@ -161,7 +163,14 @@ function LobbyNote({ isElsewhere, wasAway, isPaused, isWatching, onUnwatch }: Vi
       </p>
     );
   }
-  if (isWatching) return <CallBack onUnwatch={onUnwatch} />;
+  if (isWatching) {
+    return (
+      <>
+        <CallBack onUnwatch={onUnwatch} />
+        <PushOffer reason={{ kind: 'fits' }} className="tight:hidden short:hidden" />
+      </>
+    );
+  }
   if (!isElsewhere && !wasAway) return null;
   return (
     <p role="status" className="px-1.5 text-small text-ink-2">

@@ -132,6 +132,8 @@ function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps)
       {kind === 'remove-text' && (
         <TextChoice
           subject={one.subject}
+          events={[...new Set(one.items.flatMap(({ evidence }) => evidence.event?.title ?? []))]}
+          messages={reportedMessages(one)}
           chosen={draft.text}
           onChoose={(text) => onDraft({ ...draft, text })}
           isMissing={wasSent && isTextMissing}
@@ -148,4 +150,10 @@ function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps)
       <Button type="submit">{t('review')}</Button>
     </form>
   );
+}
+
+/** What the person wrote of what was reported, each message once. */
+function reportedMessages({ items }: ModerationCase): string[] {
+  const own = items.flatMap(({ evidence }) => evidence.messages.filter(({ byReported }) => byReported));
+  return [...new Map(own.map(({ id, text }) => [id, text])).values()];
 }

@@ -1,5 +1,6 @@
 import type { ModerationCase } from '@cuppa/contract/moderation/moderation-schema';
 import { useTranslations } from 'use-intl';
+import { TitledWords } from '../../lib/parts/titled-words.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 
@@ -15,7 +16,7 @@ export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, nam
         <h2 className="text-t2">{t('appealTitle')}</h2>
         <p className="text-small text-ink-2">{dates.say('fullMoment', sentAt)}</p>
       </header>
-      <Words title={t('appealWords', { name })}>{words}</Words>
+      <TitledWords title={t('appealWords', { name })}>{words}</TitledWords>
       <p className="text-small">
         {t('appealAbout', {
           act: t(`logAct.${sanction.kind}`),
@@ -25,19 +26,8 @@ export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, nam
         {' · '}
         {t('appealRule', { rule: t(`ruleShort_${sanction.rule}`) })}
       </p>
-      {sanction.words !== '' && <Words title={t('appealDecision')}>{sanction.words}</Words>}
+      {sanction.words !== '' && <TitledWords title={t('appealDecision')}>{sanction.words}</TitledWords>}
       {!mayDecide && <p className="text-small font-semibold">{t('appealOwn')}</p>}
     </Card>
-  );
-}
-
-function Words({ title, children }: { title: string; children: string }) {
-  return (
-    <div>
-      <h3 className="text-label text-ink-2">{title}</h3>
-      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
-        {children}
-      </p>
-    </div>
   );
 }

@@ -1,23 +1,26 @@
-import { LOGGED_ACTS } from '@cuppa/contract/moderation/moderation-schema';
+import { LOGGED_ACTS, type MonthFigures } from '@cuppa/contract/moderation/moderation-schema';
 import { REPORT_REASONS } from '@cuppa/domain/safety/report';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { useServer } from '../../lib/server/server-provider.tsx';
+import { readJson } from '../../lib/server/read-json.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FigureBars } from './figure-bars.tsx';
-import { type Month, sumOf } from './figure-sums.ts';
+import { sumOf } from './figure-sums.ts';
 import { FiguresTable } from './figures-table.tsx';
+
+async function readFigures(): Promise<MonthFigures[]> {
+  return ((await readJson('/api/figures')) as { months: MonthFigures[] }).months;
+}
 
 /** /safety/figures: how much is reported and what becomes of it, without anybody in it. */
 export function FiguresScreen() {
-  const { queries } = useServer();
   const t = useTranslations('moderationFigures');
   const common = useTranslations('common');
-  const figures = useQuery(queries.moderation.figures.queryOptions());
-  const months = figures.data?.months;
+  const figures = useQuery({ queryKey: ['figures'], queryFn: readFigures });
+  const months = figures.data;
   return (
     <>
       <PageHeader
@@ -36,7 +39,7 @@ export function FiguresScreen() {
   );
 }
 
-function hasFigures({ reports, acts, appeals }: Month): boolean {
+function hasFigures({ reports, acts, appeals }: MonthFigures): boolean {
   return reports + appeals + sumOf(Object.values(acts)) > 0;
 }
 
@@ -49,7 +52,7 @@ function NoFigures() {
   );
 }
 
-function Figures({ months }: { months: readonly Month[] }) {
+function Figures({ months }: { months: readonly MonthFigures[] }) {
   const t = useTranslations('moderationFigures');
   const safety = useTranslations('safety');
   const reasons = REPORT_REASONS.map((reason) => ({

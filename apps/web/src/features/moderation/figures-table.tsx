@@ -1,11 +1,12 @@
+import type { MonthFigures } from '@cuppa/contract/moderation/moderation-schema';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Bar } from './figure-bars.tsx';
-import { type Month, sumOf } from './figure-sums.ts';
+import { sumOf } from './figure-sums.ts';
 
 /** The months, the newest first, and all of them together. */
-export function FiguresTable({ months }: { months: readonly Month[] }) {
+export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
   const t = useTranslations('moderationFigures');
   const dates = useDates();
   const most = Math.max(1, ...months.map(({ reports }) => reports));
@@ -47,7 +48,7 @@ export function FiguresTable({ months }: { months: readonly Month[] }) {
   );
 }
 
-type RowProps = { name: string; months: readonly Month[]; handled: string; bar: ReactNode };
+type RowProps = { name: string; months: readonly MonthFigures[]; handled: string; bar: ReactNode };
 
 function Row({ name, months, handled, bar }: RowProps) {
   const counts = {

@@ -8,16 +8,15 @@ import { FiguresScreen } from './figures-screen.tsx';
 import { LogScreen } from './log-screen.tsx';
 
 const log = vi.fn();
-const figures = vi.fn();
 const api = fakeApi({
   profile: { me: vi.fn().mockResolvedValue({ isModerator: true }) },
-  moderation: { log, figures },
+  moderation: { log },
 });
 
 afterEach(() => {
   cleanup();
   log.mockReset();
-  figures.mockReset();
+  vi.unstubAllGlobals();
 });
 
 const entry = (id: number) => ({
@@ -44,6 +43,8 @@ it('shows the log by pages', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+const serve = (figures: object) =>
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(path === '/api/figures' ? figures : null)));
 const month = (name: string, reports: number) => ({
   month: name,
   reports,
@@ -55,7 +56,7 @@ const month = (name: string, reports: number) => ({
 });
 
 it('shows the figures as a table with its sum, the newest month first', async () => {
-  figures.mockResolvedValue({ months: [month('2026-02', 0), month('2026-03', 5)] });
+  serve({ months: [month('2026-02', 0), month('2026-03', 5)] });
   renderScreen(<FiguresScreen />, { api, path: '/safety/figures' });
   const table = await screen.findByRole('table', { name: 'Reports, decisions and appeals by month' });
   const rows = within(table)
@@ -72,7 +73,7 @@ it('shows the figures as a table with its sum, the newest month first', async ()
 });
 
 it('says honestly that there is nothing to count', async () => {
-  figures.mockResolvedValue({ months: [month('2026-03', 0)] });
+  serve({ months: [month('2026-03', 0)] });
   renderScreen(<FiguresScreen />, { api, path: '/safety/figures' });
   expect(await screen.findByText('Nothing to count yet')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();

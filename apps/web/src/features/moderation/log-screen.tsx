@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { ShowMore } from '../../lib/parts/show-more.tsx';
 import { codeOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { logOptions } from './moderation.queries.ts';
@@ -75,18 +75,7 @@ function Log() {
           </li>
         ))}
       </ul>
-      {log.hasNextPage && (
-        <div className="mt-5 grid justify-items-center">
-          <Button
-            variant="porcelain"
-            isLoading={log.isFetchingNextPage}
-            loadingLabel={t('loadingMore')}
-            onClick={() => void showMore()}
-          >
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={log} label={t('older')} loadingLabel={t('loadingMore')} onShowMore={() => void showMore()} />
     </>
   );
 }

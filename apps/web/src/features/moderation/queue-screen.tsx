@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { ShowMore } from '../../lib/parts/show-more.tsx';
 import { codeOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
@@ -127,18 +128,7 @@ function CaseList({ list, filter }: CaseListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-5 grid justify-items-center">
-          <Button
-            variant="porcelain"
-            isLoading={list.isFetchingNextPage}
-            loadingLabel={t('loadingMore')}
-            onClick={() => void showMore()}
-          >
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} onShowMore={() => void showMore()} />
     </>
   );
 }

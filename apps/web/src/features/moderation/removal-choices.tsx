@@ -37,13 +37,17 @@ export function PhotoChoice({ photos, chosen, onChoose, isMissing, onStale }: Ph
 
 type TextChoiceProps = {
   subject: CaseSubject;
+  /** Titles of the events that were reported. */
+  events: readonly string[];
+  /** Messages of the person that were reported; empty for a photo without words. */
+  messages: readonly string[];
   chosen: RemovableText | null;
   onChoose: (text: RemovableText) => void;
   isMissing: boolean;
 };
 
-/** Which of the texts that stand on a person's profile now. */
-export function TextChoice({ subject, chosen, onChoose, isMissing }: TextChoiceProps) {
+/** Which of the texts that stand on a person's profile now, or all that the reported events or messages say and show. */
+export function TextChoice({ subject, events, messages, chosen, onChoose, isMissing }: TextChoiceProps) {
   const t = useTranslations('moderation');
   const name = useId();
   const { firstName, pronouns, bio, prompts } = subject;
@@ -52,6 +56,8 @@ export function TextChoice({ subject, chosen, onChoose, isMissing }: TextChoiceP
     pronouns,
     bio,
     prompts: prompts.length === 0 ? null : prompts.map(({ answer }) => answer).join(' · '),
+    event: events.length === 0 ? null : events.join(' · '),
+    messages: messages.length === 0 ? null : messages.filter((text) => text !== '').join(' · '),
   };
   return (
     <Choice title={t('whichText')} problem={isMissing ? t('textMissing') : null}>

@@ -23,6 +23,7 @@ export function ReportEvidence({ report, subjectName, onStale, onCloseReporter }
   const { reporterName, reporterRecord, place, reason, details, createdAt, evidence } = report;
   const isBare =
     evidence.call === null &&
+    evidence.event === null &&
     evidence.profile === null &&
     evidence.messages.length === 0 &&
     evidence.photos.length === 0;
@@ -50,13 +51,15 @@ export function ReportEvidence({ report, subjectName, onStale, onCloseReporter }
           <CallFacts facts={evidence.call} />
         </Part>
       )}
+      <EventThen evidence={evidence} />
       <ProfileThen evidence={evidence} />
       {evidence.photos.length > 0 && (
         <Part title={t('photosThen')}>
           <ul className="flex flex-wrap gap-3">
-            {evidence.photos.map(({ id, url }, index) => (
+            {evidence.photos.map(({ id, url, isReported }, index) => (
               <li key={id}>
                 <VeiledPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
+                {isReported && <p className="mt-1 text-label text-danger-ink">{t('reportedPhoto')}</p>}
               </li>
             ))}
           </ul>
@@ -117,6 +120,26 @@ function Messages({ evidence: { messages }, names, onStale }: MessagesProps) {
           </li>
         ))}
       </ul>
+    </Part>
+  );
+}
+
+function EventThen({ evidence: { event } }: { evidence: Evidence }) {
+  const t = useTranslations('moderation');
+  const dates = useDates();
+  if (event === null) return null;
+  const { title, description, location, link, startsAt } = event;
+  return (
+    <Part title={t('eventThen')}>
+      <p dir="auto" className="text-body font-semibold wrap-anywhere">
+        {title}
+      </p>
+      <p dir="auto" className="text-small text-ink-2 wrap-anywhere">
+        {[dates.say('fullMoment', startsAt), location, link ?? ''].filter((part) => part !== '').join(' · ')}
+      </p>
+      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
     </Part>
   );
 }

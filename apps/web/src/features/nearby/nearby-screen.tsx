@@ -1,15 +1,100 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PlainPage } from '../../ui/layout/plain-page.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { NotAround } from './not-around.tsx';
+import { OwnCard } from './own-card.tsx';
+import { PeopleList } from './people-list.tsx';
+import { ReceivedInvite } from './received-invite.tsx';
+import { SentInvite } from './sent-invite.tsx';
+import { useNearby } from './use-nearby.ts';
+import { useNearbyDeeds } from './use-nearby-deeds.ts';
 
-export function NearbyScreen() {
+/** Whom a report is about: a card or an invitation. */
+type Reported = { ref: string; partnerName: string };
+
+type NearbyScreenProps = {
+  renderReport: (sheet: Reported & { isOpen: boolean; onClose: () => void; onDone: () => void }) => ReactNode;
+};
+
+export function NearbyScreen({ renderReport }: NearbyScreenProps) {
   const t = useTranslations('nearby');
   const common = useTranslations('common');
+  const query = useNearby();
+  const { sharing, invite, withdraw } = useNearbyDeeds();
+  const [reported, setReported] = useState<Reported | null>(null);
+  const nearby = query.data;
+  const closeReport = () => setReported(null);
   return (
-    <PlainPage
-      title={t('title')}
-      back={{ to: '/home', label: common('home') }}
-      empty={{ title: t('empty'), description: t('emptyDescription') }}
-      action={{ to: '/video', label: t('action') }}
-    />
+    <>
+      <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
+      {nearby === undefined && (query.isError || query.isPaused) && <LoadFailed query={query} />}
+      {nearby === undefined && query.isFetching && <NearbySkeleton label={common('loading')} />}
+      {nearby !== undefined && (
+        <>
+          {nearby.received.map((one) => (
+            <ReceivedInvite
+              key={one.inviteId}
+              invite={one}
+              onReport={() => setReported({ ref: one.inviteId, partnerName: one.partnerName })}
+            />
+          ))}
+          {nearby.sent !== null && (
+            <SentInvite
+              invite={nearby.sent}
+              isWithdrawing={withdraw.isPending}
+              onWithdraw={() => nearby.sent && withdraw.mutate({ inviteId: nearby.sent.inviteId })}
+            />
+          )}
+          <div className="grid gap-6 lg:grid-cols-12 lg:gap-4.5">
+            <div className={nearby.sharing === 'on' ? 'lg:col-span-8' : 'lg:col-span-12'}>
+              {nearby.sharing === 'on' ? (
+                <PeopleList
+                  nearby={nearby}
+                  inviting={invite.isPending ? invite.variables.ref : null}
+                  onInvite={(ref) => invite.mutate({ ref })}
+                  onReport={setReported}
+                />
+              ) : (
+                <NotAround
+                  reason={nearby.sharing}
+                  isSharing={sharing.isPending}
+                  onShare={() => sharing.mutate({ isSharing: true })}
+                  onCameBack={() => void query.refetch()}
+                />
+              )}
+            </div>
+            <div className={nearby.sharing === 'on' ? 'lg:col-span-4' : 'lg:col-span-12'}>
+              <OwnCard
+                nearby={nearby}
+                isChanging={sharing.isPending}
+                onHide={() => sharing.mutate({ isSharing: false })}
+              />
+            </div>
+          </div>
+        </>
+      )}
+      {reported !== null &&
+        renderReport({
+          ...reported,
+          isOpen: true,
+          onClose: closeReport,
+          onDone: () => {
+            closeReport();
+            void query.refetch();
+          },
+        })}
+    </>
+  );
+}
+
+function NearbySkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid grid-cols-1 gap-3.5 md:grid-cols-2">
+      {[1, 2, 3, 4].map((one) => (
+        <Skeleton key={one} className="h-40 rounded-l" />
+      ))}
+    </div>
   );
 }

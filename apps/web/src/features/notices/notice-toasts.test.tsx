@@ -107,7 +107,11 @@ it.each([
   [true, 1],
   [false, 0],
 ])('a second cup that is proposed pops up if that is wanted (%s)', async (reconnections, count) => {
-  const choices = vi.fn(async () => ({ ...DEFAULT_NOTICE_CHOICES, reconnections }));
+  const choices = vi.fn(async () => ({
+    ...DEFAULT_NOTICE_CHOICES,
+    'reconnections.push': reconnections,
+    'reconnections.email': false,
+  }));
   const live = createFakeRealtime();
   const around = { realtime: live, api: fakeApi({ notices: { choices } }), path: '*', at: '/home' };
   const { client, queries } = renderScreen(<NoticeToasts />, around);

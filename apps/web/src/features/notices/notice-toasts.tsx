@@ -1,4 +1,5 @@
 import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
+import { isTopicOn } from '@cuppa/domain/notices/notice-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -30,10 +31,9 @@ export function NoticeToasts() {
       const { title, description, to } = noticeWords(notice, t, dates);
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
-      if (isCall) notifyWhileHidden(title, description, open);
-      const topic = TOPIC_OF_NOTICE[notice.kind];
+      if (isCall) notifyWhileHidden(title, description, { tag: notice.id, path: to, onOpen: open });
       // The bell has it; a topic that is switched off does not interrupt.
-      if (isListed || (topic !== null && choices?.[topic] === false)) return;
+      if (isListed || (choices && !isTopicOn(choices, TOPIC_OF_NOTICE[notice.kind]))) return;
       showToast(title, {
         id: notice.id,
         variant: 'info',

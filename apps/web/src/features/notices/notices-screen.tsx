@@ -1,56 +1,34 @@
-import type { Notice } from '@cuppa/contract/notices/notices-contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { CheckCheck } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { setUnread } from '../../lib/page/unread.ts';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { useRealtime } from '../../lib/server/realtime-provider.tsx';
-import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
-import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Tag } from '../../ui/surfaces/tag.tsx';
-import { noticeWords } from './notice-words.ts';
+import { groupNotices, type NoticeDay, type NoticeGroup } from './group-notices.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { useNotices } from './use-notices.ts';
 
-const PAGE_SIZE = 20;
-
-/** /notices: what the bell rang for, newest first. Looking at it is reading it. */
+/** /notices: what the bell rang for, newest first, by day and person. Opening one is reading it. */
 export function NoticesScreen() {
-  const { queries } = useServer();
-  const openRealtime = useRealtime();
   const t = useTranslations('notices');
   const common = useTranslations('common');
-  const client = useQueryClient();
-  const notices = useInfiniteQuery(
-    queries.notices.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      staleTime: 0,
-    }),
-  );
-  const { mutate: markRead } = useMutation(queries.notices.markRead.mutationOptions({ onSuccess: setUnread }));
-  const isThere = notices.isSuccess;
-
-  useEffect(() => {
-    if (isThere) markRead({});
-  }, [isThere, markRead]);
-  useEffect(
-    () =>
-      openRealtime().on('notice.added', () => {
-        void client.invalidateQueries({ queryKey: queries.notices.list.key() });
-        markRead({});
-      }),
-    [client, markRead, openRealtime, queries],
-  );
-
+  const { dayOf } = useDates();
+  const { notices, markRead, markAllRead } = useNotices();
+  const [isMarking, setIsMarking] = useState(false);
+  const [today] = useState(() => dayOf(new Date()));
   const items = notices.data?.pages.flatMap((page) => page.items) ?? [];
-  const { rows, showMore } = useShowMore(notices, items.length, t('moreFailed'));
+  const { rows, showMore } = useShowMore<HTMLDivElement>(notices, items.length, t('moreFailed'), '[data-row]');
+
+  async function markAll(): Promise<void> {
+    setIsMarking(true);
+    await markAllRead();
+    setIsMarking(false);
+  }
+
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('back') }} />
@@ -61,11 +39,24 @@ export function NoticesScreen() {
           <EmptyState title={t('empty')} description={t('emptyDescription')} />
         </div>
       )}
-      <ul ref={rows} className="flex flex-col gap-2.5">
-        {items.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+      {items.some(({ isRead }) => !isRead) && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mb-4"
+          icon={<CheckCheck size={20} aria-hidden />}
+          isLoading={isMarking}
+          loadingLabel={t('marking')}
+          onClick={() => void markAll()}
+        >
+          {t('markAllRead')}
+        </Button>
+      )}
+      <div ref={rows} className="flex flex-col gap-6">
+        {groupNotices(items, dayOf).map((day) => (
+          <Day key={day.day} {...day} isToday={day.day === today} onOpen={markRead} />
         ))}
-      </ul>
+      </div>
       {notices.hasNextPage && (
         <Button
           variant="outline"
@@ -82,26 +73,40 @@ export function NoticesScreen() {
   );
 }
 
-function NoticeRow({ notice }: { notice: Notice }) {
+type OnOpen = { onOpen: (id: string) => void };
+
+function Day({ day, groups, isToday, onOpen }: NoticeDay & OnOpen & { isToday: boolean }) {
   const t = useTranslations('notices');
-  const dates = useDates();
-  const { title, description, to } = noticeWords(notice, t, dates);
+  const { say } = useDates();
+  const id = useId();
   return (
-    <li>
-      <Link
-        to={to}
-        className={classNames(
-          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-l bg-surface p-4 shadow-e1 hover:bg-surface-2',
-          !notice.isRead && 'inset-ring-2 inset-ring-primary',
-        )}
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-display text-t3 font-bold wrap-break-word">{title}</span>
-          <span className="block text-small text-ink-2">{description}</span>
-          <span className="block text-label text-ink-3">{dates.say('moment', notice.createdAt)}</span>
-        </span>
-        {!notice.isRead && <Tag tone="primary">{t('new')}</Tag>}
-      </Link>
-    </li>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2.5 px-1.5 text-t3">
+        {isToday ? t('today') : say('weekdayDate', groups[0]?.notices[0]?.createdAt ?? day)}
+      </h2>
+      <ul className="flex flex-col gap-2.5">
+        {groups.map((group) => (
+          <li key={group.notices[0]?.id} className="overflow-hidden rounded-l bg-surface shadow-e1">
+            <Group {...group} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Group({ person, notices, onOpen }: NoticeGroup & OnOpen) {
+  const t = useTranslations('notices');
+  const all = notices.map((notice) => (
+    <NoticeRow key={notice.id} notice={notice} onOpen={() => notice.isRead || onOpen(notice.id)} />
+  ));
+  if (person === null || notices.length === 1) return all;
+  return (
+    <section aria-label={t('ofPerson', { name: person, count: notices.length })}>
+      <p aria-hidden className="px-4.5 pt-3.5 text-label text-ink-2">
+        {t('ofPerson', { name: person, count: notices.length })}
+      </p>
+      <div className="divide-y divide-line">{all}</div>
+    </section>
   );
 }

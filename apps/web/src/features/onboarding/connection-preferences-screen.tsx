@@ -35,7 +35,7 @@ export function ConnectionPreferencesScreen() {
       // Days count by the person's own clock from the first one on; the way to a call asks for it again.
       if (!isOnboarded) void api.profile.update({ timeZone: deviceTimeZone() }).catch(() => {});
       showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
-      await goOn(saved.profile, saved.next);
+      await goOn(saved);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
       showToast(t('saveFailed'), { variant: 'destructive', description: t('preference.failedDescription') });

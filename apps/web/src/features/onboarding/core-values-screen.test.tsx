@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CoreValuesScreen } from './core-values-screen.tsx';
 
-const savedProfile = { coreValues: ['kindness'] };
+const savedProfile = { coreValues: ['kindness'], preferences: { showXp: true } };
 const me = vi.fn();
 const saveCoreValues = vi.fn();
 
@@ -20,6 +21,7 @@ function open() {
 
 describe('CoreValuesScreen', () => {
   afterEach(() => {
+    act(() => void sonner.dismiss());
     cleanup();
     vi.clearAllMocks();
   });
@@ -46,12 +48,28 @@ describe('CoreValuesScreen', () => {
 
   it('saves and goes where the server says', async () => {
     me.mockResolvedValue(savedProfile);
-    saveCoreValues.mockResolvedValue({ profile: savedProfile, next: '/home' });
+    saveCoreValues.mockResolvedValue({ profile: savedProfile, next: '/home', xpAwarded: 65 });
     open();
     await waitFor(() => expect(screen.getByText('1 of 5 selected')).toBeDefined());
     await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
     expect(await screen.findByText('Home screen')).toBeDefined();
     expect(saveCoreValues.mock.calls[0]?.[0]).toEqual({ coreValues: ['kindness'] });
+    expect(await screen.findByText('Earned 65 XP')).toBeDefined();
+  });
+
+  it.each([
+    ['nothing', 0, true],
+    ['XP that the person does not want to see', 65, false],
+  ])('says nothing of %s', async (_, xpAwarded, showXp) => {
+    me.mockResolvedValue(savedProfile);
+    const profile = { ...savedProfile, preferences: { showXp } };
+    saveCoreValues.mockResolvedValue({ profile, next: '/home', xpAwarded });
+    open();
+    await waitFor(() => expect(screen.getByText('1 of 5 selected')).toBeDefined());
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+    expect(await screen.findByText('Home screen')).toBeDefined();
+    expect(await screen.findByText('Core values saved!')).toBeDefined();
+    expect(screen.queryByText(/XP/)).toBeNull();
   });
 
   it('says when saving failed', async () => {

@@ -47,7 +47,7 @@ export function CoreValuesScreen() {
     try {
       const saved = await save.mutateAsync({ coreValues: [...chosen] });
       showToast(t('values.saved'), { variant: 'success', description: t('values.savedDescription') });
-      await goOn(saved.profile, saved.next);
+      await goOn(saved);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
       showToast(t('saveFailed'), { variant: 'destructive', description: t('values.failedDescription') });

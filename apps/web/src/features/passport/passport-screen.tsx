@@ -1,32 +1,74 @@
-import { Check } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Tag } from '../../ui/surfaces/tag.tsx';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { CheckoutReturn } from './checkout-return.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { PassportHero } from './passport-hero.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
+import { StampBook } from './stamp-book.tsx';
+import { StandingCard } from './standing-card.tsx';
+import { UnlockList } from './unlock-list.tsx';
+import { useCheckoutReturn } from './use-checkout-return.ts';
+import { usePortalReturn } from './use-portal-return.ts';
+import { useRestore } from './use-restore.ts';
 
+/** /passport: what it is and how one’s own stands, and the stamps that everybody has. */
 export function PassportScreen() {
-  const t = useTranslations('passport');
+  const { queries } = useServer();
   const common = useTranslations('common');
+  const passport = useQuery(queries.passport.mine.queryOptions());
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { data } = passport;
+  const returning = useCheckoutReturn(data?.isHeld === true, passport.refetch);
+  usePortalReturn();
+  const offered = data?.isHeld === false ? data.prices : null;
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        back={{ to: '/home', label: common('home') }}
-        aside={<Tag tone="premium">{t('premium')}</Tag>}
-      />
-      <section data-field className="rounded-xl bg-plum p-7 text-on-plum shadow-e1">
-        <h2 className="text-t1">{t('goGlobal')}</h2>
-        <p className="mt-2 text-body text-on-plum-2">{t('description')}</p>
-        <ul className="mt-5 flex flex-col gap-3">
-          {(['noDistance', 'extension', 'decks'] as const).map((perk) => (
-            <li key={perk} className="flex items-center gap-3 text-body font-semibold">
-              <Check size={20} aria-hidden className="shrink-0 text-chamomile" />
-              {t(perk)}
-            </li>
+    <main id="main">
+      <PassportHero>
+        {returning !== null && <CheckoutReturn isLate={returning === 'late'} />}
+        {data !== undefined && <StandingCard passport={data} />}
+        {data !== undefined && !data.isHeld && returning !== 'asking' && (
+          <OfferCard passport={data} onChoose={() => setIsChoosing(true)} />
+        )}
+        {data === undefined &&
+          (passport.isError || passport.isPaused ? (
+            <div className="rounded-l bg-surface text-ink">
+              <LoadFailed query={passport} />
+            </div>
+          ) : (
+            <div role="status" aria-label={common('loading')}>
+              <Skeleton className="h-(--btn-h) rounded-pill! opacity-40" />
+            </div>
           ))}
-        </ul>
-      </section>
-      <p className="mt-5 text-body text-ink-2">{t('safety')}</p>
-      <p className="mt-2 text-body text-ink-2">{t('notYet')}</p>
-    </>
+      </PassportHero>
+      <div className="mx-auto flex w-full flex-col gap-10 px-(--page-x) pt-10 pb-safe-10 md:max-w-768 md:px-0 lg:max-w-1024 xl:max-w-1440">
+        <StampBook />
+        <UnlockList isSold={data !== undefined && (data.isHeld || data.prices !== null)} />
+        {data !== undefined && (data.prices !== null || data.subscription !== null) && <Restore />}
+      </div>
+      {isChoosing && offered !== null && data !== undefined && (
+        <PlanSheet prices={offered} isTest={data.isTest} onClose={() => setIsChoosing(false)} />
+      )}
+    </main>
+  );
+}
+
+function Restore() {
+  const t = useTranslations('passport');
+  const { restore, isRestoring } = useRestore();
+  return (
+    <Button
+      variant="text"
+      className="self-center"
+      isLoading={isRestoring}
+      loadingLabel={t('restore.looking')}
+      onClick={restore}
+    >
+      {t('restore.open')}
+    </Button>
   );
 }

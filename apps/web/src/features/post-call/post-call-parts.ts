@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type PostCallParts = {
   /** The private question, and what both chose. */
   renderVerdict: (call: { callId: string }) => ReactNode;
+  /** Events that fit both, once they are connected. */
+  renderTogether: (call: { callId: string }) => ReactNode;
   renderTip: (call: { callId: string; partnerName: string }) => ReactNode;
   /** Where it is not offered, it shows what is scheduled with that person, and nothing else. */
   renderRitual: (call: { callId: string; partnerName: string; isOffered: boolean }) => ReactNode;

@@ -15,7 +15,8 @@ import type { PostCallParts } from './post-call-parts.ts';
 
 type RecapViewProps = PostCallParts & { recap: ShownRecap };
 
-export function RecapView({ recap, renderVerdict, renderTip, renderRitual, renderSafety }: RecapViewProps) {
+export function RecapView({ recap, renderSafety, ...parts }: RecapViewProps) {
+  const { renderVerdict, renderTogether, renderTip, renderRitual } = parts;
   const t = useTranslations('postCall');
   const [isReporting, setIsReporting] = useState(false);
   const isKnown = recap.isFromMemory !== true;
@@ -29,6 +30,7 @@ export function RecapView({ recap, renderVerdict, renderTip, renderRitual, rende
       <CallInsights recap={recap} />
       {isStrong && renderTip(recap)}
       {isKnown && renderVerdict(recap)}
+      {isKnown && renderTogether(recap)}
       <JournalCard callId={recap.callId} />
       {isKnown && renderRitual({ ...recap, isOffered: isStrong })}
       <Link to="/home" className={buttonStyles('primary')}>

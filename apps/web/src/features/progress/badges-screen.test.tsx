@@ -17,7 +17,7 @@ const badge = (id: string, name: string, done: number, goal: number, earnedAt: s
   goal,
   earnedAt,
 });
-const PROGRESS = { level: 4, progress: 0.6, xpToNextLevel: 160, nextLevelTitle: 'Explorer of Real Vibes' };
+const PROGRESS = { xp: 1_440, level: 4, progress: 0.6, xpToNextLevel: 160, nextLevelTitle: 'Explorer of Real Vibes' };
 const show = (preferences: object) => {
   api.badges.mockResolvedValue([
     badge('first_five', 'First Five', 1, 1, '2026-11-12T10:00:00Z'),
@@ -70,7 +70,8 @@ describe('BadgesScreen', () => {
   it('shows the next level, the date of what is earned, and how far the rest is', async () => {
     show({ showLevel: true, showXp: true });
     expect(await screen.findByText('Level 5 unlocks Explorer of Real Vibes')).toBeDefined();
-    expect([screen.getByText('160 XP to go'), screen.getByText('1 of 3')]).toHaveLength(2);
+    expect([screen.getByText('160 XP to go'), screen.getByText('1,440 XP in all')]).toHaveLength(2);
+    expect(screen.getByText('1 of 3')).toBeDefined();
     const cards = screen.getAllByRole('listitem').map((card) => within(card));
     expect(cards[0]?.getByText('Earned Nov 12')).toBeDefined();
     expect([cards[1]?.getByText('How to get Journaler'), cards[1]?.getByText('3 of 10')]).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Badge } from '@cuppa/contract/progress/progress-contract';
 import { useQuery } from '@tanstack/react-query';
-import { ShoppingBag } from 'lucide-react';
+import { CalendarDays, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -54,13 +54,14 @@ export function BadgesScreen() {
       <ul className="grid gap-3 max-lg:@3xs:grid-cols-2 lg:grid-cols-4">
         {!isPending && badges.data?.map((badge) => <BadgeCard key={badge.id} badge={badge} />)}
       </ul>
-      {home.data?.preferences.showXp === true && (
-        <div className="mt-5">
-          <RowGroup>
+      <div className="mt-5">
+        <RowGroup>
+          <LinkRow to="/week-cup" icon={<CalendarDays size={20} />} label={t('weekCup')} />
+          {home.data?.preferences.showXp === true && (
             <LinkRow to="/xp-store" icon={<ShoppingBag size={20} />} label={t('store')} />
-          </RowGroup>
-        </div>
-      )}
+          )}
+        </RowGroup>
+      </div>
     </div>
   );
 }

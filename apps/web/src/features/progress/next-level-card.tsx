@@ -39,7 +39,10 @@ export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isX
       <div className="min-w-0">
         <h2 className="text-t3">{t('unlocks', { level: next, title: progress.nextLevelTitle })}</h2>
         {isXpShown && (
-          <p className="text-small text-on-plum-2 tabular-nums">{t('xpToGo', { xp: progress.xpToNextLevel })}</p>
+          <>
+            <p className="text-small text-on-plum-2 tabular-nums">{t('xpToGo', { xp: progress.xpToNextLevel })}</p>
+            <p className="text-small text-on-plum-2 tabular-nums">{t('xpInAll', { xp: progress.xp })}</p>
+          </>
         )}
       </div>
     </section>

@@ -11,6 +11,7 @@ import { Cup, type Saucer, type Tea } from '../../ui/art/cup.tsx';
 import { Face } from '../../ui/art/face.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { OwnPassportStamp } from './own-passport-stamp.tsx';
 
 const CHAI: Tea = ['var(--tea-chai-1)', 'var(--tea-chai-2)'];
 
@@ -42,6 +43,7 @@ export function ProfileScreen() {
             <OwnCup email={email} main={main} saucer="surface" />
           )}
         </div>
+        <OwnPassportStamp />
         <p className="mt-5 max-w-full px-2 text-center font-display text-t2 wrap-anywhere">{email}</p>
         <p className="mt-1.5 mb-5 inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-label text-ink-2 shadow-e1">
           <BadgeCheck size={18} aria-hidden className="text-primary-ink" />

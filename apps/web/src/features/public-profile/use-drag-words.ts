@@ -1,14 +1,24 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** What a screen reader says while a photo is moved. */
 export function useDragWords(ids: readonly string[]) {
   const t = useTranslations('publicProfile');
   const place = (id: UniqueIdentifier | undefined) => ({ number: ids.indexOf(String(id)) + 1, count: ids.length });
+  const isPicked = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('dragPicked', { number: place(active.id).number }),
-    // Where it was picked up is said already.
-    onDragOver: ({ active, over }) => (over && over.id !== active.id ? t('dragOver', place(over.id)) : undefined),
+    // The keys that the words name move nothing before all places are measured.
+    onDragStart: () => {
+      isPicked.current = false;
+      return undefined;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      if (isPicked.current) return t('dragOver', place(over.id));
+      isPicked.current = true;
+      return t('dragPicked', { number: place(active.id).number });
+    },
     onDragEnd: ({ over }) => (over ? t('dragDone', place(over.id)) : t('dragCancelled')),
     onDragCancel: () => t('dragCancelled'),
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { AgreedOffer } from '../../lib/push/push-offer.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ReconnectionCard } from './reconnection-card.tsx';
 import { useLiveReconnections } from './use-live-reconnections.ts';
@@ -20,6 +21,7 @@ export function ReconnectionsPanel({ connectionId }: { connectionId?: string }) 
       <h2 id="second-cups" className="px-1 text-t2">
         {t('upcoming')}
       </h2>
+      <AgreedOffer />
       <ul className="flex flex-col gap-3">
         {shown.map((reconnection) => (
           <ReconnectionCard key={reconnection.id} reconnection={reconnection} />

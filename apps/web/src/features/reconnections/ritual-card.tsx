@@ -2,6 +2,7 @@ import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-c
 import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AgreedOffer } from '../../lib/push/push-offer.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -26,32 +27,35 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
   const words = reconnection?.prompt ?? prompt;
   if (reconnection === null && !isOffered) return null;
   return (
-    <section
-      data-field
-      className="relative isolate overflow-hidden rounded-l bg-plum p-5 text-on-plum shadow-e1 md:p-6"
-    >
-      <Cup rim="custard" tea={TEAS.hibiscus} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
-      <h2 className="max-w-52 text-t2">{t('ritual')}</h2>
-      <p className="mt-1 max-w-52 text-small text-on-plum-2">{t('ritualDescription', { name: partnerName })}</p>
-      {words !== null && (
-        <p className="mt-4 font-display text-t3 font-bold text-pretty">{t('quoted', { prompt: words })}</p>
-      )}
-      {reconnection !== null && isAskedOf(reconnection) ? (
-        <Asked reconnection={reconnection} />
-      ) : (
-        <Button
-          variant="chamomile"
-          className="mt-4.5 w-full"
-          icon={<CalendarHeart size={22} aria-hidden />}
-          disabled={reconnection !== null || words === null}
-          isLoading={isScheduling}
-          loadingLabel={t('scheduling')}
-          onClick={schedule}
-        >
-          {reconnection === null ? t('scheduleTomorrow') : standingWords(reconnection, t, dates)}
-        </Button>
-      )}
-    </section>
+    <>
+      <section
+        data-field
+        className="relative isolate overflow-hidden rounded-l bg-plum p-5 text-on-plum shadow-e1 md:p-6"
+      >
+        <Cup rim="custard" tea={TEAS.hibiscus} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
+        <h2 className="max-w-52 text-t2">{t('ritual')}</h2>
+        <p className="mt-1 max-w-52 text-small text-on-plum-2">{t('ritualDescription', { name: partnerName })}</p>
+        {words !== null && (
+          <p className="mt-4 font-display text-t3 font-bold text-pretty">{t('quoted', { prompt: words })}</p>
+        )}
+        {reconnection !== null && isAskedOf(reconnection) ? (
+          <Asked reconnection={reconnection} />
+        ) : (
+          <Button
+            variant="chamomile"
+            className="mt-4.5 w-full"
+            icon={<CalendarHeart size={22} aria-hidden />}
+            disabled={reconnection !== null || words === null}
+            isLoading={isScheduling}
+            loadingLabel={t('scheduling')}
+            onClick={schedule}
+          >
+            {reconnection === null ? t('scheduleTomorrow') : standingWords(reconnection, t, dates)}
+          </Button>
+        )}
+      </section>
+      <AgreedOffer />
+    </>
   );
 }
 

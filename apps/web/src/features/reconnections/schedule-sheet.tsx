@@ -1,10 +1,12 @@
+import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { noteAgreed } from '../../lib/push/offer-moment.ts';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
-import { useServer } from '../../lib/server/server-provider.tsx';
+import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -48,6 +50,12 @@ function refOf(target: Target): Target {
   return 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };
 }
 
+function proposeTime(api: Api, target: Target, scheduledFor: string): Promise<Reconnection> {
+  if ('reconnectionId' in target) return api.reconnections.moveTo({ id: target.reconnectionId, scheduledFor });
+  const pair = 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };
+  return api.reconnections.propose({ pair, scheduledFor });
+}
+
 function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: ScheduleSheetProps) {
   const { api, queries } = useServer();
   const t = useTranslations('reconnections');
@@ -59,11 +67,8 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
   const [time, setTime] = useState(() => localTime(opened, timeZone));
   const [error, setError] = useState<string>();
   const propose = useMutation({
-    mutationFn: (scheduledFor: string) => {
-      if ('reconnectionId' in target) return api.reconnections.moveTo({ id: target.reconnectionId, scheduledFor });
-      const pair = 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };
-      return api.reconnections.propose({ pair, scheduledFor });
-    },
+    mutationFn: (scheduledFor: string) => proposeTime(api, target, scheduledFor),
+    onSuccess: ({ scheduledFor }) => noteAgreed(scheduledFor),
   });
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { noteAgreed } from '../../lib/push/offer-moment.ts';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -15,7 +16,8 @@ export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partner
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (reply: Reply) => api.reconnections[reply]({ id }),
-    onSuccess: (_reconnection, reply) => {
+    onSuccess: (reconnection, reply) => {
+      if (reply === 'accept') noteAgreed(reconnection.scheduledFor);
       switch (reply) {
         case 'accept':
           return showToast(t('accepted'), { variant: 'success' });

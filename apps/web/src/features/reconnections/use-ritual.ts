@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { noteAgreed } from '../../lib/push/offer-moment.ts';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -19,6 +20,7 @@ export function useRitual(callId: string, partnerName: string) {
   const schedule = useMutation(
     queries.reconnections.schedule.mutationOptions({
       onSuccess: async (reconnection) => {
+        noteAgreed(reconnection.scheduledFor);
         client.setQueryData(options.queryKey, (before) => before && { ...before, reconnection });
         showToast(t('scheduled'), {
           variant: 'success',

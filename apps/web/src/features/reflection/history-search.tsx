@@ -1,7 +1,8 @@
 import { REFLECTION_THEME_IDS } from '@cuppa/domain/reflection/themes';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchField } from '../../ui/controls/search-field.tsx';
 import type { HistoryView } from './reflection.queries.ts';
 
 /** Typing comes to rest for this long before it is searched for. */
@@ -31,18 +32,13 @@ export function HistorySearch({ view, onChange }: HistorySearchProps) {
         onChange({ search: wanted });
       }}
     >
-      <label className="flex field-edge min-h-13 min-w-50 flex-1 items-center gap-2.5 rounded-pill bg-surface pl-4 text-ink-2">
-        <Search size={20} aria-hidden className="shrink-0" />
-        <span className="sr-only">{t('search')}</span>
-        <input
-          type="search"
-          placeholder={t('searchPlaceholder')}
-          maxLength={MAX_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-12 w-full min-w-0 rounded-pill bg-transparent pr-4 text-body text-ink caret-primary outline-none placeholder:text-ink-3"
-        />
-      </label>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        maxLength={MAX_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <span className="relative text-ink-2">
         <select
           aria-label={t('filter')}

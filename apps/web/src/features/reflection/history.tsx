@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { ShowMore } from '../../lib/parts/show-more.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -64,18 +65,7 @@ export function History({ drafts }: { drafts: Drafts }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-5 grid justify-items-center">
-          <Button
-            variant="porcelain"
-            isLoading={list.isFetchingNextPage}
-            loadingLabel={t('loadingMore')}
-            onClick={() => void showMore()}
-          >
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} onShowMore={() => void showMore()} />
       <ReflectionSheet
         reflection={opened}
         drafts={drafts}

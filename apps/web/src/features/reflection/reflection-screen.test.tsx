@@ -269,7 +269,14 @@ describe('the history', () => {
 });
 
 describe('the summary', () => {
-  const SUMMARY = { summary: 'My sister called.', highlights: ['I slept well.'], suggestedTopics: ['Garden'] };
+  const SUMMARY = {
+    summary: 'On 3 days you wrote about your sister.',
+    highlights: [
+      { text: 'I slept well in the garden.', day: '2026-03-02' },
+      { text: 'My sister picks up at any hour.', day: null },
+    ],
+    suggestedTopics: ['What would you like somebody to know about your sister?'],
+  };
 
   async function ask(): Promise<void> {
     await waitFor(() => expect(button('Show me').disabled).toBe(false));
@@ -281,8 +288,9 @@ describe('the summary', () => {
     const first = open();
     expect(api.reflection.summary).not.toHaveBeenCalled();
     await ask();
-    for (const words of ['My sister called.', 'I slept well.', 'Garden'])
+    for (const words of [SUMMARY.summary, ...SUMMARY.highlights.map(({ text }) => text), ...SUMMARY.suggestedTopics])
       expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getAllByText(/^Monday,? March 2/)).toHaveLength(1);
     expect(screen.queryByText('AI-powered')).toBeNull();
     first.unmount();
     api.reflection.summary.mockResolvedValue({ ...SUMMARY, isByModel: true });

@@ -1,6 +1,7 @@
 import type { ReflectionThemeId } from '@cuppa/domain/reflection/themes';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../lib/device/kept-drafts.ts';
+import { useCallback, useMemo } from 'react';
+import type { DraftList } from '../../lib/device/kept-drafts.ts';
+import { useKeptDrafts } from '../../lib/forms/use-kept-drafts.ts';
 
 /** A reflection that was not saved yet; it keeps its id however often it is sent. */
 export type Draft = {
@@ -27,38 +28,10 @@ const draftsOf = (userId: string): DraftList<Draft> => ({
 /** A person's drafts on this device; they outlive a reload, and go when the person signs out. */
 export function useDrafts(userId: string): Drafts {
   const list = useMemo(() => draftsOf(userId), [userId]);
-  const [all, setAll] = useState<Draft[] | null>(null);
-
-  useEffect(() => {
-    let isHere = true;
-    void readDrafts(list).then((drafts) => {
-      if (isHere) setAll(drafts);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [list]);
-
-  const show = useCallback((id: string, draft: Draft | null) => {
-    setAll((before) => {
-      const others = (before ?? []).filter((one) => one.id !== id);
-      return draft === null ? others : [...others, draft];
-    });
-  }, []);
+  const { all, keep: keepDraft, drop } = useKeptDrafts(list);
   const keep = useCallback(
-    (draft: Draft) => {
-      const kept = draft.isEdit || draft.entries.some((entry) => entry !== '') ? draft : null;
-      show(draft.id, kept);
-      keepDraft(list, draft.id, kept);
-    },
-    [list, show],
-  );
-  const drop = useCallback(
-    (id: string) => {
-      show(id, null);
-      forgetDraft(list, id, () => true);
-    },
-    [list, show],
+    (draft: Draft) => keepDraft(draft.id, draft.isEdit || draft.entries.some((entry) => entry !== '') ? draft : null),
+    [keepDraft],
   );
   return { all, keep, drop };
 }

@@ -2,6 +2,7 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -38,6 +39,22 @@ function show({ at = { place: 'chat', connectionId: 'chat' }, messages, hasPhoto
       {...(messages && { messages })}
     />,
     { api: fakeApi({ safety: { blockConnection: block, report } }), path: '/' },
+  );
+}
+
+/** As the places that open a report have it: the sheet is there only while it is open. */
+function Reopened() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <ReportSheet at={{ place: 'recap', callId: 'call' }} partnerName="Theo" isOpen onClose={close} onDone={close} />
+      )}
+    </>
   );
 }
 
@@ -79,6 +96,22 @@ describe('ReportSheet', () => {
     });
     expect(await screen.findByText('Thank you for telling us')).toBeDefined();
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('that was closed by mistake has the words again, and no more of them once they are sent', async () => {
+    report.mockResolvedValue({ reportId: 'report' });
+    renderScreen(<Reopened />, { api: fakeApi({ safety: { blockConnection: block, report } }), path: '/' });
+    await press('Open');
+    await userEvent.click(screen.getByRole('radio', { name: 'Hate' }));
+    await userEvent.type(screen.getByLabelText('Anything we should know? Optional'), 'Twice today');
+    await userEvent.keyboard('{Escape}');
+    await press('Open');
+    expect(screen.getByRole('radio', { name: 'Hate' })).toHaveProperty('checked', true);
+    expect(screen.getByDisplayValue('Twice today')).toBeDefined();
+    await press('Report and block');
+    expect(await screen.findByText('Thank you for telling us')).toBeDefined();
+    await press('Open');
+    expect(screen.queryByDisplayValue('Twice today')).toBeNull();
   });
 
   it('holds no more than twenty messages', async () => {

@@ -1,6 +1,5 @@
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import type { NewReport } from '@cuppa/contract/safety/safety-contract';
-import type { ReportReason } from '@cuppa/domain/safety/report';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,6 +14,7 @@ import { PhotoQuestion } from './photo-question.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { REPORT_REFUSALS } from './safety.messages.ts';
 import { SafetyLink } from './safety-link.tsx';
+import { useReportDraft } from './use-report-draft.ts';
 
 type WithoutComplaint<Report> = Report extends unknown ? Omit<Report, 'reason' | 'details' | 'messageIds'> : never;
 /** Where one met the person, with what identifies it. */
@@ -42,7 +42,14 @@ const DESCRIPTIONS = {
   chat: 'connectionDescription',
   profile: 'connectionDescription',
   photo: 'photoDescription',
+  event: 'eventDescription',
+  nearby: 'meetingDescription',
 } as const satisfies Record<ReportedAt['place'], string>;
+
+function titleOf(at: ReportedAt): 'eventTitle' | 'connectionTitle' | 'reportTitle' {
+  if (at.place === 'event') return 'eventTitle';
+  return 'connectionId' in at && at.place !== 'photo' ? 'connectionTitle' : 'reportTitle';
+}
 
 /** Long enough to read what happens next. */
 const DONE_DURATION_MS = 12_000;
@@ -53,8 +60,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const { at, partnerName, isOpen, onClose, onDone, messages = [], hasPhoto = false } = props;
   const t = useTranslations('safety');
   const common = useTranslations('common');
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
+  const { reason, details, change, forget } = useReportDraft(at);
   const [messageIds, setMessageIds] = useState<readonly string[]>([]);
   const [isAboutPhoto, setIsAboutPhoto] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -77,6 +83,7 @@ export function ReportSheet(props: ReportSheetProps) {
         description: t('reportedDescription', { name: partnerName }),
         durationMs: DONE_DURATION_MS,
       });
+      forget();
       onDone();
     } catch (error) {
       const title = failureKey(error, REPORT_REFUSALS, 'reportFailed');
@@ -88,7 +95,7 @@ export function ReportSheet(props: ReportSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t(isConnected && at.place !== 'photo' ? 'connectionTitle' : 'reportTitle', { name: partnerName })}
+      title={t(titleOf(at), { name: partnerName })}
       description={t(DESCRIPTIONS[at.place], { name: partnerName })}
       closeLabel={common('close')}
       isClosable={!report.isPending && !isBlocking}
@@ -106,10 +113,10 @@ export function ReportSheet(props: ReportSheetProps) {
         <ReportFields
           title={t('whatHappened')}
           reason={reason}
-          onReason={setReason}
+          onReason={(chosen) => change({ reason: chosen })}
           isMissing={isMissing}
           details={details}
-          onDetails={setDetails}
+          onDetails={(text) => change({ details: text })}
         />
         {hasPhoto && <PhotoQuestion isChecked={isAboutPhoto} onChange={setIsAboutPhoto} />}
         <MessageChoice messages={messages} partnerName={partnerName} chosen={messageIds} onChosen={setMessageIds} />

@@ -1,14 +1,14 @@
 import type { City } from '@cuppa/contract/places/places-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSettled } from '../../lib/forms/use-settled.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { regionName } from './region-options.ts';
 
-const PAUSE_MS = 250;
 const MAX_LENGTH = 80;
 
 type CitySearchProps = { isDisabled: boolean; onChoose: (city: City, query: string) => void };
@@ -83,14 +83,4 @@ function statusOf(
 ): string {
   if (search.isError) return t('searchFailed');
   return count === 0 && search.isFetching ? t('searching') : t('found', { count });
-}
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
 }

@@ -144,5 +144,5 @@ it('Location Sharing is kept by the server, and shows what it has where saving f
   await userEvent.click(sharing);
   expect(await screen.findByText('Error saving preferences')).toBeDefined();
   await waitFor(() => expect(sharing.getAttribute('aria-checked')).toBe('false'));
-  expect(screen.getByText(/your matches find you under Nearby, and Who’s Around will show you/)).toBeDefined();
+  expect(screen.getByText(/your matches find you under Nearby, and Who’s Around shows you/)).toBeDefined();
 });

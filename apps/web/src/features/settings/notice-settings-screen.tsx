@@ -12,14 +12,20 @@ import {
   Flame,
   type LucideIcon,
   MessageSquareText,
+  ShieldCheck,
   Ticket,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { MailTrouble } from './mail-trouble.tsx';
+import { NoticeTimes } from './notice-times.tsx';
+import { NoticeTopicRow } from './notice-topic-row.tsx';
+import { PushSection } from './push-section.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
 const CHANNEL_ICONS: Record<NoticeChannel, LucideIcon> = { push: BellRing, email: AtSign };
@@ -29,13 +35,15 @@ const TOPIC_ICONS: Record<NoticeTopic, LucideIcon> = {
   messages: MessageSquareText,
   events: Ticket,
   streak: Flame,
+  safety: ShieldCheck,
 };
 
-/** Which notices one wants, and how; a switch for each way and each topic. */
+/** Which notices one wants, how and when. A notice leads here to its topic. */
 export function NoticeSettingsScreen() {
   const t = useTranslations('noticeSettings');
   const settings = useTranslations('settings');
   const { shown, choices, isDisabled, save } = useNoticeChoices();
+  useTopicOfAddress(choices.isSuccess);
   return (
     <NarrowPage title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }}>
       {shown === undefined && choices.isError ? (
@@ -59,24 +67,17 @@ export function NoticeSettingsScreen() {
               );
             })}
           </RowGroup>
-          <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('honest')}</p>
+          <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('channelsText')}</p>
+          <MailTrouble />
+          <PushSection />
           <RowGroup title={t('topics')}>
             {NOTICE_TOPICS.map((topic) => {
               const Icon = TOPIC_ICONS[topic];
-              return (
-                <SwitchRow
-                  key={topic}
-                  icon={<Icon size={20} />}
-                  label={t(topic)}
-                  text={t(`${topic}Text`)}
-                  isOn={shown?.[topic]}
-                  isDisabled={isDisabled}
-                  onChange={(isOn) => save({ [topic]: isOn })}
-                />
-              );
+              return <NoticeTopicRow key={topic} topic={topic} icon={<Icon size={20} />} choices={shown} save={save} />;
             })}
           </RowGroup>
           <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('always')}</p>
+          <NoticeTimes choices={shown} isDisabled={isDisabled} save={save} />
         </>
       )}
       <Link to="/notices" className={buttonStyles('outline', 'md', 'w-full')}>
@@ -84,4 +85,17 @@ export function NoticeSettingsScreen() {
       </Link>
     </NarrowPage>
   );
+}
+
+/** Takes the reader to the topic that the address names, such as #events. */
+function useTopicOfAddress(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere) return;
+    const topic = NOTICE_TOPICS.find((one) => hash === `#${one}`);
+    if (topic === undefined) return;
+    const row = document.getElementById(topic);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [hash, isThere]);
 }

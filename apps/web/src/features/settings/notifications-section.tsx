@@ -1,3 +1,4 @@
+import { isTopicOn } from '@cuppa/domain/notices/notice-choices';
 import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
@@ -24,9 +25,13 @@ export function NotificationsSection() {
             key={key}
             icon={icon}
             label={t(key)}
-            isOn={shown?.[key]}
+            isOn={shown && (key === 'callReminders' ? isTopicOn(shown, key) : shown[key])}
             isDisabled={isDisabled}
-            onChange={(isOn) => save({ [key]: isOn })}
+            onChange={(isOn) =>
+              save(
+                key === 'callReminders' ? { 'callReminders.push': isOn, 'callReminders.email': isOn } : { [key]: isOn },
+              )
+            }
           />
         ))
       )}

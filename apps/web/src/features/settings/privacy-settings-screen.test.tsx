@@ -13,6 +13,8 @@ const ME = {
   sharesTyping: true,
   sharesReadMarks: true,
   sharesOnline: true,
+  sharesCity: false,
+  placeName: 'Lisbon',
   photoAudience: 'connections',
   isDiscoverable: true,
   isPaused: false,
@@ -82,6 +84,20 @@ describe('PrivacySettingsScreen', () => {
       { isDiscoverable: false },
       { sharesOnline: false },
     ]);
+  });
+
+  it('leaves one’s city as a stamp only for who says so, and says where none is chosen', async () => {
+    update.mockImplementation(async (change: object) => ({ ...ME, ...change }));
+    const city = await screen.findByRole('switch', { name: 'Leave my city as a stamp' });
+    expect(city.getAttribute('aria-checked')).toBe('false');
+    expect(screen.queryByText(/You haven’t chosen a city/)).toBeNull();
+    await userEvent.click(city);
+    expect(update).toHaveBeenCalledExactlyOnceWith({ sharesCity: true });
+    await waitFor(() => expect(city.getAttribute('aria-checked')).toBe('true'));
+    cleanup();
+    me.mockResolvedValue({ ...ME, placeName: null });
+    renderScreen(<PrivacySettingsScreen />, { api: fakeApi({ profile: { me, update } }), path: '/settings/privacy' });
+    expect(await screen.findByText(/You haven’t chosen a city, so none is left/)).toBeDefined();
   });
 
   it('pauses only after saying what it does, and brings back with one more tap', async () => {

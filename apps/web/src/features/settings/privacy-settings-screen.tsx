@@ -7,6 +7,7 @@ import { ChatPrivacySection } from './chat-privacy-section.tsx';
 import { DiscoverySection } from './discovery-section.tsx';
 import { PhotoAudienceSection } from './photo-audience-section.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
+import { StampPrivacySection } from './stamp-privacy-section.tsx';
 
 export function PrivacySettingsScreen() {
   const t = useTranslations('settings');
@@ -25,6 +26,7 @@ export function PrivacySettingsScreen() {
           <>
             <ChatPrivacySection profile={profile} />
             <PhotoAudienceSection profile={profile} />
+            <StampPrivacySection profile={profile} />
             <DiscoverySection profile={profile} />
           </>
         )}

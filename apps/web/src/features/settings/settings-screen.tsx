@@ -4,7 +4,6 @@ import {
   Clock,
   EyeOff,
   FileDown,
-  Globe,
   House,
   Info,
   KeyRound,
@@ -22,12 +21,12 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
-import { Tag } from '../../ui/surfaces/tag.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { ModerationRow } from './moderation-row.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { SubscriptionRow } from './subscription-row.tsx';
 
 export function SettingsScreen() {
   const t = useTranslations('settings');
@@ -53,12 +52,7 @@ export function SettingsScreen() {
         <LinkRow to="/settings/language" icon={<Languages size={20} />} label={t('languageRegion')} />
       </RowGroup>
       <RowGroup title={t('subscription')}>
-        <LinkRow
-          to="/passport"
-          icon={<Globe size={20} />}
-          label={t('passport')}
-          aside={<Tag tone="premium">{t('premium')}</Tag>}
-        />
+        <SubscriptionRow />
       </RowGroup>
       <RowGroup title={t('support')}>
         <LinkRow to="/help" icon={<LifeBuoy size={20} />} label={t('helpCenter')} />

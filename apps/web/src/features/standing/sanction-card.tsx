@@ -1,7 +1,8 @@
 import type { Sanction } from '@cuppa/contract/sanctions/sanctions-contract';
 import { BAN_ENDS_AT } from '@cuppa/domain/safety/sanctions';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TitledWords } from '../../lib/parts/titled-words.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
@@ -10,16 +11,18 @@ import { AppealForm } from './appeal-form.tsx';
 /** One decision as its person reads it: what, why, until when, and what became of their appeal. */
 export function SanctionCard({ sanction }: { sanction: Sanction }) {
   const appealHeading = useRef<HTMLHeadingElement>(null);
+  const [isSentHere, setIsSentHere] = useState(false);
+  const hasAppeal = sanction.appeal !== null;
+  // What was sent stands where the form was, once the fresh answer is drawn.
+  useEffect(() => {
+    if (isSentHere && hasAppeal) appealHeading.current?.focus();
+  }, [isSentHere, hasAppeal]);
   return (
     <Card as="article" className="flex flex-col gap-4">
       <Decision sanction={sanction} />
       {sanction.appeal !== null && <Appeal appeal={sanction.appeal} heading={appealHeading} />}
       {sanction.appeal === null && sanction.canAppeal && (
-        <AppealForm
-          sanctionId={sanction.id}
-          // What was sent stands where the form was.
-          onSent={() => requestAnimationFrame(() => appealHeading.current?.focus())}
-        />
+        <AppealForm sanctionId={sanction.id} onSent={() => setIsSentHere(true)} />
       )}
     </Card>
   );
@@ -44,8 +47,8 @@ export function Decision({ sanction }: { sanction: Sanction }) {
         <h3 className="text-label text-ink-2">{t('why')}</h3>
         <p className="text-body">{t(`rule_${rule}`)}</p>
       </div>
-      {words !== '' && <Words title={t('moderatorWords')}>{words}</Words>}
-      {undoWords !== '' && <Words title={t('undoWords')}>{undoWords}</Words>}
+      {words !== '' && <TitledWords title={t('moderatorWords')}>{words}</TitledWords>}
+      {undoWords !== '' && <TitledWords title={t('undoWords')}>{undoWords}</TitledWords>}
     </>
   );
 
@@ -71,19 +74,8 @@ function Appeal({ appeal: { words, sentAt, outcome, answer }, heading }: AppealP
           <p className="text-small text-ink-2">{t('appealSentText', { moment: dates.say('shortMoment', sentAt) })}</p>
         )}
       </div>
-      {answer !== '' && <Words title={t('answer')}>{answer}</Words>}
-      <Words title={t('appealWords')}>{words}</Words>
-    </div>
-  );
-}
-
-function Words({ title, children }: { title: string; children: string }) {
-  return (
-    <div>
-      <h3 className="text-label text-ink-2">{title}</h3>
-      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
-        {children}
-      </p>
+      {answer !== '' && <TitledWords title={t('answer')}>{answer}</TitledWords>}
+      <TitledWords title={t('appealWords')}>{words}</TitledWords>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { BAN_ENDS_AT } from '@cuppa/domain/safety/sanctions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, LifeBuoy, LogOut, Scale, Trash2 } from 'lucide-react';
+import { Download, Globe, LifeBuoy, LogOut, Scale, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -52,6 +52,7 @@ export function SuspendedScreen() {
           </div>
         )}
         <RowGroup title={t('ways')}>
+          <LinkRow to="/passport" icon={<Globe size={20} />} label={t('passport')} />
           <LinkRow to="/settings/account" icon={<Download size={20} />} label={t('data')} />
           <LinkRow to="/settings/account/delete" icon={<Trash2 size={20} />} label={t('deleteAccount')} />
           <LinkRow to="/settings/standing" icon={<Scale size={20} />} label={t('allDecisions')} />

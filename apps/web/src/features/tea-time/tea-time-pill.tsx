@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -76,6 +77,9 @@ function Round({ round }: { round: TeaTime }) {
       >
         {t(isComing ? 'give' : 'take')}
       </Button>
+      {change.isSuccess && isComing && !isOpen && hours !== 'outside' && (
+        <PushOffer isInSheet reason={{ kind: 'tea', at: startsAt }} />
+      )}
     </div>
   );
 }

@@ -13,10 +13,28 @@ const api = { whatsNext: { list: vi.fn(), hide: vi.fn() } };
 
 const ID = '5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10';
 const STEPS: NextStep[] = [
-  { id: 'r', kind: 'reconnection', partnerName: 'Ben', scheduledFor: '2026-03-11T16:00:00.000Z' },
+  {
+    id: 'r',
+    kind: 'reconnection',
+    partnerName: 'Ben',
+    partnerAvatarSeed: 'ben',
+    partnerFrame: null,
+    connectionId: ID,
+    scheduledFor: '2026-03-11T16:00:00.000Z',
+  },
   { id: 'j', kind: 'journal', callId: ID, partnerName: '' },
   { id: 's', kind: 'streak', streak: 4 },
-  { id: 'e', kind: 'event', eventId: ID, title: 'Lantern Walk', startsAt: '2026-03-14T19:30:00.000Z' },
+  {
+    id: 'e',
+    kind: 'event',
+    eventId: ID,
+    title: 'Lantern Walk',
+    type: 'special',
+    startsAt: '2026-03-14T19:30:00.000Z',
+    timeZone: 'Europe/London',
+    imageUrl: null,
+    fits: true,
+  },
   { id: 'b', kind: 'badge', badgeId: 'journaler', name: 'Journaler', done: 8, goal: 10 },
   { id: 'f', kind: 'first-call' },
 ];
@@ -55,15 +73,70 @@ it('says of every step what it is, why, and where it is taken', async () => {
   ]);
   expect(screen.getByText(/Planned for Wednesday, March 11/)).toBeDefined();
   expect(screen.getByText(/Saturday, March 14 .*It goes well with what matters to you/)).toBeDefined();
-  expect(screen.getByText('8 of 10 are done.')).toBeDefined();
+  expect(screen.getByText('8 of 10 are done, 2 to go.')).toBeDefined();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(1)).toEqual([
-    '/matches',
+    `/matches/${ID}`,
     `/post-call?call=${ID}`,
     '/daily-tea',
-    '/town-square',
+    `/town-square/${ID}`,
     '/badges',
     '/video',
+  ]);
+});
+
+it('names a person, a question and the rest that anybody can do, each with its true reason', async () => {
+  const friend = {
+    kind: 'person',
+    connectionId: ID,
+    partnerName: 'Cleo',
+    partnerAvatarSeed: 'c',
+    partnerFrame: null,
+  } as const;
+  const [, , , EVENT] = STEPS;
+  if (EVENT?.kind !== 'event') throw new Error('the event is missing');
+  api.whatsNext.list.mockResolvedValue(
+    answer([
+      { id: 'p1', ...friend, hasWritten: false },
+      { id: 'p2', ...friend, partnerName: 'Dora', hasWritten: true },
+      { id: 'q', kind: 'question', questionId: 'builtin-1', text: 'What surprised you today?' },
+      { id: 'x', kind: 'repair', length: 12, until: '2026-03-12T16:00:00.000Z' },
+      { ...EVENT, fits: false },
+      { id: 'b', kind: 'badge', badgeId: 'journaler', name: 'Journaler', done: 2, goal: 10 },
+      { id: 'c', kind: 'call' },
+      { id: 'w', kind: 'reflection' },
+      { id: 't', kind: 'square' },
+      { id: 'k', kind: 'week-cup', week: '2026-03-02' },
+    ]),
+  );
+  open();
+  expect(await screen.findByText('Say hello to Cleo')).toBeDefined();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const said = [
+    /Say hello to Cleo.*nobody has written yet/,
+    /Say hello to Dora.*You haven’t talked for a while/,
+    /What surprised you today\?.*nobody reads the answer but you/,
+    /Pick up your 12 day streak.*bring it back, until the end of Thursday\./,
+    /Lantern Walk.*next thing on in your Town Square/,
+    /On the way to Journaler.*2 of 10 are done, 8 to go/,
+    /Five minutes with somebody new/,
+    /A quiet moment for yourself/,
+    /See what’s on around you/,
+    /Your week’s cup.*Your week in a few numbers/,
+  ];
+  said.forEach((words, index) => expect(items[index]).toMatch(words));
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(1)).toEqual([
+    `/chat/${ID}`,
+    `/chat/${ID}`,
+    '/daily-tea',
+    '/home',
+    `/town-square/${ID}`,
+    '/badges',
+    '/video',
+    '/reflection',
+    '/town-square',
+    '/week-cup?week=2026-03-02',
   ]);
 });
 

@@ -8,23 +8,24 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ItemArt } from './item-art.tsx';
 import { closePurchase, openPurchase } from './open-purchases.ts';
+import { PriceLines } from './price-lines.tsx';
 import { BUY_REFUSALS } from './xp-store.messages.ts';
-import { type Item, keepStore } from './xp-store.queries.ts';
+import { type Item, keepStore, type Purse } from './xp-store.queries.ts';
 
 type BuySheetProps = {
   item: Item;
-  spendable: number;
+  purse: Purse;
   /** The heading on the item's card, which may take the focus. */
   titleId: string;
   onClose: () => void;
 };
 
 /** Asks once more, with what is left afterwards. Closed, it forgets a failure, not the purchase that it left open. */
-export function BuySheet({ item, spendable, titleId, onClose }: BuySheetProps) {
+export function BuySheet({ item, purse, titleId, onClose }: BuySheetProps) {
   const t = useTranslations('xpStore');
   const { buy, isBuying, failure } = useBuy(item, onClose);
   const { kind, name, price } = item;
-  const isRefused = failure === 'price' || failure === 'owned';
+  const isRefused = failure === 'price' || failure === 'owned' || failure === 'season';
   return (
     <Sheet
       isOpen
@@ -40,11 +41,7 @@ export function BuySheet({ item, spendable, titleId, onClose }: BuySheetProps) {
         </div>
       }
     >
-      <dl className="mb-5 rounded-m bg-surface-2 px-4.5 py-3 tabular-nums">
-        <Line label={t('now')} xp={t('price', { price: spendable })} />
-        <Line label={t('costs')} xp={t('minus', { price })} />
-        {spendable >= price && <Line label={t('left')} xp={t('price', { price: spendable - price })} isSum />}
-      </dl>
+      <PriceLines purse={purse} price={price} />
       {failure !== null && (
         <p role="alert" className="mb-4 text-center text-small text-danger-ink">
           {t(`failures.${failure === 'owned' && kind === 'freeze' ? 'full' : failure}`)}
@@ -97,19 +94,4 @@ function useBuy({ id: itemId, kind, name }: Item, onBought: () => void) {
     isBuying: isPending,
     failure: error === null ? null : failureKey(error, BUY_REFUSALS, 'unreachable'),
   };
-}
-
-function Line({ label, xp, isSum = false }: { label: string; xp: string; isSum?: boolean }) {
-  return (
-    <div
-      className={
-        isSum
-          ? 'mt-1.5 flex justify-between gap-4 border-t border-line pt-1.5 font-bold'
-          : 'flex justify-between gap-4 py-0.5'
-      }
-    >
-      <dt>{label}</dt>
-      <dd>{xp}</dd>
-    </div>
-  );
 }

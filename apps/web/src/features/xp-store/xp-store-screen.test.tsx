@@ -3,8 +3,6 @@ import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import { boughtCardWords } from '@cuppa/domain/calls/bought-deck-words';
 import { sampleCards } from '@cuppa/domain/calls/bought-decks';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
-import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
-import { storeWords } from '@cuppa/domain/xp-store/store-words';
 import { ORPCError } from '@orpc/client';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -12,37 +10,42 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
+import { owned, storeOf } from '../../../testing/fake-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { XpStoreScreen } from './xp-store-screen.tsx';
 
-const server = { read: vi.fn(), home: vi.fn(), buy: vi.fn(), use: vi.fn() };
-
-type Change = Partial<Record<StoreItemId, Partial<Store['items'][number]>>>;
-/** A store with 230 XP to spend; frames but the first are too dear. */
-const storeOf = (change: Change = {}, spendable = 230): Store => ({
-  earned: 500,
-  spent: 500 - spendable,
-  spendable,
-  items: STORE_ITEMS.map((item) => ({
-    ...item,
-    name: storeWords(READER_LANGUAGE)[item.id],
-    owned: item.kind === 'freeze' ? 2 : 0,
-    isInUse: false,
-    obstacle: item.price > spendable ? 'price' : null,
-    ...change[item.id],
-  })),
-});
-const owned = (isInUse: boolean) => ({ owned: 1, isInUse, obstacle: 'owned' as const });
-
-async function open(store: Store = storeOf()) {
-  server.read.mockResolvedValue(store);
-  server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
-  renderScreen(<XpStoreScreen />, {
-    api: fakeApi({ xpStore: { read: server.read, buy: server.buy, use: server.use }, home: { get: server.home } }),
-    session: signedIn(),
-    path: '/xp-store',
+const server = {
+  read: vi.fn(),
+  home: vi.fn(),
+  me: vi.fn(),
+  buy: vi.fn(),
+  use: vi.fn(),
+  giveFreeze: vi.fn(),
+  list: vi.fn(),
+  person: vi.fn(),
+};
+/** The whole server of the screen. */
+const api = () =>
+  fakeApi({
+    xpStore: { read: server.read, buy: server.buy, use: server.use, giveFreeze: server.giveFreeze },
+    home: { get: server.home },
+    profile: { me: server.me },
+    connections: { list: server.list, read: server.person },
   });
-  await screen.findByText(/XP to spend/);
+
+/** What every screen of the person answers about them. */
+function answerProfile(showXp = true): void {
+  server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
+  server.me.mockResolvedValue({ theme: null, preferences: { showXp } });
+}
+
+async function open(store: Store = storeOf(), { showXp = true, at = '/xp-store' } = {}) {
+  server.read.mockResolvedValue(store);
+  answerProfile(showXp);
+  const rendered = renderScreen(<XpStoreScreen />, { api: api(), session: signedIn(), path: '/xp-store', at });
+  if (showXp) await screen.findByText(/XP to spend/);
+  else await screen.findByRole('listitem', { name: 'Streak freeze' });
+  return rendered;
 }
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
 const startBuying = (name: string) =>
@@ -60,10 +63,23 @@ describe('XpStoreScreen', () => {
   it('shows what can be spent, what is in stock, and how far the rest is', async () => {
     await open(storeOf({ streak_freeze: { owned: 3 } }));
     expect(screen.getByRole('heading', { name: '230 XP to spend' })).toBeDefined();
-    expect(screen.getByText('500 earned, 270 spent')).toBeDefined();
+    expect(screen.getByText('500 XP in all, 270 XP spent')).toBeDefined();
     expect(card('Streak freeze').getByText('Freezes: 3 of 5')).toBeDefined();
     expect(card('Gold rim frame').getByText('170 XP to go')).toBeDefined();
     expect(card('Gold rim frame').queryByRole('button')).toBeNull();
+  });
+
+  it('lets a deck of the passport be put to use, and still be bought', async () => {
+    await open(storeOf({ deck_play: { isByPassport: true } }));
+    server.use.mockResolvedValue(storeOf({ deck_play: { isByPassport: true, isInUse: true } }));
+    expect(card('Play').getByText('With your passport, for as long as you hold it.')).toBeDefined();
+    expect(card('Big questions').queryByRole('switch')).toBeNull();
+    await userEvent.click(card('Play').getByRole('switch', { name: 'Play Bring to calls' }));
+    expect(server.use).toHaveBeenCalledExactlyOnceWith({ itemId: 'deck_play', isInUse: true });
+    await waitFor(() =>
+      expect(card('Play').getByRole('switch')).satisfy((one: Element) => one.getAttribute('aria-checked') === 'true'),
+    );
+    expect(card('Play').getByRole('button', { name: /^Buy for \d+ XP: Play$/ })).toBeDefined();
   });
 
   it('lets one look into a deck and see a frame around one’s own avatar', async () => {
@@ -183,18 +199,66 @@ describe('XpStoreScreen', () => {
     expect(deck.getAttribute('aria-checked')).toBe('true');
   });
 
+  it('shows no balance to who has switched XP off, and prices as they are', async () => {
+    await open(storeOf({ deck_play: { obstacle: 'price' } }), { showXp: false });
+    expect(screen.queryByText(/to spend|in all/)).toBeNull();
+    expect(card('Gold rim frame').getByText('400 XP')).toBeDefined();
+    expect(card('Gold rim frame').getByText('Not enough XP yet')).toBeDefined();
+    await startBuying('Streak freeze');
+    const sheet = within(screen.getByRole('dialog', { name: 'Streak freeze' }));
+    expect(sheet.getByText('100 XP')).toBeDefined();
+    expect([sheet.queryByText('230 XP'), sheet.queryByText('130 XP')]).toEqual([null, null]);
+  });
+
+  it('says how long a deck of the season is sold, and when one comes back', async () => {
+    const away = { obstacle: 'season' as const };
+    await open(storeOf({ deck_small_joys: away, deck_day_out: away, deck_full_table: away }));
+    expect(card('Fresh page').getByText('Here until the end of February')).toBeDefined();
+    expect(card('Fresh page').getByRole('button', { name: 'Buy for 150 XP: Fresh page' })).toBeDefined();
+    expect(card('Small joys').getByText('Comes back in March')).toBeDefined();
+    expect(card('Full table').getByText('Comes back in September')).toBeDefined();
+    expect(card('Full table').queryByRole('button')).toBeNull();
+    const shelf = within(screen.getByRole('region', { name: 'Decks of the season' }));
+    const names = shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names[0]).toBe('Fresh page');
+  });
+
+  it('brings a deck of the season to calls all year, without a word of when it is sold', async () => {
+    await open(storeOf({ deck_day_out: { ...owned(false) } }));
+    server.use.mockResolvedValue(storeOf({ deck_day_out: owned(true) }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Day out Bring to calls' }));
+    expect(server.use).toHaveBeenCalledExactlyOnceWith({ itemId: 'deck_day_out', isInUse: true });
+    expect(card('Day out').queryByText(/until|back/)).toBeNull();
+  });
+
+  it('wears a theme from the moment on at which the server says so', async () => {
+    const { client, queries } = await open(storeOf({ theme_night: owned(false) }));
+    server.use.mockResolvedValue(storeOf({ theme_night: owned(true) }));
+    // What the profile says next, once it is read again.
+    server.me.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('switch', { name: 'Night blend Wear it in your app' }));
+    await waitFor(() =>
+      expect(client.getQueryData(queries.profile.me.queryKey())).toMatchObject({ theme: 'theme_night' }),
+    );
+  });
+
   it('has no button where the stock is full', async () => {
     await open(storeOf({ streak_freeze: { owned: 5, obstacle: 'full' } }));
     expect(card('Streak freeze').getByText('Your stock is full')).toBeDefined();
-    expect(card('Streak freeze').queryByRole('button')).toBeNull();
+    expect(card('Streak freeze').queryByRole('button', { name: /Buy/ })).toBeNull();
+  });
+
+  it('counts a stock above its bound, which is full as well, without a limit', async () => {
+    await open(storeOf({ streak_freeze: { owned: 6, obstacle: 'full' } }));
+    expect(card('Streak freeze').getByText('Freezes: 6')).toBeDefined();
   });
 
   it('says so where it was opened away from the network, and comes once that is back', async () => {
     onlineManager.setOnline(false);
     server.read.mockResolvedValue(storeOf());
-    server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
+    answerProfile();
     renderScreen(<XpStoreScreen />, {
-      api: fakeApi({ xpStore: { read: server.read, buy: server.buy, use: server.use }, home: { get: server.home } }),
+      api: api(),
       session: signedIn(),
       path: '/xp-store',
     });
@@ -205,9 +269,9 @@ describe('XpStoreScreen', () => {
 
   it('says that it did not come, and asks again', async () => {
     server.read.mockRejectedValueOnce(new TypeError('no network'));
-    server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
+    answerProfile();
     renderScreen(<XpStoreScreen />, {
-      api: fakeApi({ xpStore: { read: server.read, buy: server.buy, use: server.use }, home: { get: server.home } }),
+      api: api(),
       session: signedIn(),
       path: '/xp-store',
     });

@@ -1,26 +1,48 @@
 import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
 import type { StoreItemKind } from '@cuppa/domain/xp-store/store-items';
 import { Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/parts/load-failed.tsx';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { GiveSheet } from './give-sheet.tsx';
 import { StoreCard } from './store-card.tsx';
-import { useStore } from './xp-store.queries.ts';
+import { type Item, type Purse, useIsXpShown, useStore } from './xp-store.queries.ts';
 
-/** The kinds in their order; on a desk the freeze stands beside the decks. */
-const SHELVES: readonly { kind: StoreItemKind; width: string; columns: string }[] = [
-  { kind: 'freeze', width: 'lg:col-span-4', columns: '' },
-  { kind: 'deck', width: 'lg:col-span-8', columns: 'md:grid-cols-2' },
-  { kind: 'frame', width: 'lg:col-span-12', columns: 'md:grid-cols-3' },
+type Shelf = { id: ShelfId; width: string; columns: string; holds: (item: Item) => boolean };
+type ShelfId = StoreItemKind | 'seasonal';
+
+/** The shelves in their order; on a desk the freeze stands beside the decks. */
+const SHELVES: readonly Shelf[] = [
+  { id: 'freeze', width: 'lg:col-span-4', columns: '', holds: ({ kind }) => kind === 'freeze' },
+  {
+    id: 'deck',
+    width: 'lg:col-span-8',
+    columns: 'md:grid-cols-2',
+    holds: ({ kind, season }) => kind === 'deck' && season === null,
+  },
+  {
+    id: 'seasonal',
+    width: 'lg:col-span-12',
+    columns: 'md:grid-cols-2 xl:grid-cols-4',
+    holds: ({ kind, season }) => kind === 'deck' && season !== null,
+  },
+  { id: 'theme', width: 'lg:col-span-12', columns: 'md:grid-cols-2', holds: ({ kind }) => kind === 'theme' },
+  { id: 'frame', width: 'lg:col-span-12', columns: 'md:grid-cols-3', holds: ({ kind }) => kind === 'frame' },
 ];
+
+/** In the address, the match to whom a freeze is given. */
+const GIFT = 'gift';
 
 export function XpStoreScreen() {
   const t = useTranslations('xpStore');
   const common = useTranslations('common');
   const store = useStore();
+  const isXpShown = useIsXpShown();
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
@@ -32,25 +54,49 @@ export function XpStoreScreen() {
         )
       ) : (
         <>
-          <BalanceCard store={store.data} />
-          <div className="grid gap-6 lg:grid-cols-12 lg:gap-4.5">
-            {SHELVES.map(({ kind, width, columns }) => (
-              <section key={kind} aria-labelledby={`shelf-${kind}`} className={classNames('flex flex-col', width)}>
-                <h2 id={`shelf-${kind}`} className="px-1.5 text-t2">
-                  {t(`shelves.${kind}.title`)}
-                </h2>
-                <p className="mt-0.5 mb-3 px-1.5 text-small text-ink-2">{t(`shelves.${kind}.description`)}</p>
-                <ul className={classNames('grid flex-1 gap-3 lg:gap-4.5', columns)}>
-                  {store.data.items
-                    .filter((item) => item.kind === kind)
-                    .map((item) => (
-                      <StoreCard key={item.id} item={item} spendable={store.data.spendable} />
-                    ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+          {isXpShown === true && <BalanceCard store={store.data} />}
+          <Shelves items={store.data.items} purse={{ spendable: store.data.spendable, isShown: isXpShown === true }} />
         </>
+      )}
+    </>
+  );
+}
+
+function Shelves({ items, purse }: { items: Item[]; purse: Purse }) {
+  const t = useTranslations('xpStore');
+  const [query, setQuery] = useSearchParams();
+  const [isGiving, setIsGiving] = useState(false);
+  const receiverId = query.get(GIFT);
+
+  function closeGift(): void {
+    setIsGiving(false);
+    // Leads nowhere when one goes back: the sheet was closed.
+    if (receiverId !== null) setQuery({}, { replace: true });
+  }
+
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-12 lg:gap-4.5">
+        {SHELVES.map(({ id, width, columns, holds }) => (
+          <section key={id} aria-labelledby={`shelf-${id}`} className={classNames('flex flex-col', width)}>
+            <h2 id={`shelf-${id}`} className="px-1.5 text-t2">
+              {t(`shelves.${id}.title`)}
+            </h2>
+            <p className="mt-0.5 mb-3 px-1.5 text-small text-ink-2">{t(`shelves.${id}.description`)}</p>
+            <ul className={classNames('grid flex-1 gap-3 lg:gap-4.5', columns)}>
+              {items
+                .filter(holds)
+                // What is on sale stands first.
+                .toSorted((a, b) => Number(a.obstacle === 'season') - Number(b.obstacle === 'season'))
+                .map((item) => (
+                  <StoreCard key={item.id} item={item} purse={purse} onGive={() => setIsGiving(true)} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {(isGiving || receiverId !== null) && (
+        <GiveSheet purse={purse} connectionId={isGiving ? null : receiverId} onClose={closeGift} />
       )}
     </>
   );

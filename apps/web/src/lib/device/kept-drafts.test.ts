@@ -133,6 +133,23 @@ describe('drafts', () => {
     expect(device.lists.get(LIST.key)).toEqual([OTHER, FIRST]);
   });
 
+  it('that another tab wrote later are replaced neither by what waits here nor by an earlier emptying', async () => {
+    type Dated = Draft & { at: number };
+    const dated: DraftList<Dated> = { key: 'ada/dated', idOf: ({ id }) => id, changedAt: ({ at }) => at };
+    const later = { id: 'one', text: 'Teapot', at: Date.now() + 60_000 };
+    device.slow = [];
+    drafts.keepDraft(dated, 'one', { id: 'one', text: 'Tea', at: 1 });
+    await settle();
+    device.lists.set(dated.key, [later]);
+    await reload();
+    expect(await drafts.readDrafts(dated)).toEqual([later]);
+    await settle();
+    expect(device.lists.get(dated.key)).toEqual([later]);
+    drafts.keepDraft(dated, 'one', null);
+    await settle();
+    expect(device.lists.get(dated.key)).toEqual([later]);
+  });
+
   it('stay where they are another by now', async () => {
     device.slow = [];
     drafts.keepDraft(LIST, 'one', NEXT);

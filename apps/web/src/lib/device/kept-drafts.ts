@@ -3,10 +3,15 @@ import { changeKept, outlivesPage, readKept } from './kept-lists.ts';
 import { UNWRITTEN_DRAFTS_KEY } from './storage.ts';
 
 /** A list of what a person types letter by letter; it is kept on this device, and all tabs share it. */
-export type DraftList<T> = { key: string; idOf: (draft: T) => string };
+export type DraftList<T> = {
+  key: string;
+  idOf: (draft: T) => string;
+  /** When it was changed, in milliseconds: what one tab wrote is then never replaced by something older of another. */
+  changedAt?: (draft: T) => number;
+};
 
-/** The newest version of a draft; null for one that was emptied. */
-type Version<T> = { key: string; id: string; draft: T | null };
+/** The newest version of a draft, and when it was written; null for one that was emptied. */
+export type Version<T> = { key: string; id: string; draft: T | null; at?: number };
 
 /**
  * The device takes a moment to write a letter down, and a reload waits for nothing. Until the device has it, the newest
@@ -31,15 +36,23 @@ function setUnwritten(key: string, id: string, version: Version<unknown> | null)
 /** What this page wrote last, by list and id. */
 const newest = new Map<string, Version<unknown>>();
 
-function replaceDraft<T>(drafts: T[], { idOf }: DraftList<T>, { id, draft }: Version<T>): T[] {
+/** The drafts with this version in the place of the one before, unless that is newer. */
+export function replaceDraft<T>(drafts: T[], { idOf, changedAt }: DraftList<T>, version: Version<T>): T[] {
+  const { id, draft, at } = version;
+  const known = drafts.find((one) => idOf(one) === id);
+  if (known !== undefined && changedAt !== undefined && at !== undefined && changedAt(known) > at) return drafts;
   const others = drafts.filter((one) => idOf(one) !== id);
   return draft === null ? others : [...others, draft];
 }
 
 /** Keeps what was typed, also through a reload that follows at once; null forgets a draft that was emptied. */
 export function keepDraft<T>(list: DraftList<T>, id: string, draft: T | null): void {
-  const { key } = list;
-  const version = { key, id, draft };
+  const at = draft === null ? Date.now() : list.changedAt?.(draft);
+  writeVersion(list, { key: list.key, id, draft, ...(at !== undefined && { at }) });
+}
+
+function writeVersion<T>(list: DraftList<T>, version: Version<T>): void {
+  const { key, id } = version;
   setUnwritten(key, id, version);
   newest.set(`${key}/${id}`, version);
   changeKept<T>(key, (drafts) => replaceDraft(drafts, list, version))
@@ -58,7 +71,7 @@ export function keepDraft<T>(list: DraftList<T>, id: string, draft: T | null): v
 export async function readDrafts<T>(list: DraftList<T>): Promise<T[]> {
   const kept = await readKept<T>(list.key).catch(() => []);
   const missed = readUnwritten().filter(({ key }) => key === list.key) as Version<T>[];
-  for (const { id, draft } of missed) keepDraft(list, id, draft);
+  for (const version of missed) writeVersion(list, version);
   return missed.reduce((drafts, version) => replaceDraft(drafts, list, version), kept);
 }
 

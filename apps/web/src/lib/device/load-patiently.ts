@@ -9,15 +9,22 @@ const RELOADED_KEY = 'cuppa.reloaded';
 const DID_NOT_COME = /import(ed|ing).*module|preload css/i;
 
 /** Code did not come for a while, though nothing is wrong with it: the network, or a busy server. */
-export class LoadFailure extends Error {}
+export class LoadFailure extends Error {
+  /** Lets the code be asked for anew when it is next shown. */
+  forget = (): void => {};
+}
 
-/** Loads code, again and again for ten seconds; rejects with a LoadFailure after that. */
-export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
-  for (const ms of PAUSES_MS) {
+/**
+ * Loads code, again and again for ten seconds; rejects with a LoadFailure after that. With
+ * `givesUpOffline` it does not wait for a network that the device knows to be away.
+ */
+export async function loadPatiently<T>(load: () => Promise<T>, givesUpOffline = false): Promise<T> {
+  for (const [tries, ms] of PAUSES_MS.entries()) {
     try {
       return await load();
     } catch (error) {
       if (!DID_NOT_COME.test(String(error))) throw error;
+      if (givesUpOffline && tries > 0 && !navigator.onLine) break;
       await pause(ms);
       // A style sheet that did not come stays on the page, and the builder's code would take it for loaded.
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
@@ -33,7 +40,7 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
  */
 export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const loaded = await loadPatiently(load);
+    const loaded = await loadPatiently(load, true);
     tabStorage.remove(RELOADED_KEY);
     return loaded;
   } catch (error) {

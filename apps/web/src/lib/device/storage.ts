@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@cuppa/domain/age/age';
+import type { ThemeId } from '@cuppa/domain/xp-store/store-items';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { deviceStorage } from './guarded-storage.ts';
 
@@ -35,6 +36,8 @@ type StoredValues = {
   currentCallId: string;
   lastMatchTimestamp: string;
   theme: Theme;
+  /** The theme of the XP store that the person wears here. */
+  wornTheme: ThemeId;
   postLoginPath: string;
   /** Access tokens of sessions that ended here and that the server still takes for open. */
   endedSessions: string[];
@@ -54,6 +57,10 @@ type StoredValues = {
   chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
   /** The last trial call, if it worked, and when as an ISO time. */
   passedCallCheck: { outcome: 'works' | 'direct'; at: string };
+  /** Whose push messages come to this browser, in which session, and by which address. */
+  pushDevice: { userId: string; sessionId: string; endpoint: string };
+  /** Until when nobody is asked on this device whether we shall ring, in milliseconds since 1970. */
+  pushPutOffUntil: string;
   /** How a moderator has chosen to meet pictures. */
   pictureLook: PictureLook;
   /** Whether single keys work in moderation. */
@@ -67,6 +74,7 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'currentCallId',
   'lastMatchTimestamp',
   'theme',
+  'wornTheme',
   'postLoginPath',
   'leftUserId',
   'onboardedUserId',

@@ -1,23 +1,42 @@
-const TAG = 'cuppa.ring';
+/** The tag of a match card's ring; its push message has the same. */
+const RING_TAG = 'match';
 
 /** What the person allowed; `unsupported` where the browser has no notifications. */
 export function notificationPermission(): NotificationPermission | 'unsupported' {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/** Asks; only ever in answer to a press of a button. */
+/** Asks, unless that is settled; only ever in answer to a press of a button. */
 export async function askForNotifications(): Promise<NotificationPermission | 'unsupported'> {
-  if (notificationPermission() === 'unsupported') return 'unsupported';
+  const permission = notificationPermission();
+  if (permission !== 'default') return permission;
   return Notification.requestPermission().catch(() => Notification.permission);
 }
 
+type Shown = {
+  /** A push message of the same tag takes its place, instead of telling a second time. */
+  tag?: string;
+  /** Where a press leads; without one, to the page that tells. */
+  path?: string;
+  /** The same, where the browser lets the page know of the press. */
+  onOpen?: () => void;
+};
+
 /**
- * Shows a notification if the person allowed it and does not see the page; a press leads back to the page, and
- * `onOpen` further where the browser lets the page know. Answers the function that takes it back.
+ * Shows a notification if the person allowed it and does not see the page; a press leads back to the page. Answers the
+ * function that takes it back.
  */
-export function notifyWhileHidden(title: string, body: string, onOpen?: () => void): () => void {
+export function notifyWhileHidden(
+  title: string,
+  body: string,
+  { tag = RING_TAG, path, onOpen }: Shown = {},
+): () => void {
   if (!document.hidden || notificationPermission() !== 'granted') return () => {};
-  const options = { body, tag: TAG, requireInteraction: true, icon: '/icons/icon-192.png' };
+  const options = { body, tag, requireInteraction: true, icon: '/icons/icon-192.png', data: path && { path } };
+  // Only a notification of the service worker is one with a push message of its tag.
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) {
+    return notifyByWorker(title, options);
+  }
   try {
     const shown = new Notification(title, options);
     shown.onclick = () => {
@@ -32,10 +51,11 @@ export function notifyWhileHidden(title: string, body: string, onOpen?: () => vo
   }
 }
 
-function notifyByWorker(title: string, options: NotificationOptions): () => void {
+function notifyByWorker(title: string, options: NotificationOptions & { tag: string }): () => void {
+  const { tag } = options;
   let isOver = false;
   const close = async (registration: ServiceWorkerRegistration) => {
-    for (const shown of await registration.getNotifications({ tag: TAG })) shown.close();
+    for (const shown of await registration.getNotifications({ tag })) shown.close();
   };
   const showing = (async () => {
     const registration = await navigator.serviceWorker?.getRegistration();

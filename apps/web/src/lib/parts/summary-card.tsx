@@ -100,5 +100,5 @@ export function SummaryCard(props: SummaryCardProps) {
 
 /** Everything that a summary says. The server leaves cries out; a model may still say one. */
 function wordsOf({ summary, highlights, suggestedTopics }: Summary): string {
-  return [summary, ...highlights, ...suggestedTopics].join('\n');
+  return [summary, ...highlights.map(({ text }) => text), ...suggestedTopics].join('\n');
 }

@@ -1,5 +1,7 @@
 import type { Summary } from '@cuppa/contract/reflection/summary-schema';
-import { Tag } from '../../ui/surfaces/tag.tsx';
+import { MessageCircleQuestion } from 'lucide-react';
+import { classNames } from '../../ui/base/class-names.ts';
+import { useDates } from '../time/use-dates.ts';
 
 type SummaryTextProps = {
   summary: Summary;
@@ -7,19 +9,32 @@ type SummaryTextProps = {
   words: { highlights: string; topics: string };
 };
 
-const MARKERS = { celadon: 'marker:text-celadon-ink', primary: 'marker:text-primary-ink' };
+const LINES = { celadon: 'border-celadon', primary: 'border-primary' };
+const SIGNS = { celadon: 'text-celadon-ink', primary: 'text-primary-ink' };
 
-/** A conversation summary: what was said, its highlights, and topics to go on with. */
+/** A conversation summary: what comes back, whole quotations with their day, and questions to go on with. */
 export function SummaryText({ summary: { summary, highlights, suggestedTopics }, tone, words }: SummaryTextProps) {
+  const dates = useDates();
   return (
     <>
       <p className="text-lead wrap-anywhere">{summary}</p>
       {highlights.length > 0 && (
         <div>
           <h3 className="mb-2 text-t3">{words.highlights}</h3>
-          <ul className={`flex list-disc flex-col gap-1.5 pl-5 text-small wrap-anywhere text-ink-2 ${MARKERS[tone]}`}>
-            {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+          <ul className="flex flex-col gap-3">
+            {highlights.map(({ text, day }) => (
+              <li key={text}>
+                <figure className={classNames('border-l-2 pl-3.5', LINES[tone])}>
+                  <blockquote dir="auto" className="text-small wrap-anywhere text-ink">
+                    {text}
+                  </blockquote>
+                  {day !== null && (
+                    <figcaption className="mt-0.5 text-label text-ink-2">
+                      <time dateTime={day}>{dates.sayIn('UTC', 'weekdayDate', `${day}T12:00:00Z`)}</time>
+                    </figcaption>
+                  )}
+                </figure>
+              </li>
             ))}
           </ul>
         </div>
@@ -27,10 +42,11 @@ export function SummaryText({ summary: { summary, highlights, suggestedTopics },
       {suggestedTopics.length > 0 && (
         <div>
           <h3 className="mb-2 text-t3">{words.topics}</h3>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-col gap-2">
             {suggestedTopics.map((topic) => (
-              <li key={topic}>
-                <Tag tone={tone}>{topic}</Tag>
+              <li key={topic} className="flex gap-2 text-small wrap-anywhere text-ink">
+                <MessageCircleQuestion size={18} aria-hidden className={classNames('mt-0.5 shrink-0', SIGNS[tone])} />
+                <span className="min-w-0">{topic}</span>
               </li>
             ))}
           </ul>

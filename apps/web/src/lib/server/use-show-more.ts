@@ -6,21 +6,27 @@ import { showToast } from '../../ui/feedback/toast.ts';
 type Pages = { fetchNextPage(): Promise<{ isFetchNextPageError: boolean }> };
 
 /**
- * The next page of a list. `count` items stand in `rows`; the first of those that come takes the focus, for the button
- * may be gone by then. Where none came, a toast says `failedText`.
+ * The next page of a list. `count` items stand in `rows`, as its children or as what `selector` finds; the first of those
+ * that come takes the focus, for the button may be gone by then. Where none came, a toast says `failedText`.
  */
-export function useShowMore(list: Pages, count: number, failedText: string) {
+export function useShowMore<E extends HTMLElement = HTMLUListElement>(
+  list: Pages,
+  count: number,
+  failedText: string,
+  selector = ':scope > *',
+) {
   const common = useTranslations('common');
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<E>(null);
   const countBefore = useRef<number | null>(null);
 
   useEffect(() => {
     if (countBefore.current === null || count <= countBefore.current) return;
-    rows.current?.children[countBefore.current]
-      ?.querySelector<HTMLElement>('a, button')
+    rows.current
+      ?.querySelectorAll(selector)
+      [countBefore.current]?.querySelector<HTMLElement>('a, button')
       ?.focus({ preventScroll: true });
     countBefore.current = null;
-  }, [count]);
+  }, [count, selector]);
 
   async function showMore(): Promise<void> {
     countBefore.current = count;

@@ -27,6 +27,8 @@ const KINDS = {
   shortDate: { parts: SHORT },
   /** "March 2026". */
   month: { parts: { month: 'long' }, year: 'always' },
+  /** "Tuesday". */
+  weekday: { parts: { weekday: 'long' } },
   /** "Tuesday 10 March", and the year unless it is the present one. */
   weekdayDate: { parts: { weekday: 'long', ...LONG }, year: 'unless-present' },
   /** "Tue 10 March", and the year unless it is the present one. */
@@ -77,8 +79,14 @@ export function useDates() {
     () => ({
       ...settings,
       say: (kind: DateKind, moment: Moment) => dateWords(kind, moment, settings),
-      /** The same on the clock of another zone. */
-      sayIn: (timeZone: string, kind: DateKind, moment: Moment) => dateWords(kind, moment, { ...settings, timeZone }),
+      /** The same on the clock of another zone; on the person's own where the browser is older than that zone. */
+      sayIn(timeZone: string, kind: DateKind, moment: Moment) {
+        try {
+          return dateWords(kind, moment, { ...settings, timeZone });
+        } catch {
+          return dateWords(kind, moment, settings);
+        }
+      },
       sayDay: (day: string) => dayWords(day, settings),
       sayMinute: (minute: number) => minuteWords(minute, settings),
       /** The calendar day of a moment, as "2026-11-12". */

@@ -1,13 +1,23 @@
 import { Switch as RadixSwitch } from 'radix-ui';
 
-type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; labelledBy: string; isDisabled?: boolean };
+type SwitchProps = {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  labelledBy: string;
+  isDisabled?: boolean;
+  /** Whether the last press is still being carried out: another one does nothing, and the focus stays here. */
+  isBusy?: boolean;
+};
 
-export function Switch({ isOn, onChange, labelledBy, isDisabled = false }: SwitchProps) {
+export function Switch({ isOn, onChange, labelledBy, isDisabled = false, isBusy = false }: SwitchProps) {
   return (
     <RadixSwitch.Root
       checked={isOn}
-      onCheckedChange={onChange}
+      onCheckedChange={(wanted) => {
+        if (!isBusy) onChange(wanted);
+      }}
       disabled={isDisabled}
+      aria-busy={isBusy || undefined}
       aria-labelledby={labelledBy}
       className="group grid h-11 w-13 shrink-0 place-items-center outline-none"
     >

@@ -21,16 +21,22 @@ export function shiftOf(seed: string): Shift {
   return { x: (hash % 17) - 8, y: ((hash >>> 8) % 9) - 4, tilt: ((hash >>> 16) % 13) - 6 };
 }
 
-type EventArtProps = { kind: EventArtKind; seed: string; className?: string };
+type EventArtProps = {
+  kind: EventArtKind;
+  seed: string;
+  /** In a small box the middle of the scene fills it. */
+  isCropped?: boolean;
+  className?: string;
+};
 
 /** Stands in for the image of an event; decoration. Fills its box: the ground widens, the scene stays whole. */
-export function EventArt({ kind, seed, className }: EventArtProps) {
+export function EventArt({ kind, seed, isCropped = false, className }: EventArtProps) {
   const { ground, Scene } = ART[kind];
   return (
     <span aria-hidden style={{ background: ground }} className={classNames('block overflow-hidden', className)}>
       <svg
         viewBox="0 0 366 168"
-        preserveAspectRatio="xMidYMax meet"
+        preserveAspectRatio={isCropped ? 'xMidYMax slice' : 'xMidYMax meet'}
         fill="none"
         className="block size-full overflow-visible"
       >

@@ -6,15 +6,17 @@ import { classNames } from '../base/class-names.ts';
 export type PageHeaderProps = {
   title: string;
   description?: string;
-  /** A round arrow that only says its label; named, it shows it too. */
-  back?: { to: string; label: string; isNamed?: boolean };
+  /** A round arrow that only says its label; named, it shows it too. `state` goes along with its link. */
+  back?: { to: string; label: string; isNamed?: boolean; state?: unknown };
   /** Stands at the end of the arrow's line. */
   aside?: ReactNode;
+  /** Stands beside the title, and below it where there is no room. */
+  beside?: ReactNode;
   /** A page has one h1; below another title the header names a part of it. */
   titleAs?: 'h1' | 'h3';
 };
 
-export function PageHeader({ title, description, back, aside, titleAs: Title = 'h1' }: PageHeaderProps) {
+export function PageHeader({ title, description, back, aside, beside, titleAs: Title = 'h1' }: PageHeaderProps) {
   const hasLine = back !== undefined || aside !== undefined;
   return (
     <header className={classNames('flex flex-col gap-4 pb-4 md:pt-safe-8', hasLine ? 'pt-safe-3.5' : 'pt-safe-5.5')}>
@@ -25,19 +27,23 @@ export function PageHeader({ title, description, back, aside, titleAs: Title = '
         </div>
       )}
       <div>
-        <Title tabIndex={-1} className="text-d2">
-          {title}
-        </Title>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 md:justify-start">
+          <Title tabIndex={-1} className="min-w-0 text-d2 wrap-break-word">
+            {title}
+          </Title>
+          {beside}
+        </div>
         {description !== undefined && <p className="mt-1.5 text-body leading-snug text-ink-2">{description}</p>}
       </div>
     </header>
   );
 }
 
-function BackLink({ to, label, isNamed = false }: NonNullable<PageHeaderProps['back']>) {
+function BackLink({ to, label, isNamed = false, state }: NonNullable<PageHeaderProps['back']>) {
   return (
     <Link
       to={to}
+      state={state}
       aria-label={isNamed ? undefined : label}
       className={classNames(
         'inline-flex items-center justify-center gap-2.5 rounded-pill bg-surface text-small font-semibold text-ink-2 shadow-e1 hover:bg-surface-2',

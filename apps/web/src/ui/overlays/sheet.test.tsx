@@ -28,7 +28,7 @@ function Harness({ isClosable }: { isClosable: boolean }) {
 }
 
 /** A sheet whose opener is gone once it closes. */
-function HarnessOfLeaving() {
+function HarnessOfLeaving({ saysWhere }: { saysWhere: boolean }) {
   const [stage, setStage] = useState<'before' | 'asked' | 'after'>('before');
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -45,7 +45,7 @@ function HarnessOfLeaving() {
         isOpen={stage === 'asked'}
         onClose={() => setStage('before')}
         title="Buy it"
-        onOpenerGone={() => title.current?.focus()}
+        {...(saysWhere && { onOpenerGone: () => title.current?.focus() })}
       >
         <button type="button" onClick={() => setStage('after')}>
           Confirm
@@ -81,10 +81,13 @@ describe('Sheet', () => {
     expect(document.activeElement?.textContent).toBe('Open');
   });
 
-  it('says that its opener is gone, so that the focus can go elsewhere', async () => {
-    render(<HarnessOfLeaving />);
+  it.each([
+    ['says that its opener is gone, so that the focus can go elsewhere', true],
+    ['hands the focus to the title of the page where its opener is gone', false],
+  ])('%s', async (_what, saysWhere) => {
+    render(<HarnessOfLeaving saysWhere={saysWhere} />);
     await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bought'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bought' })));
   });
 });

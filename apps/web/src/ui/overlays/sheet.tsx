@@ -12,7 +12,7 @@ type SheetProps = {
   closeLabel?: string;
   /** False while submitting: Escape, the scrim and the close button then do nothing. */
   isClosable?: boolean;
-  /** Called instead of focusing what opened it, where that is gone by then. */
+  /** Called where what opened it is gone by then; without it the title of the page takes the focus. */
   onOpenerGone?: () => void;
   /** A centred card on phones too. */
   isCentred?: boolean;
@@ -44,7 +44,8 @@ export function Sheet(props: SheetProps) {
               // Radix only knows an opener that it drew itself.
               event.preventDefault();
               if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-              else props.onOpenerGone?.();
+              else if (props.onOpenerGone) props.onOpenerGone();
+              else document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
             }}
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))

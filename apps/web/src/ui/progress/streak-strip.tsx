@@ -1,14 +1,21 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Flame } from '../art/flame.tsx';
 import { classNames } from '../base/class-names.ts';
 
 /** `isKept`: nothing was done, and nothing was lost. */
 type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean; isKept?: boolean };
 
-type StreakStripProps = { count: number; caption: string; days: readonly StreakDay[]; isTall?: boolean };
+type StreakStripProps = {
+  count: number;
+  caption: string;
+  days: readonly StreakDay[];
+  isTall?: boolean;
+  note?: ReactNode;
+};
 
 /** The day streak with a pill for each of seven days. */
-export function StreakStrip({ count, caption, days, isTall = false }: StreakStripProps) {
+export function StreakStrip({ count, caption, days, isTall = false, note }: StreakStripProps) {
   return (
     <section
       data-field
@@ -62,6 +69,7 @@ export function StreakStrip({ count, caption, days, isTall = false }: StreakStri
           </li>
         ))}
       </ol>
+      {note}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { fillIn } from '@cuppa/domain/words/fill-in';
 import type { WordLanguage } from '@cuppa/domain/words/language';
+import { layOutMail, type MailContent } from '../../../mails/mail-layout.ts';
 import { authWords } from '../auth.words.ts';
-import { layOutMail, type MailContent } from './mail-layout.ts';
 
 export type AuthMailType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
 

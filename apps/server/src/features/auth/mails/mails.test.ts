@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { layOutMail } from '../../../mails/mail-layout.ts';
 import { type AuthMailType, writeAuthMail } from './auth-mails.ts';
-import { layOutMail } from './mail-layout.ts';
 
 const link = 'https://cuppa.example/auth/v1/verify?token=abc&type=signup';
 

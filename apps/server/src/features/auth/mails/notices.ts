@@ -1,11 +1,11 @@
 import { fillIn } from '@cuppa/domain/words/fill-in';
 import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/words/language';
+import { layOutMail, type MailContent } from '../../../mails/mail-layout.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { mailJob } from '../../../platform/mail/mail.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { layOutMail } from './mail-layout.ts';
 
 /** A change to an account that its owner gets a mail about afterwards. */
 export type Notice =
@@ -17,19 +17,23 @@ export type Notice =
 /** Mails a person about a change, in the transaction that makes it. Without an address, nothing is sent. */
 export async function sendNotice(context: AuthContext, tx: Db, address: string | null, notice: Notice): Promise<void> {
   if (address === null || !context.env.MAIL_NOTICES) return;
-  const words = authWords(READER_LANGUAGE);
+  const mail = writeSecurityNotice(notice, context.siteUrl(), READER_LANGUAGE);
+  await addJob(tx, mailJob, { payload: { to: address, ...mail } });
+}
+
+export function writeSecurityNotice(notice: Notice, siteUrl: string, language: WordLanguage): MailContent {
+  const words = authWords(language);
   const { subject, title, intro } = words.notices[notice.kind];
-  const mail = layOutMail(
+  return layOutMail(
     {
       subject,
       title,
-      intro: fillIn(intro, detailOf(notice, READER_LANGUAGE)),
-      action: { label: words.securitySettings, link: `${context.siteUrl()}/settings/security` },
+      intro: fillIn(intro, detailOf(notice, language)),
+      action: { label: words.securitySettings, link: `${siteUrl}/settings/security` },
       notes: [words.ifYou, words.ifNotYou],
     },
-    READER_LANGUAGE,
+    language,
   );
-  await addJob(tx, mailJob, { payload: { to: address, ...mail } });
 }
 
 /** The values that the text of a notice mentions. */

@@ -1,6 +1,6 @@
 import type { OpenSession, SecurityOverview } from '@cuppa/contract/auth/auth-contract';
-import bowser from 'bowser';
 import type { Caller } from '../../../platform/http/api-access.ts';
+import { readUserAgent } from '../../../platform/http/user-agent.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { PROVIDER_NAMES } from '../oauth/provider.ts';
@@ -33,14 +33,10 @@ export async function endSession(context: AuthContext, caller: Caller, sessionId
 }
 
 function presentOpenSession(session: repository.SessionRow, currentId: string): OpenSession {
-  const { userAgent } = session;
-  // The parser throws on an empty text.
-  const device = userAgent ? bowser.getParser(userAgent) : null;
   return {
     id: session.id,
     isCurrent: session.id === currentId,
-    browser: device?.getBrowserName() || null,
-    system: device?.getOSName() || null,
+    ...readUserAgent(session.userAgent),
     signedInAt: session.createdAt.toISOString(),
     lastUsedAt: lastUsed(session).toISOString(),
   };

@@ -42,7 +42,6 @@ export const en = {
   bothLast: 'The link and the code last for {life}.',
   codeLasts: 'The code lasts for {life}.',
   life: { seconds: '{count} seconds', minutes: '{count} minutes', oneHour: 'one hour', hours: '{count} hours' },
-  code: { asText: 'Your code is {code}', besideLink: 'Or type this code:', alone: 'Your code:' },
 
   /** Mails about a change, sent afterwards. */
   notices: {

@@ -1,6 +1,6 @@
-import type { EventSeedId } from '../town-square.content.ts';
+import type { EventSampleId } from '../town-square.content.ts';
 
-/** The events that a new town opens with. */
+/** The sample events of a town. */
 export const en = {
   'neighbors-tea-table': {
     title: 'Neighbors’ Tea Table',
@@ -42,4 +42,24 @@ export const en = {
     description: 'Cook one pot, take home six kinds.',
     location: 'Mill Street Kitchen',
   },
-} as const satisfies Record<EventSeedId, { title: string; description: string; location: string }>;
+  'morning-pages-online': {
+    title: 'Morning Pages Online',
+    description: 'Write by yourself in good company. Read aloud only if you like.',
+    location: '',
+  },
+  'riddles-across-the-wire': {
+    title: 'Riddles Across the Wire',
+    description: 'Teams of four, one hour of riddles, no prizes but laughter.',
+    location: '',
+  },
+  'garden-helping-hands': {
+    title: 'Garden Helping Hands',
+    description: 'An hour of weeding, an hour of tea. Gloves are there.',
+    location: 'Station Road Community Garden',
+  },
+  'two-left-feet': {
+    title: 'Two Left Feet',
+    description: 'First steps of folk dance for people who have never dared.',
+    location: 'St. Mark’s Hall',
+  },
+} as const satisfies Record<EventSampleId, { title: string; description: string; location: string }>;

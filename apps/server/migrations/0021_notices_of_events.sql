@@ -1,0 +1,1 @@
+CREATE INDEX "notices_event_idx" ON "notices" USING btree (("data" ->> 'eventId')) WHERE ("notices"."data" ->> 'eventId') is not null;

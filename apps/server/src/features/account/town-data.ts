@@ -1,0 +1,60 @@
+import { nobodys, own, staying, type TableRule } from './table-rule.ts';
+
+/** The tables of the Town Square and of Who's Around; a part of PERSONAL_DATA. */
+export const TOWN_DATA: Record<string, TableRule> = {
+  'public.social_events': staying(
+    'host_id',
+    'history-of-others',
+    { host_id: 'null', description: `''`, link: 'null', picture_id: 'null', cancel_words: 'null' },
+    {
+      exported:
+        'title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
+      withheld: 'id area host_id sample_id sample_town series_id picture_id sequence changed_at words',
+    },
+    'pastEvents',
+  ),
+  'public.event_pictures': own(
+    'host_id',
+    { exported: 'created_at', withheld: 'id host_id file_id' },
+    'account',
+    'unusedPictures',
+  ),
+  'public.event_drafts': own(
+    'host_id',
+    { exported: 'fields updated_at', withheld: 'id host_id picture_id' },
+    'untouchedDrafts',
+  ),
+  'public.event_rsvps': own(
+    'user_id',
+    {
+      exported: 'event_id state is_visible created_at confirmed_at arrived_at',
+      withheld: 'id user_id changed_at asked_at',
+    },
+    'pastEvents',
+  ),
+  // They go with the account of the host (`erase-person.repository.ts`): the row knows only its event.
+  'public.event_messages': own('', { withheld: 'id event_id text created_at' }, 'pastEvents'),
+  'public.event_wishes': own(
+    'user_id',
+    { exported: 'event_id answer created_at', withheld: 'user_id', others: 'partner_id' },
+    'pastEvents',
+  ),
+  'public.nearby_presences': own(
+    'user_id',
+    {
+      exported: 'cell next_cell next_from city_cell city_at shown_from shown_until',
+      withheld: 'user_id area next_area',
+    },
+    'endedPresences',
+  ),
+  'public.nearby_answers': nobodys('cell, hour, people', 'nearbyAnswers'),
+  'public.nearby_invites': own(
+    'from_id',
+    {
+      exported: 'within_miles_from created_at expires_at',
+      withheld: 'id from_id',
+      others: 'to_id within_miles_to status',
+    },
+    'nearbyInvites',
+  ),
+};

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { deletePhotos, lockSent, replaceText, type SentMessages } from './chat.repository.ts';
+
+/**
+ * Puts other words in the place of a person's messages and deletes their photos. Answers what the photos look like; null
+ * if none of the messages is there, or all of them went before. Both people read the new words when they open the chat
+ * again.
+ */
+export async function takeDownMessages(
+  tx: Transaction,
+  { words, ...sent }: SentMessages & { words: string },
+): Promise<string[] | null> {
+  const standing = (await lockSent(tx, sent)).filter(({ text, photoId }) => text !== words || photoId !== null);
+  if (standing.length === 0) return null;
+  const hashes = await deletePhotos(
+    tx,
+    standing.flatMap(({ photoId }) => photoId ?? []),
+  );
+  await replaceText(
+    tx,
+    standing.map(({ id }) => id),
+    words,
+  );
+  return hashes;
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { DayPosition } from '../../platform/postgres/page-cursor.ts';
+import { hasWords } from '../../platform/postgres/word-search.repository.ts';
+import { teaAnswers } from './daily-tea.table.ts';
+
+export type PastAnswerRow = Pick<
+  typeof teaAnswers.$inferSelect,
+  'id' | 'questionText' | 'category' | 'answer' | 'day' | 'answeredAt'
+>;
+export type PastFilter = {
+  /** In the form of `searchQuery`; null for all. */
+  search: string | null;
+  before: DayPosition | null;
+  limit: number;
+};
+
+/** The searchable copy of the words is not read. */
+const COLUMNS = {
+  id: teaAnswers.id,
+  questionText: teaAnswers.questionText,
+  category: teaAnswers.category,
+  answer: teaAnswers.answer,
+  day: teaAnswers.day,
+  answeredAt: teaAnswers.answeredAt,
+};
+
+/** A person's answers by day, the newest first. The index `tea_answers_day` gives the order of the days. */
+export async function findPastAnswers(db: Db, userId: string, filter: PastFilter): Promise<PastAnswerRow[]> {
+  const { search, before, limit } = filter;
+  return db
+    .select(COLUMNS)
+    .from(teaAnswers)
+    .where(
+      and(
+        eq(teaAnswers.userId, userId),
+        search === null ? undefined : hasWords(teaAnswers.words, search),
+        before === null ? undefined : isBefore(before),
+      ),
+    )
+    .orderBy(desc(teaAnswers.day), desc(teaAnswers.answeredAt), desc(teaAnswers.id))
+    .limit(limit);
+}
+
+/** The first condition says what the second implies; it is the one that the index can use. */
+function isBefore({ day, createdAt, id }: DayPosition): SQL | undefined {
+  return and(
+    lte(teaAnswers.day, day),
+    sql`(${teaAnswers.day}, ${teaAnswers.answeredAt}, ${teaAnswers.id}) < (${day}::date, ${createdAt}::timestamptz, ${id}::uuid)`,
+  );
+}
+
+/** A person's answers of some days, in the order in which they were given. */
+export async function findAnswersOfDays(db: Db, userId: string, days: readonly string[]): Promise<PastAnswerRow[]> {
+  return db
+    .select(COLUMNS)
+    .from(teaAnswers)
+    .where(and(eq(teaAnswers.userId, userId), inArray(teaAnswers.day, [...days])))
+    .orderBy(teaAnswers.day, teaAnswers.answeredAt, teaAnswers.id);
+}
+
+/** A person's own answer, locked until the caller's transaction ends; null if it is not theirs. */
+export async function lockOwnAnswer(tx: Db, userId: string, id: string): Promise<PastAnswerRow | null> {
+  const [row] = await tx.select(COLUMNS).from(teaAnswers).where(isOwn(userId, id)).for('update');
+  return row ?? null;
+}
+
+/** Writes an answer anew; its day and its place stay. Null if it is not the person's. */
+export async function updateAnswer(
+  tx: Db,
+  { userId, id, ...words }: { userId: string; id: string; answer: string; body: string },
+): Promise<PastAnswerRow | null> {
+  const [row] = await tx.update(teaAnswers).set(words).where(isOwn(userId, id)).returning(COLUMNS);
+  return row ?? null;
+}
+
+/** False if the person has no such answer. */
+export async function deleteAnswer(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(teaAnswers).where(isOwn(userId, id));
+  return (rowCount ?? 0) > 0;
+}
+
+/** The next answers of anybody whose words no search knows, by id and after one of them. */
+export async function findWordless(db: Db, after: string | null, limit: number) {
+  const { id, questionText, answer } = COLUMNS;
+  return db
+    .select({ id, questionText, answer })
+    .from(teaAnswers)
+    .where(and(eq(teaAnswers.body, ''), after === null ? undefined : gt(teaAnswers.id, after)))
+    .orderBy(teaAnswers.id)
+    .limit(limit);
+}
+
+/** Writes the words of some answers, unless they were written since. */
+export async function writeBodies(db: Db, rows: readonly { id: string; body: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`update ${teaAnswers} set body = words.body
+    from json_to_recordset(${JSON.stringify(rows)}::json) as words (id uuid, body text)
+    where ${teaAnswers.id} = words.id and ${teaAnswers.body} = ''`);
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(teaAnswers.id, id), eq(teaAnswers.userId, userId));
+}

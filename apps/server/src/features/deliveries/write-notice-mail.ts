@@ -1,0 +1,62 @@
+import { noticePath } from '@cuppa/contract/notices/notice-path';
+import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
+import type { Notice } from '@cuppa/contract/notices/notices-contract';
+import { fillIn } from '@cuppa/domain/words/fill-in';
+import { layOutMail } from '../../mails/mail-layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { deliveryWords } from './deliveries.words.ts';
+import { mailFoot } from './mail-foot.ts';
+import { listHeaders, messageIdOf } from './mail-headers.ts';
+import { noticeMailWords, type Reader } from './notice-mail-words.ts';
+
+/** Whom a mail is for. */
+export type MailPerson = Reader & { firstName: string | null; address: string };
+/** The notice as far as its mail needs it. */
+export type MailedNotice = Pick<Notice, 'id' | 'kind' | 'data'>;
+
+export type NoticeMailOrder = {
+  notice: MailedNotice;
+  person: MailPerson;
+  /** Without a slash at its end, as `siteUrl()` answers it. */
+  siteUrl: string;
+  /** Stops mails of the notice's topic; see unsubscribe-link.ts. */
+  unsubscribeUrl: string;
+  /** How long after its time a reminder goes out, in milliseconds. */
+  lateBy?: number;
+};
+
+/** The mail about one notice: what happened, one button to the right screen, why it came and where to turn it off. */
+export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateBy }: NoticeMailOrder): Mail {
+  const { language } = person;
+  const words = deliveryWords(language);
+  const { subject, title, intro, action, why } = noticeMailWords(notice, person, lateBy);
+  const list = TOPIC_OF_NOTICE[notice.kind];
+  const content = layOutMail(
+    {
+      subject,
+      title,
+      ...greetingOf(person),
+      intro,
+      action: { label: action, link: noticeLink(notice, siteUrl) },
+      notes: [],
+      foot: mailFoot({ why, list, siteUrl, unsubscribeUrl, words }),
+    },
+    language,
+  );
+  return {
+    to: person.address,
+    ...content,
+    messageId: messageIdOf(notice.id, siteUrl),
+    headers: listHeaders(list, siteUrl, unsubscribeUrl),
+  };
+}
+
+/** The screen of a notice; the part after # says which notice was read by coming. */
+export const noticeLink = (notice: MailedNotice, siteUrl: string): string =>
+  `${siteUrl}${noticePath(notice.kind, notice.data)}#notice=${notice.id}`;
+
+/** "Hello Ada,", or nothing for who has no name yet. */
+export function greetingOf({ firstName, language }: MailPerson): { greeting?: string } {
+  const name = firstName?.trim() ?? '';
+  return name === '' ? {} : { greeting: fillIn(deliveryWords(language).greeting, { name }) };
+}

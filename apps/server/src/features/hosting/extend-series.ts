@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { EventRow } from '../town-square/guests.service.ts';
+import { weeksAfter } from './event-dates.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+import { requireFreeWeeks, requireHost, requireShortSeries } from './may-host.ts';
+import { requireOwn } from './own-event.ts';
+import { writeDates } from './publish-event.ts';
+
+/**
+ * Lets a weekly event go on until a day, at most six months from now, with the words of its last date. Done again it
+ * adds nothing. Refuses NOT_FOUND for an event that does not repeat or of which no date is left, and as `publish` does.
+ */
+export async function extendSeries(
+  deps: HostingDeps,
+  userId: string,
+  { eventId, repeatsUntil }: { eventId: string; repeatsUntil: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    const host = await deps.profiles.lock(tx, userId);
+    const { seriesId } = await requireOwn(tx, userId, eventId);
+    const last = seriesId === null ? null : await repository.findLastOfSeries(tx, seriesId);
+    if (last === null) throw new Refusal('NOT_FOUND');
+    requireHost(host, now);
+    requireShortSeries(now, repeatsUntil, last.timeZone);
+    const dates = weeksAfter(last.dateTime, repeatsUntil, last.timeZone).filter((date) => date > now);
+    if (dates.length > 0) await goOn(tx, deps, last, dates);
+  });
+}
+
+async function goOn(tx: Transaction, deps: HostingDeps, last: EventRow, dates: readonly Date[]): Promise<void> {
+  const { attendees: _, cancelWords: __, dateTime, endsAt, id: ___, sequence: ____, seriesId, ...said } = last;
+  const { timeZone } = last;
+  await requireFreeWeeks(
+    tx,
+    last.hostId ?? '',
+    dates.map((date) => ({ dateTime: date, timeZone })),
+  );
+  const now = deps.clock.now();
+  await writeDates(tx, deps, dates, {
+    seriesId,
+    lengthMs: endsAt.getTime() - dateTime.getTime(),
+    said: { ...said, createdAt: now, changedAt: now },
+  });
+}

@@ -1,0 +1,17 @@
+import { transact } from '../../platform/postgres/transact.ts';
+import * as repository from './passport.repository.ts';
+import type { PassportDeps } from './passport-deps.ts';
+import { writeStanding } from './write-standing.ts';
+
+const AT_ONCE = 100;
+
+/** Ends the passports whose time is over, whether or not their provider said so. Several processes may do it at once. */
+export async function settlePassports(deps: PassportDeps): Promise<void> {
+  const { clock, db, profiles, providers } = deps;
+  for (const userId of await repository.findLapsed(db, clock.now(), { providers, limit: AT_ONCE })) {
+    await transact(db, async (tx) => {
+      const profile = await profiles.lockIfThere(tx, userId);
+      if (profile !== null) await writeStanding(tx, deps, profile);
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const createIn = async (timeZone: string, placeName: string | null = null): Promise<Person> => {
+  const person = await createOnboarded(app, { timeZone });
+  await app.rows(sql`update profiles set place_name = ${placeName} where id = ${person.userId}`);
+  return person;
+};
+async function talk(a: Person, b: Person, seconds = 300): Promise<void> {
+  // A pair that met lately is not brought together again.
+  app.clock.advance({ days: 8 });
+  const [one, other] = [await app.signIn(a), await app.signIn(b)];
+  const { callId, both } = await startMeeting(app, [one, other]);
+  if (seconds === 300) return finishMeeting(app);
+  app.clock.advance({ seconds });
+  await both[0].socket.ask('call.leave', { callId });
+  await app.tickCalls();
+}
+const stampsOf = async ({ userId }: Person) => (await app.features.passport.stamps(userId)).items;
+const today = (zone: string) => app.clock.now().toLocaleDateString('en-CA', { timeZone: zone });
+
+describe('a call that counts', () => {
+  it('leaves each the other’s time zone on one’s own day, and the city of who shares it', async () => {
+    const ada = await createIn('Pacific/Auckland', 'Auckland');
+    const ben = await createIn('America/Lima', 'Lima');
+    expect(await ben.api.profile.update({ sharesCity: true })).toMatchObject({ sharesCity: true });
+    await talk(ada, ben);
+    const firstOn = today('Pacific/Auckland');
+    expect(await stampsOf(ada)).toEqual([
+      { kind: 'city', place: 'Lima', firstOn, calls: 1 },
+      { kind: 'zone', place: 'America/Lima', firstOn, calls: 1 },
+    ]);
+    expect(await stampsOf(ben)).toEqual([
+      { kind: 'zone', place: 'Pacific/Auckland', firstOn: today('America/Lima'), calls: 1 },
+    ]);
+  });
+
+  it('counts beside the earlier ones of its place, which keeps its first day', async () => {
+    const [ada, ben, cleo] = [await createIn('UTC'), await createIn('Asia/Tokyo'), await createIn('Asia/Tokyo')];
+    await talk(ada, ben);
+    const firstOn = today('UTC');
+    await talk(ada, cleo);
+    expect(await stampsOf(ada)).toEqual([{ kind: 'zone', place: 'Asia/Tokyo', firstOn, calls: 2 }]);
+  });
+
+  it('leaves no city of somebody who shares it and chose none', async () => {
+    const [ada, ben] = [await createIn('UTC'), await createIn('Asia/Tokyo')];
+    await ben.api.profile.update({ sharesCity: true });
+    await talk(ada, ben);
+    expect((await stampsOf(ada)).map(({ kind }) => kind)).toEqual(['zone']);
+  });
+
+  it('stays when the other moves, pauses, or leaves for good, and goes with one’s own account', async () => {
+    const [ada, ben] = [await createIn('UTC'), await createIn('Asia/Tokyo', 'Tokyo')];
+    await ben.api.profile.update({ sharesCity: true });
+    await talk(ada, ben);
+    const before = await stampsOf(ada);
+    expect(before).toHaveLength(2);
+    const back = await app.signIn(ben);
+    await back.api.profile.update({ timeZone: 'Europe/Paris', sharesCity: false });
+    await back.api.account.requestDeletion({ when: 'now', password: ben.password });
+    await app.drainJobs();
+    expect(await stampsOf(ada)).toEqual(before);
+    const own = await app.signIn(ada);
+    await own.api.account.requestDeletion({ when: 'now', password: ada.password });
+    await app.drainJobs();
+    expect(await app.rows(sql`select from passport_stamps where user_id in (${ada.userId}, ${ben.userId})`)).toEqual(
+      [],
+    );
+  });
+});
+
+it('a call of less than a fifth of its length leaves nothing', async () => {
+  const [ada, ben, cleo] = [await createIn('UTC'), await createIn('Asia/Tokyo'), await createIn('Asia/Seoul')];
+  await talk(ada, ben, 59);
+  expect([await stampsOf(ada), await stampsOf(ben)]).toEqual([[], []]);
+  await talk(ada, cleo, 60);
+  expect((await stampsOf(ada)).map(({ place }) => place)).toEqual(['Asia/Seoul']);
+});
+
+it('a call that ends with a report leaves nothing to either: not where the other is, nor their city', async () => {
+  const [ada, ben] = [await createIn('UTC'), await createIn('Asia/Tokyo', 'Tokyo')];
+  await ben.api.profile.update({ sharesCity: true });
+  app.clock.advance({ days: 8 });
+  const [one, other] = [await app.signIn(ada), await app.signIn(ben)];
+  const { callId } = await startMeeting(app, [one, other]);
+  app.clock.advance({ seconds: 120 });
+  await other.api.safety.report({ place: 'call', callId });
+  await app.tickCalls();
+  expect([await stampsOf(ada), await stampsOf(ben)]).toEqual([[], []]);
+});
+
+it('stamps feed Far and Wide: by clocks that differ, and where people lived then', async () => {
+  const ada = await createIn('UTC');
+  const zones = ['Europe/Berlin', 'Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
+  for (const zone of zones) {
+    const other = await createIn(zone);
+    await talk(ada, other);
+    await app.rows(sql`update profiles set time_zone = 'Pacific/Fiji' where id = ${other.userId}`);
+  }
+  const badges = await app.features.progress.listBadges(ada.userId);
+  expect(badges.find(({ id }) => id === 'far_and_wide')).toMatchObject({ done: 3, goal: 3 });
+  const earned = await app.rows(
+    sql`select from user_badges where user_id = ${ada.userId} and badge_id = 'far_and_wide'`,
+  );
+  expect(earned).toHaveLength(1);
+});
+
+it('calls of before have their stamps by the migration, once and only where they counted', async () => {
+  const [ada, ben, cleo] = [
+    await createIn('Pacific/Auckland'),
+    await createIn('Asia/Tokyo'),
+    await createIn('Asia/Seoul'),
+  ];
+  await talk(ada, ben);
+  const kept = [await stampsOf(ada), await stampsOf(ben)];
+  await talk(ada, cleo, 59);
+  const sqlOfAll = readFileSync(new URL('../../../migrations/0023_notices_and_passport.sql', import.meta.url), 'utf8');
+  const backfill = sqlOfAll
+    .split('--> statement-breakpoint')
+    .find((one) => one.includes('INSERT INTO "passport_stamps"'));
+  await app.rows(sql`delete from passport_stamps where user_id in (${ada.userId}, ${ben.userId})`);
+  for (let times = 0; times < 2; times += 1) await app.rows(sql.raw(backfill ?? ''));
+  expect([await stampsOf(ada), await stampsOf(ben), await stampsOf(cleo)]).toEqual([...kept, []]);
+});

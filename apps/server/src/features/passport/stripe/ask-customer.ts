@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { type Described, describeSubscription } from './describe-subscription.ts';
+import { isMissing } from './stripe-client.ts';
+
+/** The newest subscriptions of a customer that are looked at; nobody buys more. */
+const SUBSCRIPTIONS = 10;
+/** A dispute comes within months: so many invoices of one subscription, so many charges. */
+const INVOICES = 12;
+const CHARGES = 100;
+
+export type CustomerAnswer =
+  | { isDeleted: true }
+  | { isDeleted: false; userId: string | null; subscriptions: readonly Described[] };
+
+/**
+ * Asks Stripe what a customer has now. One that the account does not know is as good as deleted: the key may be of another
+ * account by now. Throws what Stripe throws.
+ */
+export async function askCustomer(stripe: Stripe, customerId: string): Promise<CustomerAnswer> {
+  const customer = await findCustomer(stripe, customerId);
+  if (customer === null || customer.deleted) return { isDeleted: true };
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: SUBSCRIPTIONS });
+  const userId = customer.metadata.user_id ?? null;
+  if (data.length === 0) return { isDeleted: false, userId, subscriptions: [] };
+  const charges = await stripe.charges.list({ customer: customerId, limit: CHARGES, expand: ['data.refunds'] });
+  const disputed = charges.data.filter((charge) => charge.disputed).slice(0, SUBSCRIPTIONS);
+  const disputes: Stripe.Dispute[] = [];
+  for (const { id } of disputed) disputes.push(...(await stripe.disputes.list({ charge: id })).data);
+  const subscriptions: Described[] = [];
+  for (const subscription of data) {
+    const invoices = await stripe.invoices.list({
+      subscription: subscription.id,
+      limit: INVOICES,
+      expand: ['data.payments'],
+    });
+    const described = describeSubscription({ subscription, invoices: invoices.data, charges: charges.data, disputes });
+    if (described !== null) subscriptions.push(described);
+  }
+  return { isDeleted: false, userId, subscriptions };
+}
+
+async function findCustomer(stripe: Stripe, customerId: string) {
+  try {
+    return await stripe.customers.retrieve(customerId);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { transact } from '../../../platform/postgres/transact.ts';
+import type { PassportDeps } from '../passport-deps.ts';
+import { type Sync, syncJob } from './passport-jobs.ts';
+import { idOf } from './stripe-client.ts';
+import { insertEvent } from './stripe-events.repository.ts';
+
+/** The kinds of events after which a passport may stand otherwise. */
+const TELLING =
+  /^(?:checkout\.session\.|customer\.(?:deleted$|subscription\.)|invoice\.|charge\.(?:refunded$|dispute\.)|refund\.)/;
+
+/**
+ * Notes an event once, and with it that Stripe is to be asked. What an event says of the subscription is not read: it may
+ * be late, or overtaken by another.
+ */
+export async function receiveEvent(
+  { clock, db }: Pick<PassportDeps, 'clock' | 'db'>,
+  event: Stripe.Event,
+): Promise<void> {
+  const subject = TELLING.test(event.type) ? subjectOf(event) : null;
+  await transact(db, async (tx) => {
+    const isNew = await insertEvent(tx, {
+      id: event.id,
+      type: event.type,
+      customerId: subject !== null && 'customerId' in subject ? subject.customerId : null,
+      createdAt: new Date(event.created * 1_000),
+      receivedAt: clock.now(),
+    });
+    if (isNew && subject !== null) await addJob(tx, syncJob, { payload: subject, key: `passport.sync/${event.id}` });
+  });
+}
+
+type Named = {
+  object: string;
+  id?: string;
+  customer?: string | { id: string } | null;
+  charge?: string | { id: string } | null;
+};
+
+/** Whom an event is about: a customer, or a charge of one. */
+function subjectOf(event: Stripe.Event): Sync | null {
+  const thing = event.data.object as Named;
+  const customerId = thing.object === 'customer' ? (thing.id ?? null) : idOf(thing.customer);
+  if (customerId !== null) return { customerId };
+  const chargeId = idOf(thing.charge);
+  return chargeId === null ? null : { chargeId };
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import type { Limiters } from '../../../platform/limits/limiters.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import { TEST_CHECKOUT_PATH, type TestCheckout } from './test-checkout.ts';
+import { writeOverPage, writeVisitPage } from './test-checkout-page.ts';
+import { TEST_DEEDS } from './test-deeds.ts';
+
+const VISITS_OF_NETWORK = { name: 'test-checkout', points: 300, seconds: 600 } as const;
+const BODY_LIMIT_BYTES = 1_024;
+
+const visitSchema = z.object({ visitId: z.uuid() });
+const deedSchema = visitSchema.extend({ deed: z.enum(['buy', 'decline', ...TEST_DEEDS]) });
+
+/** The pages of the test checkout. Whoever has the address of a visit may use it: nobody guesses one, and none costs. */
+export async function registerTestCheckout(
+  server: FastifyInstance,
+  checkout: TestCheckout,
+  { clock, limiters, addressOf }: { clock: Clock; limiters: Limiters; addressOf: (request: FastifyRequest) => string },
+): Promise<void> {
+  const visits = limiters.create(VISITS_OF_NETWORK);
+  const over = (reply: FastifyReply) => html(reply.status(404), writeOverPage());
+  await server.register(async (scope) => {
+    // The forms have no fields: their address says everything.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.addHook('onRequest', (request) => visits.take(networkOf(addressOf(request))));
+
+    scope.get<{ Querystring: { declined?: string } }>(`${TEST_CHECKOUT_PATH}/:visitId`, async (request, reply) => {
+      const params = visitSchema.safeParse(request.params);
+      const found = params.success ? await checkout.read(params.data.visitId) : null;
+      if (found === null) return over(reply);
+      return html(reply, writeVisitPage(found, clock.now(), request.query.declined !== undefined));
+    });
+
+    scope.post(`${TEST_CHECKOUT_PATH}/:visitId/:deed`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const params = deedSchema.safeParse(request.params);
+      if (!params.success) return over(reply);
+      const { deed, visitId } = params.data;
+      if (deed === 'decline') return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}?declined`, 303);
+      if (deed === 'buy')
+        return (await checkout.pay(visitId)) ? reply.redirect('/passport?checkout=done', 303) : over(reply);
+      // A page that was out of date is shown as it stands now.
+      await checkout.act(visitId, deed);
+      return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}`, 303);
+    });
+  });
+}
+
+function html(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').send(page);
+}

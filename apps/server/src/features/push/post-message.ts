@@ -1,0 +1,58 @@
+import webPush from 'web-push';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** What a push service said to a message: `away` may pass, `refused` will not. */
+export type PushAnswer = { outcome: 'accepted' | 'away' | 'gone' | 'refused'; status: number | null };
+
+type Sending = {
+  device: { endpoint: string; p256dh: string; auth: string };
+  vapid: NonNullable<Awaited<ReturnType<VapidKeys['read']>>>;
+  payload: string;
+  ttlSeconds: number;
+  urgency: 'high' | 'normal' | 'low';
+  topic: string;
+  timeoutMs: number;
+};
+
+const TOO_MANY = 429;
+const GONE = [404, 410];
+
+/**
+ * Encrypts a message for a device (RFC 8291, aes128gcm), signs it (RFC 8292) and hands it to the push service (RFC
+ * 8030). Follows no redirect and reads no body, so that what stands at the address cannot lead further or cost more. It
+ * never throws, and what it answers names no address.
+ */
+export async function postMessage({ device, vapid, payload, timeoutMs, ...message }: Sending): Promise<PushAnswer> {
+  try {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+      payload,
+      {
+        vapidDetails: vapid,
+        TTL: message.ttlSeconds,
+        urgency: message.urgency,
+        topic: message.topic,
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    // The length is told by the body itself.
+    const { 'Content-Length': _length, ...own } = headers as Record<string, string | number>;
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return { outcome: outcomeOf(answer.status), status: answer.status };
+  } catch {
+    return { outcome: 'away', status: null };
+  }
+}
+
+function outcomeOf(status: number): PushAnswer['outcome'] {
+  if (status >= 200 && status < 300) return 'accepted';
+  if (GONE.includes(status)) return 'gone';
+  return status === TOO_MANY || status >= 500 ? 'away' : 'refused';
+}

@@ -1,0 +1,45 @@
+import { TooBusyError } from '../../platform/process/bounded-work.ts';
+import { isPersonLooking } from './looking.ts';
+import { topicOf, writePayload } from './payload.ts';
+import { postMessage } from './post-message.ts';
+import * as repository from './push.repository.ts';
+import type { PushDeps } from './push-deps.ts';
+import type { RingMessage } from './push-message.ts';
+import { settle } from './send-push.ts';
+
+/** What does not go out in this time would come after the moment that it tells of. */
+const TIMEOUT_MS = 5_000;
+
+export async function ring(deps: PushDeps, userIds: readonly string[], message: RingMessage): Promise<void> {
+  try {
+    const vapid = await deps.keys.read();
+    if (vapid === null) return;
+    const choicesOf = await deps.notices.choicesOf(deps.db, userIds);
+    const wanting = userIds.filter((id) => choicesOf(id).push && choicesOf(id)['callReminders.push']);
+    const devices = await repository.findDevicesOf(deps.db, wanting);
+    const payload = writePayload(
+      { ...message, badge: null, onlyWhenAway: true },
+      { siteUrl: deps.siteUrl(), read: [] },
+    );
+    const { ttlSeconds } = message;
+    const isAway = await awayOf(deps, devices);
+    await Promise.all(
+      devices.filter(isAway).map((device) =>
+        deps.rings(async () => {
+          const sending = { device, vapid, payload, ttlSeconds, topic: topicOf(message.tag), timeoutMs: TIMEOUT_MS };
+          await settle(deps, device, await postMessage({ ...sending, urgency: 'high' }));
+        }),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof TooBusyError)) deps.logger.warn({ error }, 'people could not be rung');
+  }
+}
+
+/** Whether the person of a device looks at the app nowhere. Everybody is asked about once. */
+async function awayOf({ realtime }: Pick<PushDeps, 'realtime'>, devices: readonly { userId: string }[]) {
+  const ids = [...new Set(devices.map(({ userId }) => userId))];
+  const looking = await Promise.all(ids.map((id) => isPersonLooking(realtime, id)));
+  const lookers = new Set(ids.filter((_id, index) => looking[index]));
+  return ({ userId }: { userId: string }): boolean => !lookers.has(userId);
+}

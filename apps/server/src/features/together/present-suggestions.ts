@@ -1,0 +1,32 @@
+import type { TogetherSuggestion } from '@cuppa/contract/together/together-contract';
+import { valuesSpokenTo } from '@cuppa/domain/town-square/event-values';
+import type { ProfileRow } from '../profile/profile.service.ts';
+import * as repository from './together.repository.ts';
+import type { Pair, TogetherDeps } from './together-deps.ts';
+
+/** Events as one of two people sees them: with their own answer, and the other's only once both said yes. */
+export async function presentSuggestions(
+  { db, townSquare }: Pick<TogetherDeps, 'db' | 'townSquare'>,
+  pair: Pair,
+  { own, partner }: { own: ProfileRow; partner: ProfileRow },
+  ids: readonly string[],
+): Promise<TogetherSuggestion[]> {
+  if (ids.length === 0) return [];
+  const [cards, wishes] = await Promise.all([
+    townSquare.cardsOf(pair.userId, ids),
+    repository.findWishes(db, pair, ids),
+  ]);
+  const shared = own.coreValues.filter((value) => partner.coreValues.includes(value));
+  return ids.flatMap((id) => {
+    const event = cards.find((card) => card.id === id);
+    if (event === undefined) return [];
+    const about = wishes.filter(({ eventId }) => eventId === id);
+    const ownAnswer = about.find(({ userId }) => userId === pair.userId)?.answer ?? null;
+    return [{ event, sharedValues: valuesSpokenTo(event.type, shared), ownAnswer, isAgreed: isAgreed(about) }];
+  });
+}
+
+/** Whether both of two people said yes. */
+export function isAgreed(wishes: readonly { answer: 'yes' | 'no' }[]): boolean {
+  return wishes.filter(({ answer }) => answer === 'yes').length === 2;
+}

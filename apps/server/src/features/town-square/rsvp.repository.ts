@@ -1,0 +1,180 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import type { EventRow, RsvpRow } from './town-square.repository.ts';
+import { eventRsvps, eventWishes, socialEvents } from './town-square.table.ts';
+
+const { words: _words, ...columns } = getTableColumns(socialEvents);
+
+/** Makes the answers of a person follow one another until the transaction ends. Taken before any event. */
+export async function lockAnswersOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.rsvps/${userId}`}, 0))`);
+}
+
+/** An event, locked until the transaction ends: its list of guests changes under this lock alone. */
+export async function lockEvent(tx: Transaction, eventId: string): Promise<EventRow | null> {
+  const [row] = await tx.select(columns).from(socialEvents).where(eq(socialEvents.id, eventId)).for('update');
+  return row ?? null;
+}
+
+/** An event that does not change until the transaction ends; others may read it so at the same time. */
+export async function holdEvent(tx: Transaction, eventId: string): Promise<EventRow | null> {
+  const [row] = await tx.select(columns).from(socialEvents).where(eq(socialEvents.id, eventId)).for('share');
+  return row ?? null;
+}
+
+export async function setAttendees(tx: Transaction, eventId: string, attendees: number): Promise<void> {
+  await tx.update(socialEvents).set({ attendees }).where(eq(socialEvents.id, eventId));
+}
+
+export async function findRsvp(on: Db, eventId: string, userId: string): Promise<RsvpRow | null> {
+  const [row] = await on
+    .select()
+    .from(eventRsvps)
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.userId, userId)));
+  return row ?? null;
+}
+
+/** The RSVP of a guest by the id that its host knows. */
+export async function findGuest(on: Db, eventId: string, guestId: string): Promise<RsvpRow | null> {
+  const [row] = await on
+    .select()
+    .from(eventRsvps)
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.id, guestId)));
+  return row ?? null;
+}
+
+/** Everybody on the list of an event, in the order of their yes. */
+export async function findRsvps(on: Db, eventId: string): Promise<RsvpRow[]> {
+  return on.select().from(eventRsvps).where(eq(eventRsvps.eventId, eventId)).orderBy(asc(eventRsvps.createdAt));
+}
+
+/** The moment of the last yes to an event; null before the first. */
+export async function findLastYes(tx: Transaction, eventId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: eventRsvps.createdAt })
+    .from(eventRsvps)
+    .where(eq(eventRsvps.eventId, eventId))
+    .orderBy(desc(eventRsvps.createdAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** How many coming events a person is on the lists of. */
+export async function countComing(on: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await on
+    .select({ events: count() })
+    .from(eventRsvps)
+    .innerJoin(socialEvents, eq(socialEvents.id, eventRsvps.eventId))
+    .where(and(eq(eventRsvps.userId, userId), gt(socialEvents.endsAt, now), eq(socialEvents.status, 'open')));
+  return row?.events ?? 0;
+}
+
+export async function insertRsvp(tx: Transaction, row: typeof eventRsvps.$inferInsert): Promise<void> {
+  await tx.insert(eventRsvps).values(row);
+}
+
+export async function updateRsvp(tx: Transaction, id: string, change: Partial<RsvpRow>): Promise<void> {
+  await tx.update(eventRsvps).set(change).where(eq(eventRsvps.id, id));
+}
+
+export async function deleteRsvp(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(eventRsvps).where(eq(eventRsvps.id, id));
+}
+
+/** Whether somebody waits for a place. */
+export async function isAwaited(tx: Transaction, eventId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: eventRsvps.id })
+    .from(eventRsvps)
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'waiting')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Gives places to the first people of the waiting list; answers their rows, in no order. */
+export async function giveFirstPlaces(
+  tx: Transaction,
+  eventId: string,
+  { free, now }: { free: number; now: Date },
+): Promise<Pick<RsvpRow, 'id' | 'userId'>[]> {
+  const first = tx
+    .select({ id: eventRsvps.id })
+    .from(eventRsvps)
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'waiting')))
+    .orderBy(asc(eventRsvps.createdAt))
+    .limit(free);
+  return tx
+    .update(eventRsvps)
+    .set({ state: 'going', changedAt: now })
+    .where(inArray(eventRsvps.id, first))
+    .returning({ id: eventRsvps.id, userId: eventRsvps.userId });
+}
+
+/** Marks the guests of an event as asked who were not yet; answers who they are. */
+export async function markAsked(tx: Transaction, eventId: string, askedAt: Date): Promise<string[]> {
+  const rows = await tx
+    .update(eventRsvps)
+    .set({ askedAt })
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'going'), isNull(eventRsvps.askedAt)))
+    .returning({ userId: eventRsvps.userId });
+  return rows.map(({ userId }) => userId);
+}
+
+/** Forgets who was asked "Still coming?" and what they answered. */
+export async function forgetAsked(tx: Transaction, eventId: string): Promise<void> {
+  await tx.update(eventRsvps).set({ askedAt: null, confirmedAt: null }).where(eq(eventRsvps.eventId, eventId));
+}
+
+/** The events of a span in which a person has a place or waits for one, in the order in which they are locked. */
+export async function findEventIdsOf(
+  on: Db,
+  userId: string,
+  { endsAfter, before }: { endsAfter: Date; before: Date },
+): Promise<string[]> {
+  const rows = await on
+    .select({ id: socialEvents.id })
+    .from(eventRsvps)
+    .innerJoin(socialEvents, eq(socialEvents.id, eventRsvps.eventId))
+    .where(and(eq(eventRsvps.userId, userId), gt(socialEvents.endsAt, endsAfter), lt(socialEvents.dateTime, before)))
+    .orderBy(asc(socialEvents.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The events of a moment on that one of two people hosts while the other is on their list, in the order of the locks. */
+export async function findEventsBetween(
+  on: Db,
+  [a, b]: readonly [string, string],
+  endsAfter: Date,
+): Promise<{ eventId: string; guestId: string }[]> {
+  return on
+    .select({ eventId: socialEvents.id, guestId: eventRsvps.userId })
+    .from(eventRsvps)
+    .innerJoin(socialEvents, eq(socialEvents.id, eventRsvps.eventId))
+    .where(
+      and(
+        gt(socialEvents.endsAt, endsAfter),
+        or(
+          and(eq(socialEvents.hostId, a), eq(eventRsvps.userId, b)),
+          and(eq(socialEvents.hostId, b), eq(eventRsvps.userId, a)),
+        ),
+      ),
+    )
+    .orderBy(asc(socialEvents.id));
+}
+
+/** Ends private answers to "Go together?": of two people to each other, and about events that one of them hosts. */
+export async function deleteWishesBetween(tx: Transaction, userIds: readonly [string, string]): Promise<void> {
+  const both = [...userIds];
+  const hosted = tx.select({ id: socialEvents.id }).from(socialEvents).where(inArray(socialEvents.hostId, both));
+  await tx
+    .delete(eventWishes)
+    .where(
+      and(
+        or(inArray(eventWishes.userId, both), inArray(eventWishes.partnerId, both)),
+        or(
+          and(inArray(eventWishes.userId, both), inArray(eventWishes.partnerId, both)),
+          inArray(eventWishes.eventId, hosted),
+        ),
+      ),
+    );
+}

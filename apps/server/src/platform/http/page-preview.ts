@@ -1,0 +1,33 @@
+/** What other apps show of an address that somebody sent. `imageUrl` and `url` are absolute. */
+export type PagePreview = { title: string; description: string; imageUrl: string; isWideImage: boolean; url: string };
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** The app's document with the tags of a preview in place of its own title and description. */
+export function withPreview(html: string, preview: PagePreview): string {
+  const { title, description, imageUrl, isWideImage, url } = preview;
+  const properties = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': imageUrl,
+    'og:url': url,
+  };
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+    ),
+    `<meta name="twitter:card" content="${isWideImage ? 'summary_large_image' : 'summary'}" />`,
+  ].join('');
+  // By functions: what people write may hold the signs that a replacement text gives a meaning.
+  return html.replace(/<meta name="description"[^>]*>/, () => '').replace(/<title>[^<]*<\/title>/, () => tags);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,19 @@
+import type { City } from '@cuppa/contract/places/places-contract';
+import { createOnboarded } from './people.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+type Wishes = Parameters<typeof createOnboarded>[1];
+
+/** A person in a city who lets themselves be seen around; others see them once two hours have passed. */
+export async function createAround(app: TestApp, wishes: Wishes = {}, city = 'Berlin'): Promise<Person> {
+  const person = await createOnboarded(app, wishes);
+  await moveTo(person, city);
+  await person.api.nearby.setSharing({ isSharing: true });
+  return person;
+}
+
+export async function moveTo(person: Person, query: string): Promise<void> {
+  const [city]: City[] = await person.api.places.search({ query });
+  if (city === undefined) throw new Error(`${query} is not in the table`);
+  await person.api.places.chooseCity({ id: city.id, query });
+}

@@ -1,0 +1,31 @@
+import type { PassportInterval } from '@cuppa/domain/passport/passport';
+import type { StripeStandIn } from './stripe-stand-in.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+/** Sends everything that Stripe has to deliver, and does what follows. */
+export async function deliverAll(app: TestApp, stripe: StripeStandIn): Promise<void> {
+  for (const delivery of stripe.deliveries.splice(0)) {
+    const status = await stripe.deliver(app, delivery);
+    if (status !== 200) throw new Error(`${delivery.type} answered ${status}`);
+  }
+  await app.drainJobs();
+}
+
+/** Buys a passport at Stripe; answers the subscription. */
+export async function buyAtStripe(
+  app: TestApp,
+  stripe: StripeStandIn,
+  { api }: Person,
+  interval: PassportInterval = 'month',
+): Promise<string> {
+  const { url } = await api.passport.checkout({ interval });
+  const id = stripe.buy(url);
+  await deliverAll(app, stripe);
+  return id;
+}
+
+/** Whether a person holds a passport, and how their subscription stands. */
+export async function passportOf({ api }: Person): Promise<[boolean, string | null]> {
+  const { isHeld, subscription } = await api.passport.mine();
+  return [isHeld, subscription?.state ?? null];
+}

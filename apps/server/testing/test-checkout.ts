@@ -1,0 +1,28 @@
+import type { PassportInterval } from '@cuppa/domain/passport/passport';
+import type { Person, TestApp } from './test-app.ts';
+
+/** Opens an address of the test checkout at an app, wherever the app says that it is. */
+export const openVisit = (app: TestApp, url: string): Promise<Response> =>
+  fetch(`${app.url}${new URL(url).pathname}`, { redirect: 'manual' });
+
+/** Presses a button of the test checkout. */
+export const pressAt = (app: TestApp, url: string, deed: string): Promise<Response> =>
+  fetch(`${app.url}${new URL(url).pathname}/${deed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  });
+
+/** Buys a passport at the test checkout. */
+export async function buyPassport(app: TestApp, { api }: Person, interval: PassportInterval = 'month'): Promise<void> {
+  const { url } = await api.passport.checkout({ interval });
+  const answer = await pressAt(app, url, 'buy');
+  if (answer.headers.get('location') !== '/passport?checkout=done') throw new Error(`not bought: ${answer.status}`);
+}
+
+/** Lets something happen to a person's subscription of the test checkout. */
+export async function letHappen(app: TestApp, { api }: Person, deed: string): Promise<void> {
+  const { url } = await api.passport.portal();
+  const answer = await pressAt(app, url, deed);
+  if (answer.status !== 303) throw new Error(`${deed} answered ${answer.status}`);
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
+
+/** As the contract says. */
+const MAX_LENGTH = 200;
+
+type PastSearchProps = { text: string; onChange: (text: string) => void };
+
+/** Searches the answers while one types. */
+export function PastSearch({ text, onChange }: PastSearchProps) {
+  const t = useTranslations('dailyTea.shelf');
+  return (
+    <form role="search" className="mb-3.5 flex" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DeckQuestion } from './use-deck.ts';
+import { useSaveAnswer } from './use-save-answer.ts';
+import { useSendWaiting } from './use-send-waiting.ts';
+import { useTeaDrafts } from './use-tea-drafts.ts';
+import { useTurnedDay } from './use-turned-day.ts';
+
+type Card = {
+  day: string;
+  /** Undefined while there is none. */
+  question: DeckQuestion | undefined;
+  /** Whether the server can be asked to keep an answer. */
+  isReached: boolean;
+  showsXp: boolean;
+};
+
+/** What is typed on the cards of Daily Tea. `saveTyped` saves what stands on this one, when the person leaves it. */
+export function useTypedAnswer({ day, question, isReached, showsXp }: Card) {
+  const drafts = useTeaDrafts();
+  const save = useSaveAnswer(drafts, showsXp);
+  useSendWaiting(drafts, save, isReached);
+  useTurnedDay(day, question?.id ?? '');
+
+  function saveTyped(): void {
+    const draft = question?.canAnswer === true ? drafts.of(day, question.id) : undefined;
+    if (question === undefined || draft === undefined) return;
+    const words = draft.text.trim();
+    if (words === '' || words === question.answer) drafts.discard(draft);
+    else if (!isReached) drafts.mark(draft, true);
+    else if (!save.isPending || save.variables.draft.at !== draft.at) save.mutate({ draft, isTold: true });
+  }
+  return { drafts, save, saveTyped };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './form-problems.ts';
+import { draftOf, EMPTY_FORM, type EventForm, fieldsOf, formOf } from './form-values.ts';
+import { readPoint } from './read-point.ts';
+
+const FULL: EventForm = {
+  ...EMPTY_FORM,
+  title: 'Dice',
+  type: 'game',
+  description: 'Board games.',
+  day: '2026-03-10',
+  time: '18:30',
+  placeName: 'Corner House',
+  point: { latitude: 45.52, longitude: -122.67 },
+};
+
+describe('what keeps a form from going to town', () => {
+  it.each<[Partial<EventForm>, string[]]>([
+    [{}, []],
+    [{ title: ' ab ' }, ['title']],
+    [{ description: ' \n ' }, ['description']],
+    [{ isOnline: true }, ['link']],
+    [{ isOnline: true, link: 'javascript:alert(1)' }, ['link']],
+    [{ isOnline: true, link: 'https://meet.example.com', placeName: '', point: null }, []],
+    [{ placeName: ' ' }, ['place']],
+    [{ point: null }, ['point']],
+    [{ isLimited: true, capacity: '1' }, ['capacity']],
+    [{ isLimited: true, capacity: '2.5' }, ['capacity']],
+    [{ isLimited: true, capacity: '501' }, ['capacity']],
+    [{ isLimited: true, capacity: '500' }, []],
+    [{ isWeekly: true, until: '2026-03-10' }, ['until']],
+    [{ isWeekly: true, until: '2026-03-17' }, []],
+    [{ isWeekly: true, until: '2026-09-08' }, []],
+    [{ isWeekly: true, until: '2026-09-09' }, ['until']],
+  ])('%j: %j', (patch, problems) => {
+    expect(problemsOf({ ...FULL, ...patch })).toEqual(problems);
+  });
+
+  it('an empty one lacks all that is asked, from top to bottom', () => {
+    expect(problemsOf(EMPTY_FORM)).toEqual(['title', 'type', 'description', 'day', 'time', 'place', 'point']);
+  });
+});
+
+describe('a draft', () => {
+  it.each<[string, Partial<EventForm>]>([
+    ['in person', {}],
+    ['online', { isOnline: true, link: 'https://meet.example.com', placeName: '', point: null }],
+    ['online without a link yet', { isOnline: true, placeName: '', point: null }],
+    ['weekly and limited', { isWeekly: true, until: '2026-03-17', isLimited: true, capacity: '12' }],
+    ['barely begun', { ...EMPTY_FORM, title: 'Di' }],
+  ])('%s comes back as it was', (_name, patch) => {
+    const form = { ...FULL, ...patch };
+    expect(formOf(draftOf(form), null)).toEqual(form);
+  });
+
+  it('leaves out hidden characters that were pasted along', () => {
+    const fields = fieldsOf({ ...FULL, title: ' Dice\u202e ', placeName: 'Corner\u200b House' });
+    expect([fields.title, fields.place?.name]).toEqual(['Dice', 'Corner House']);
+  });
+});
+
+it.each([
+  ['51.5072, -0.1276', { latitude: 51.5072, longitude: -0.1276 }],
+  ['-33.87 151.21', { latitude: -33.87, longitude: 151.21 }],
+  ['91, 0', null],
+  ['0, 181', null],
+  ['51.5', null],
+  ['London', null],
+])('the point "%s"', (typed, point) => {
+  expect(readPoint(typed)).toEqual(point);
+});

@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { EVENT_ID, eventCard, eventPage } from '../../../testing/town-events.ts';
+import { EditScreen } from './edit-screen.tsx';
+import { GuestsScreen } from './guests-screen.tsx';
+import { HostScreen } from './host-screen.tsx';
+import { HostTools } from './host-tools.tsx';
+
+const api = {
+  hosting: {
+    drafts: vi.fn(),
+    discardDraft: vi.fn(),
+    fields: vi.fn(),
+    change: vi.fn(),
+    cancel: vi.fn(),
+    extend: vi.fn(),
+    guests: vi.fn(),
+    checkIn: vi.fn(),
+    message: vi.fn(),
+  },
+  home: { get: vi.fn() },
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const notFound = () => <p>Nothing here</p>;
+
+// jsdom has no layout, and the switches of Radix ask for their size.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('the way to the form', () => {
+  const open = () =>
+    renderScreen(<HostScreen />, {
+      api: fakeApi(api),
+      session: signedIn(),
+      path: '/town-square/host',
+      otherRoutes: { '/town-square/host/:draftId': 'The form' },
+    });
+
+  it('is straight where nothing was begun', async () => {
+    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, level: 3 });
+    open();
+    expect(await screen.findByText('The form')).toBeDefined();
+  });
+
+  it('passes the drafts, which can be deleted', async () => {
+    const draft = { id: 'draft', fields: { title: 'Tea' }, pictureUrl: null, updatedAt: '2026-03-10T12:00:00.000Z' };
+    api.hosting.drafts.mockResolvedValue({
+      drafts: [draft, { ...draft, id: 'b', fields: {} }],
+      mayHost: true,
+      level: 3,
+    });
+    api.hosting.discardDraft.mockResolvedValue(null);
+    open();
+    expect(await screen.findByText('Without a title')).toBeDefined();
+    await press('Delete Tea');
+    expect(await screen.findByText('The draft is deleted')).toBeDefined();
+    expect(screen.queryByText('Tea')).toBeNull();
+    expect(api.hosting.discardDraft).toHaveBeenCalledWith({ draftId: 'draft' });
+  });
+
+  it('says how far level 3 is', async () => {
+    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 2 });
+    api.home.get.mockResolvedValue({
+      preferences: { showXp: true },
+      progress: { xp: 640, level: 2, progress: 0.6, xpToNextLevel: 160 },
+    });
+    open();
+    expect(await screen.findByText(/^You’re on level 2\. 160 XP to go/)).toBeDefined();
+  });
+
+  it('rests while moderators look', async () => {
+    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 5 });
+    open();
+    expect(await screen.findByText('Hosting rests for a moment')).toBeDefined();
+  });
+});
+
+describe('a change', () => {
+  const FIELDS = {
+    title: 'Dice and Darjeeling',
+    type: 'game',
+    description: 'Friendly board games.',
+    startsOn: '2099-03-10T18:30',
+    lengthMinutes: 120,
+    place: { name: 'Corner House', latitude: 45.52, longitude: -122.67 },
+    link: null,
+    capacity: 12,
+    pictureId: null,
+    repeatsUntil: '2099-05-05',
+  };
+  const open = async () => {
+    renderScreen(<EditScreen renderGone={notFound} />, {
+      api: fakeApi(api),
+      session: signedIn(),
+      path: '/town-square/:id/edit',
+      at: `/town-square/${EVENT_ID}/edit`,
+      otherRoutes: { '/town-square/:id': 'The page of the event' },
+    });
+    await screen.findByLabelText('Title');
+  };
+  beforeEach(() => {
+    api.hosting.fields.mockResolvedValue({ fields: FIELDS, pictureUrl: null, sequence: 3 });
+  });
+
+  it('is of one date, or of all that follow', async () => {
+    api.hosting.change.mockResolvedValue({ eventId: EVENT_ID });
+    await open();
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '19:00' } });
+    await userEvent.click(screen.getByRole('radio', { name: /^This and the following/ }));
+    await press('Save the change');
+    expect(await screen.findByText('The page of the event')).toBeDefined();
+    expect(api.hosting.change).toHaveBeenCalledWith({
+      eventId: EVENT_ID,
+      sequence: 3,
+      scope: 'following',
+      fields: { ...FIELDS, startsOn: '2099-03-10T19:00' },
+    });
+  });
+
+  it('says at its field that more people are going', async () => {
+    api.hosting.change.mockRejectedValue(refusal('TOO_FEW_PLACES'));
+    await open();
+    await press('Save the change');
+    expect(await screen.findByText('More people than that are going already')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Places'));
+  });
+
+  it('that another device was before is loaded again', async () => {
+    api.hosting.change.mockRejectedValue(refusal('EVENT_CHANGED'));
+    await open();
+    await press('Save the change');
+    await screen.findByText('It was changed elsewhere in the meantime');
+    api.hosting.fields.mockResolvedValue({ fields: { ...FIELDS, title: 'Dice' }, pictureUrl: null, sequence: 4 });
+    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Dice'));
+  });
+
+  it('is of one’s own event alone', async () => {
+    api.hosting.fields.mockRejectedValue(refusal('NOT_FOUND'));
+    renderScreen(<EditScreen renderGone={notFound} />, {
+      api: fakeApi(api),
+      path: '/town-square/:id/edit',
+      at: '/town-square/x/edit',
+    });
+    expect(await screen.findByText('Nothing here')).toBeDefined();
+  });
+});
+
+describe('a host', () => {
+  it('calls an event off with a word to the guests', async () => {
+    api.hosting.cancel.mockResolvedValue(null);
+    renderScreen(<HostTools event={eventPage({ repeatsUntil: '2099-05-05T18:30:00.000Z' })} />, {
+      api: fakeApi(api),
+      path: '/',
+    });
+    await press('Call it off');
+    const dialog = await screen.findByRole('dialog', { name: 'Call Dice and Darjeeling off?' });
+    await userEvent.type(screen.getByLabelText('A word to your guests. Optional'), 'The roof leaks.');
+    await userEvent.click(screen.getByRole('radio', { name: /^This and the following/ }));
+    await userEvent.click(dialog.querySelector('button[type=submit]') as HTMLElement);
+    expect(await screen.findByText('It’s called off')).toBeDefined();
+    expect(api.hosting.cancel).toHaveBeenCalledWith({
+      eventId: EVENT_ID,
+      scope: 'following',
+      words: 'The roof leaks.',
+    });
+  });
+
+  it('lets a weekly event go on, and reads why not', async () => {
+    api.hosting.extend.mockRejectedValueOnce(refusal('SERIES_TOO_LONG'));
+    renderScreen(<HostTools event={eventPage({ repeatsUntil: '2099-05-05T18:30:00.000Z' })} />, {
+      api: fakeApi(api),
+      path: '/',
+    });
+    await press('Let it go on');
+    const submit = (await screen.findByRole('dialog')).querySelector('button[type=submit]') as HTMLElement;
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2099-05-05' } });
+    await userEvent.click(submit);
+    expect(screen.getByText(/^Choose a day after the first/)).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2099-06-30' } });
+    await userEvent.click(submit);
+    expect(await screen.findByText('A weekly event ends within six months')).toBeDefined();
+    api.hosting.extend.mockResolvedValue(null);
+    await userEvent.click(submit);
+    expect(await screen.findByText('It goes on')).toBeDefined();
+    expect(api.hosting.extend).toHaveBeenLastCalledWith({ eventId: EVENT_ID, repeatsUntil: '2099-06-30' });
+  });
+
+  it('stays when the event is called off under the host’s eyes', async () => {
+    function Page() {
+      const [status, setStatus] = useState<'open' | 'cancelled'>('open');
+      return (
+        <>
+          <button type="button" onClick={() => setStatus('cancelled')}>
+            Off
+          </button>
+          <HostTools event={eventPage({ status })} />
+        </>
+      );
+    }
+    renderScreen(<Page />, { api: fakeApi(api), session: signedIn(), path: '/' });
+    await press('Off');
+    expect(screen.getByRole('link', { name: 'Guests and messages' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Change it' })).toBeNull();
+  });
+
+  it('has the guest list alone once it is over', () => {
+    renderScreen(<HostTools event={eventPage({ ends_at: '2020-01-01T12:00:00.000Z' })} />, {
+      api: fakeApi(api),
+      path: '/',
+    });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Guests and messages']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the guests', () => {
+  const guest = (firstName: string, given: object = {}) => ({
+    guestId: crypto.randomUUID(),
+    firstName,
+    avatarSeed: firstName,
+    state: 'going',
+    stillComing: null,
+    hasArrived: false,
+    ...given,
+  });
+  const open = async (given: object = {}) => {
+    api.hosting.guests.mockResolvedValue({
+      event: eventCard({ ownPart: 'hosting' }),
+      guests: [guest('Nora', { stillComing: true }), guest('Ines', { state: 'waiting' })],
+      mayCheckIn: true,
+      messagesLeft: 1,
+      ...given,
+    });
+    renderScreen(<GuestsScreen renderGone={notFound} />, {
+      api: fakeApi(api),
+      session: signedIn(),
+      path: '/town-square/:id/guests',
+      at: `/town-square/${EVENT_ID}/guests`,
+    });
+    await screen.findByRole('heading', { name: 'Dice and Darjeeling' });
+  };
+
+  it('are marked as they come; where that fails, the mark goes', async () => {
+    api.hosting.checkIn.mockResolvedValueOnce(null).mockRejectedValue(refusal('NOT_YET'));
+    await open();
+    expect(screen.getByText('Still coming')).toBeDefined();
+    const mark = screen.getByRole('switch', { name: 'Nora is here' });
+    // Who waits has no place to come to.
+    expect(screen.getAllByRole('switch')).toEqual([mark]);
+    await userEvent.click(mark);
+    await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('true'));
+    await userEvent.click(mark);
+    expect(await screen.findByText('This opens half an hour before the start')).toBeDefined();
+    expect(mark.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('read a message of the host, once each, until none is left', async () => {
+    api.hosting.message.mockRejectedValueOnce(new Error('no connection')).mockResolvedValue({ messagesLeft: 0 });
+    await open();
+    expect(screen.getByText('One more message')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Message'), 'The door on the left.');
+    await press('Send');
+    expect(await screen.findByText('Your message didn’t go through')).toBeDefined();
+    await press('Send');
+    expect(await screen.findByText('You’ve written all the messages there are.')).toBeDefined();
+    const [first, second] = api.hosting.message.mock.calls.map(([input]) => input);
+    expect(second).toEqual(first);
+    expect(screen.queryByLabelText('Message')).toBeNull();
+  });
+
+  it('are nobody’s business before the day', async () => {
+    await open({ mayCheckIn: false });
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.getByText(/^From half an hour before the start/)).toBeDefined();
+  });
+});

@@ -1,0 +1,9 @@
+import type { Point } from './form-values.ts';
+
+/** "51.5072, -0.1276", as maps give a point; null for anything else. */
+export function readPoint(typed: string): Point | null {
+  const found = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(typed);
+  if (found === null) return null;
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNow } from '../../lib/time/use-now.ts';
+import { formatClock } from '../../ui/call/timer-ring.tsx';
+
+/** A countdown from what was left when it was told. Keyed by that, it begins anew with every answer of the server. */
+export function TimeLeft({ remainingMs }: { remainingMs: number }) {
+  const t = useTranslations('nearby');
+  const [toldAt] = useState(() => performance.now());
+  const now = useNow(1_000);
+  const leftMs = Math.max(0, remainingMs - Math.max(0, now - toldAt));
+  return (
+    <p role="timer" className="text-small tabular-nums opacity-90">
+      {t('timeLeft', { time: formatClock(Math.ceil(leftMs / 1_000)) })}
+    </p>
+  );
+}

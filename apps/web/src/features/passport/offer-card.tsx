@@ -1,0 +1,20 @@
+import type { Passport } from '@cuppa/contract/passport/passport-contract';
+import { Globe } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/controls/button.tsx';
+
+type OfferCardProps = { passport: Pick<Passport, 'prices' | 'isTest'>; onChoose: () => void };
+
+/** The way to a passport, or that there is none here. */
+export function OfferCard({ passport: { prices, isTest }, onChoose }: OfferCardProps) {
+  const t = useTranslations('passport');
+  if (prices === null) return <p className="text-body font-semibold">{t('notSold')}</p>;
+  return (
+    <>
+      <Button variant="chamomile" className="w-full" icon={<Globe size={22} aria-hidden />} onClick={onChoose}>
+        {t('goGlobal')}
+      </Button>
+      {isTest && <p className="-mb-2 text-center text-small font-semibold">{t('test')}</p>}
+    </>
+  );
+}

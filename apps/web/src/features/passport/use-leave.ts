@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { leaveFor } from '../../lib/device/leave-for.ts';
+import { failureKey } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+
+type Leaving<Input, Key extends string> = {
+  /** Answers the address to go to. */
+  ask: (input: Input) => Promise<{ url: string }>;
+  refusals: Record<string, Key>;
+};
+
+/** Asks for an address and goes there. The button stays busy until the browser has left, and is free for who comes back. */
+export function useLeave<Input, Key extends string>({ ask, refusals }: Leaving<Input, Key>) {
+  const { queries } = useServer();
+  const client = useQueryClient();
+  const [isGone, setIsGone] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ask,
+    onSuccess: ({ url }) => {
+      setIsGone(true);
+      leaveFor(url);
+    },
+    // A refusal says that something changed: the page shows what.
+    onError: () => void client.invalidateQueries({ queryKey: queries.passport.mine.key() }),
+  });
+  useEffect(() => {
+    const comeBack = () => setIsGone(false);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+  return {
+    leave: mutate,
+    isLeaving: isPending || isGone,
+    failure: error && !isPending ? failureKey(error, refusals, 'unreachable') : null,
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { longitudeOfClock, WORLD, wrapArea } from './map-area.ts';
+
+describe('wrapArea', () => {
+  it.each([
+    ['stays', { west: -119, south: 33, east: -117, north: 35 }, { west: -119, south: 33, east: -117, north: 35 }],
+    [
+      'crosses the date line',
+      { west: 170, south: 0, east: 190, north: 5 },
+      { west: 170, south: 0, east: -170, north: 5 },
+    ],
+    ['lies one round on', { west: 350, south: 0, east: 361, north: 5 }, { west: -10, south: 0, east: 1, north: 5 }],
+    ['is more than the world', { west: -300, south: -95, east: 250, north: 95 }, WORLD],
+  ])('%s', (_, area, wrapped) => expect(wrapArea(area)).toEqual(wrapped));
+});
+
+it.each([
+  [-480, -120],
+  [0, 0],
+  [330, 82.5],
+  [780, -165],
+])('a clock %i minutes ahead of UTC stands around longitude %d', (minutes, longitude) => {
+  expect(longitudeOfClock(minutes)).toBe(longitude);
+});

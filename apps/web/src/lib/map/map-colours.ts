@@ -1,0 +1,31 @@
+/** The colours of our base and of the clusters, by the tokens of the theme. */
+const COLOURS = {
+  land: 'light-dark(var(--track), var(--surface-2))',
+  water:
+    'light-dark(color-mix(in oklab, var(--pea) 50%, var(--bg)), color-mix(in oklab, var(--pea-soft) 55%, var(--bg-deep)))',
+  border: 'light-dark(var(--surface), var(--line-control))',
+  cluster: 'var(--plum)',
+  clusterEdge: 'var(--surface)',
+  clusterText: 'var(--on-plum)',
+};
+export type MapColours = Record<keyof typeof COLOURS, string>;
+
+/** The colours as the map's painter reads them: it knows no custom properties and no OKLCH. */
+export function readMapColours(within: HTMLElement): MapColours {
+  const probe = within.appendChild(document.createElement('span'));
+  const read = Object.entries(COLOURS).map(([name, colour]) => {
+    probe.style.color = colour;
+    return [name, toRgb(getComputedStyle(probe).color)];
+  });
+  probe.remove();
+  return Object.fromEntries(read) as MapColours;
+}
+
+function toRgb(colour: string): string {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (canvas === null) return colour;
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

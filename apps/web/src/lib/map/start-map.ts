@@ -1,0 +1,70 @@
+import { AttributionControl, Map as LibreMap, Marker, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import './map.css';
+import { type MapBase, styleOf, THEMED_BASE } from './map-base.ts';
+import { readMapColours } from './map-colours.ts';
+
+// A file of our own origin: the page allows no code from elsewhere, and none that is put together.
+setWorkerUrl(new URL(workerUrl, location.href).href);
+
+/** Pins that still touch here are at one place, as nearly as a map can show. */
+export const NEAREST_ZOOM = 18;
+const FARTHEST_ZOOM = 0.5;
+
+export type LngLat = [longitude: number, latitude: number];
+
+type StartOptions = {
+  container: HTMLElement;
+  /** What the map is called. */
+  label: string;
+  base: MapBase;
+  start: { center: LngLat; zoom: number } | { bounds: [west: number, south: number, east: number, north: number] };
+  /** The graphics went away; the map must be closed. */
+  onLost: () => void;
+  /** Closes the map, at any time. */
+  signal: AbortSignal;
+};
+
+/** A map of what lies under the pins. Rejects where the base does not come, or the browser has no WebGL 2. */
+export async function startMap({ container, label, base, start, onLost, signal }: StartOptions): Promise<LibreMap> {
+  const map = new LibreMap({
+    container,
+    style: styleOf(base, readMapColours(container)),
+    ...start,
+    minZoom: FARTHEST_ZOOM,
+    maxZoom: NEAREST_ZOOM,
+    attributionControl: false,
+    boxZoom: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+    locale: { 'Map.Title': label },
+    // Pins that fade in would be placed anew in every frame.
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+  map.on('webglcontextlost', onLost);
+  signal.addEventListener('abort', () => map.remove());
+  await new Promise<void>((resolve, reject) => {
+    map.once('style.load', () => resolve());
+    map.once('error', ({ error }) => reject(error));
+  });
+  signal.throwIfAborted();
+  return map;
+}
+
+/** Gives our own base the colours of the theme that the page has now. */
+export function repaintBase(map: LibreMap, base: MapBase): void {
+  if (!('world' in base)) return;
+  const colours = readMapColours(map.getContainer());
+  for (const [layer, property, colour] of THEMED_BASE) map.setPaintProperty(layer, property, colours[colour]);
+}
+
+/** An element of the page that stands with its foot at a place and can be dragged to another. */
+export function placePin(map: LibreMap, element: HTMLElement, at: LngLat, onDragged: (at: LngLat) => void): Marker {
+  const pin = new Marker({ element, draggable: true, anchor: 'bottom' }).setLngLat(at).addTo(map);
+  pin.on('dragend', () => onDragged(pin.getLngLat().wrap().toArray()));
+  return pin;
+}

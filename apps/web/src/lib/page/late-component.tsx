@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import { LoadFailure } from '../device/load-patiently.ts';
+
+type LateComponent<Props> = {
+  Component: ComponentType<Props>;
+  /** Starts loading before anybody is sure that it is needed; at most once. */
+  preload: () => void;
+};
+
+/**
+ * A component whose code comes when it is first shown. Where that did not come, the error boundary says so, and asks anew
+ * when it shows the component again: React alone would keep the failure until the page is loaded anew.
+ */
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let Current = lazy<ComponentType<Props>>(loadOnce);
+
+  function loadOnce(): Promise<{ default: ComponentType<Props> }> {
+    loading ??= load().then(
+      (Component) => ({ default: Component }),
+      (error: unknown) => {
+        if (error instanceof LoadFailure) error.forget = forget;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function forget(): void {
+    loading = null;
+    Current = lazy<ComponentType<Props>>(loadOnce);
+  }
+
+  return {
+    Component: (props: Props) => <Current {...props} />,
+    preload: () => void loadOnce().catch(() => (loading = null)),
+  };
+}

@@ -1,0 +1,52 @@
+/** Whether this browser can have push messages; `needs-install`: iOS gives them to apps on the home screen alone. */
+export type PushSupport = 'supported' | 'needs-install' | 'unsupported';
+
+export function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis) return 'supported';
+  // Only Safari on iOS has it, and says there whether the page was opened from the home screen.
+  const { standalone } = navigator as { standalone?: boolean };
+  return standalone === false ? 'needs-install' : 'unsupported';
+}
+
+/** The longest wait for a service worker that is being installed, on the first visit. */
+const INSTALLING_MS = 5_000;
+
+/** The service worker's registration, which may still be under way; undefined where there is none. */
+export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const known = await navigator.serviceWorker.getRegistration();
+  if (known !== undefined || !import.meta.env.PROD) return known;
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, INSTALLING_MS, undefined));
+  return Promise.race([navigator.serviceWorker.ready, silence]);
+}
+
+/** Subscribes this browser; `publicKey` is the server's, base64url. The browser has to have the permission. */
+export function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+}
+
+/** Whether a subscription takes messages that are signed by a key. */
+export function isSignedBy(subscription: PushSubscription, publicKey: string): boolean {
+  const own = subscription.options.applicationServerKey;
+  if (own === null) return false;
+  const wanted = bytesOf(publicKey);
+  const bytes = new Uint8Array(own);
+  return bytes.length === wanted.length && wanted.every((byte, index) => byte === bytes[index]);
+}
+
+/** A subscription as the server takes it. */
+export function deviceOf(subscription: PushSubscription): { endpoint: string; keys: { p256dh: string; auth: string } } {
+  const { keys } = subscription.toJSON();
+  return { endpoint: subscription.endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+}
+
+/** Closes the notifications of the app that the test holds for, by their tags. */
+export async function closeNotifications(isOver: (tag: string) => boolean): Promise<void> {
+  const registration = await findRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) if (isOver(shown.tag)) shown.close();
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

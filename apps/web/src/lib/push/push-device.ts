@@ -1,0 +1,128 @@
+import { readStored, removeStored, writeStored } from '../device/storage.ts';
+import { askForNotifications, notificationPermission } from '../page/notification.ts';
+import type { Api } from '../server/server-provider.tsx';
+import { createStore } from '../store/create-store.ts';
+import {
+  closeNotifications,
+  deviceOf,
+  findRegistration,
+  isSignedBy,
+  type PushSupport,
+  pushSupport,
+  subscribe,
+} from './push-browser.ts';
+
+/** How push messages stand in this browser. `unavailable`: the server sends none. */
+export type PushState = 'unknown' | Exclude<PushSupport, 'supported'> | 'unavailable' | 'off' | 'denied' | 'on';
+
+/** The person who is signed in, and their session. */
+export type PushOwner = { userId: string; sessionId: string };
+
+const state = createStore<PushState>('unknown');
+export const pushState = { read: state.read, subscribe: state.subscribe };
+
+/** Looks once how push messages stand here, and renews them where they were turned on. */
+export async function refreshPush(api: Api, owner: PushOwner): Promise<PushState> {
+  const next = await look(api, owner).catch((): PushState => 'unknown');
+  state.write(next);
+  return next;
+}
+
+async function look(api: Api, owner: PushOwner): Promise<PushState> {
+  const support = pushSupport();
+  if (support !== 'supported') return support;
+  const registration = await findRegistration();
+  if (registration === undefined) return 'unsupported';
+  const mark = readStored('pushDevice');
+  const permission = notificationPermission();
+  if (permission !== 'granted') {
+    // It was taken back in the browser's settings, and the subscription with it.
+    if (mark !== null) await forgetDevice(api);
+    if (permission === 'denied') return 'denied';
+  }
+  const { publicKey } = await api.push.key();
+  if (publicKey === null) return 'unavailable';
+  if (permission !== 'granted') return 'off';
+  let subscription = await registration.pushManager.getSubscription();
+  if (mark?.userId !== owner.userId) {
+    await subscription?.unsubscribe();
+    return 'off';
+  }
+  if (subscription !== null && !isSignedBy(subscription, publicKey)) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  if (subscription?.endpoint === mark.endpoint && owner.sessionId === mark.sessionId) {
+    const { items } = await api.push.devices();
+    if (items.some((device) => device.isThisSession)) return 'on';
+    // The person took this device away, at another one.
+    await subscription.unsubscribe();
+    removeStored('pushDevice');
+    return 'off';
+  }
+  await keep(api, owner, subscription ?? (await subscribe(registration, publicKey)));
+  return 'on';
+}
+
+/**
+ * Asks for the permission, in answer to a press alone, and lets push messages come to this browser. Answers how they
+ * stand then; rejects where the server or the browser did not go along.
+ */
+export async function turnPushOn(api: Api, owner: PushOwner): Promise<PushState> {
+  const permission = await askForNotifications();
+  if (permission !== 'granted') {
+    const next = permission === 'denied' ? 'denied' : pushSupport() === 'needs-install' ? 'needs-install' : 'off';
+    state.write(next);
+    return next;
+  }
+  const registration = await findRegistration();
+  const { publicKey } = await api.push.key();
+  if (registration === undefined || publicKey === null || pushSupport() !== 'supported') {
+    return refreshPush(api, owner);
+  }
+  const before = await registration.pushManager.getSubscription();
+  if (before !== null && !isSignedBy(before, publicKey)) await before.unsubscribe();
+  await keep(api, owner, await subscribe(registration, publicKey));
+  state.write('on');
+  return 'on';
+}
+
+/** No more push messages to this browser. */
+export async function turnPushOff(api: Api): Promise<void> {
+  await forgetDevice(api);
+  state.write('off');
+}
+
+/** After the sign-out: nobody else in this browser is to read what was meant for this person. */
+export async function endPush(): Promise<void> {
+  const mark = readStored('pushDevice');
+  // After a session that ended by itself, the same person gets them again with their next one.
+  if (mark !== null && readStored('leftUserId') === mark.userId) removeStored('pushDevice');
+  state.write('unknown');
+  await (await currentSubscription())?.unsubscribe();
+  await closeNotifications(() => true);
+}
+
+async function keep(api: Api, owner: PushOwner, subscription: PushSubscription): Promise<void> {
+  const device = deviceOf(subscription);
+  try {
+    await api.push.addDevice(device);
+  } catch (error) {
+    await subscription.unsubscribe().catch(() => {});
+    throw error;
+  }
+  writeStored('pushDevice', { ...owner, endpoint: device.endpoint });
+}
+
+async function forgetDevice(api: Api): Promise<void> {
+  removeStored('pushDevice');
+  await (await currentSubscription())?.unsubscribe();
+  const { items } = await api.push.devices();
+  const own = items.find((device) => device.isThisSession);
+  if (own !== undefined) await api.push.removeDevice({ id: own.id });
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushSupport() !== 'supported') return null;
+  return (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
+}

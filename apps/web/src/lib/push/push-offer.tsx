@@ -1,0 +1,114 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import push from '../../messages/en/push.json' with { type: 'json' };
+import { classNames } from '../../ui/base/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { readStored, writeStored } from '../device/storage.ts';
+import { LateWords } from '../parts/late-words.tsx';
+import { useDates } from '../time/use-dates.ts';
+import { useAgreed } from './offer-moment.ts';
+import type { PushState } from './push-device.ts';
+import { usePush } from './use-push.ts';
+
+/** What we would ring for: a second cup or a round of tea at a time, or somebody who fits. */
+type PushReason = { kind: 'cup' | 'tea'; at: string } | { kind: 'fits' };
+
+type OfferProps = {
+  reason: PushReason;
+  /** A sheet has the color of a card. */
+  isInSheet?: boolean;
+  className?: string;
+};
+
+/** "Not now" is heard for so long, on this device. */
+const PUT_OFF_MS = 30 * DAY_MS;
+
+/** Asks, where it makes sense, whether we shall ring this person; nothing where that is settled or was put off. */
+export function PushOffer(props: OfferProps) {
+  return (
+    <LateWords words={{ push }}>
+      <Offer {...props} />
+    </LateWords>
+  );
+}
+
+/** The same once the person has just agreed to a second cup. */
+export function AgreedOffer() {
+  const at = useAgreed();
+  return at === null ? null : <PushOffer reason={{ kind: 'cup', at }} />;
+}
+
+function Offer({ reason, isInSheet = false, className }: OfferProps) {
+  const t = useTranslations('push');
+  const { state, turnOn } = usePush();
+  const [isPutOff, setIsPutOff] = useState(() => Date.now() < Number(readStored('pushPutOffUntil') ?? 0));
+  const [isAsking, setIsAsking] = useState(false);
+  const [outcome, setOutcome] = useState<PushState | 'failed'>();
+  const after = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (outcome !== undefined) after.current?.focus();
+  }, [outcome]);
+
+  async function ask(): Promise<void> {
+    setIsAsking(true);
+    const next = await turnOn().catch((): 'failed' => 'failed');
+    setIsAsking(false);
+    setOutcome(next);
+  }
+
+  function putOff(): void {
+    writeStored('pushPutOffUntil', String(Date.now() + PUT_OFF_MS));
+    setIsPutOff(true);
+  }
+
+  const question = useQuestion(reason);
+  const ground = isInSheet ? 'bg-surface-2' : 'bg-surface shadow-e1';
+  if (isPutOff) return null;
+  if (outcome !== undefined && outcome !== 'off') {
+    return (
+      <p
+        ref={after}
+        tabIndex={-1}
+        role="status"
+        className={classNames('rounded-l p-4 text-small text-ink', ground, className)}
+      >
+        {t(`after_${outcome === 'on' || outcome === 'denied' || outcome === 'failed' ? outcome : 'unsupported'}`)}
+      </p>
+    );
+  }
+  if (state !== 'off' && state !== 'needs-install') return null;
+  return (
+    <section aria-label={question} className={classNames('rounded-l p-4 text-left text-ink', ground, className)}>
+      <p className="flex items-start gap-2.5 text-body font-semibold">
+        <BellRing size={20} aria-hidden className="mt-0.5 shrink-0 text-celadon-ink" />
+        {question}
+      </p>
+      <p className="mt-1 text-small text-ink-2">{t(state === 'off' ? 'offerText' : 'installFirst')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {state === 'off' && (
+          <Button size="sm" isLoading={isAsking} loadingLabel={t('asking')} onClick={() => void ask()}>
+            {t('yes')}
+          </Button>
+        )}
+        <Button size="sm" variant="text" onClick={putOff}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** "Shall we ring you tomorrow at 6?", in the person's own words for a time. */
+function useQuestion(reason: PushReason): string {
+  const t = useTranslations('push');
+  const dates = useDates();
+  const [today] = useState(() => new Date());
+  if (reason.kind === 'fits') return t('askFits');
+  const days = (Date.parse(dates.dayOf(reason.at)) - Date.parse(dates.dayOf(today))) / DAY_MS;
+  if (days === 0) return t('askToday', { time: dates.say('time', reason.at) });
+  if (days === 1) return t('askTomorrow', { time: dates.say('time', reason.at) });
+  return t('askMoment', { time: dates.say('moment', reason.at) });
+}

@@ -1,0 +1,12 @@
+import { readJson } from './read-json.ts';
+
+export type About = {
+  operatorContact: string | null;
+  /** The style of the map that the operator chose; null for our own. */
+  mapStyleUrl: string | null;
+};
+
+/** What everybody may know of this server. */
+export async function readAbout(): Promise<About> {
+  return (await readJson('/api/about')) as About;
+}

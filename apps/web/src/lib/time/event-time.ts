@@ -1,0 +1,71 @@
+import type { DateSettings } from './date-settings.ts';
+import { type DateKind, dateWords } from './use-dates.ts';
+import { wallClockIn } from './wall-clock.ts';
+
+type Timed = { date_time: string; time_zone: string };
+
+/** The leaf of a calendar and the time of an event on the clock of its place. */
+export type EventTime = {
+  leafMonth: string;
+  leafDay: string;
+  /** "28 Nov". */
+  date: string;
+  /** "Fri 7:00 PM". */
+  there: string;
+  /** The same moment on the reader's clock, with the weekday where it is another day; null where both clocks agree. */
+  here: string | null;
+};
+
+export function eventTime({ date_time, time_zone }: Timed, settings: DateSettings): EventTime {
+  const { say, here } = clocksOf({ date_time, time_zone }, settings);
+  return {
+    leafMonth: say('leafMonth', date_time),
+    leafDay: say('leafDay', date_time),
+    date: say('shortDate', date_time),
+    there: say('weekdayTime', date_time),
+    here: here('weekdayTime'),
+  };
+}
+
+/** The same for a page that has room for whole words. */
+export type EventHours = {
+  /** "Tuesday 10 March". */
+  day: string;
+  weekday: string;
+  /** "18:05" and "20:05". */
+  start: string;
+  end: string;
+  /** The beginning on the reader's clock, with the day where it is another; null where both clocks agree. */
+  here: string | null;
+};
+
+export function eventHours(event: Timed & { ends_at: string }, settings: DateSettings): EventHours {
+  const { say, here } = clocksOf(event, settings);
+  return {
+    day: say('weekdayDate', event.date_time),
+    weekday: say('weekday', event.date_time),
+    start: say('time', event.date_time),
+    end: say('time', event.ends_at),
+    here: here('moment'),
+  };
+}
+
+function clocksOf({ date_time, time_zone }: Timed, settings: DateSettings) {
+  const zone = isKnown(time_zone) ? time_zone : settings.timeZone;
+  const [there, here] = [zone, settings.timeZone].map((each) => wallClockIn(each, new Date(date_time)));
+  const isSameDay = there?.slice(0, 10) === here?.slice(0, 10);
+  return {
+    say: (kind: DateKind, moment: string) => dateWords(kind, moment, { ...settings, timeZone: zone }),
+    here: (onAnotherDay: DateKind) =>
+      there === here ? null : dateWords(isSameDay ? 'time' : onAnotherDay, date_time, settings),
+  };
+}
+
+/** A browser may be older than a zone. */
+function isKnown(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+/// <reference lib="webworker" />
+declare const self: ServiceWorkerGlobalScope;
+
+/** A push message as apps/server/src/features/push/payload.ts writes it. */
+type Payload = {
+  notification: {
+    title: string;
+    body: string;
+    lang: string;
+    dir: NotificationDirection;
+    tag: string;
+    actions: { action: string; title: string }[];
+  };
+  app_badge?: number;
+  cuppa: { path: string; why: string; onlyWhenAway: boolean; ringsSeconds: number | null; read: string[] };
+};
+
+/** What a notification leads to; those of a page that rings by itself have none. */
+type Led = { path?: string; why?: string } | null;
+
+/** Pages on which to go elsewhere would tear a person out of something. */
+const BUSY_PATHS = /^\/(video-call|post-call)(\/|$)/;
+const RINGING_PATH = '/video';
+const ANSWER_MS = 1_500;
+
+/** Shows push messages, and leads from notifications to their screens. Reads nothing that a person keeps. */
+export function listenToPush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data))));
+  self.addEventListener('notificationclick', (event) => {
+    const { notification, action } = event;
+    notification.close();
+    const led = notification.data as Led;
+    event.waitUntil(lead((action === 'why' ? led?.why : led?.path) ?? null));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event)));
+}
+
+function readPayload(data: PushMessageData | null): Payload | null {
+  try {
+    const payload = data?.json() as Partial<Payload> | null | undefined;
+    return payload?.notification && payload.cuppa ? (payload as Payload) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function show(payload: Payload | null): Promise<void> {
+  if (payload === null) return;
+  const { notification, cuppa, app_badge: badge } = payload;
+  const { title, body, lang, dir, tag, actions } = notification;
+  const shown = await self.registration.getNotifications();
+  for (const each of shown) if (cuppa.read.includes(each.tag)) each.close();
+  if (badge !== undefined) await setBadge(badge);
+  if (cuppa.onlyWhenAway && (await isLookedAt())) return;
+  const { path, why, ringsSeconds } = cuppa;
+  const rings = ringsSeconds !== null;
+  const options = {
+    body,
+    lang,
+    dir,
+    tag,
+    actions,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    requireInteraction: rings,
+    // The same message again, or one that a page has told already, takes its place and makes no second sound.
+    renotify: rings && shown.every((each) => each.tag !== tag),
+    data: { path, why },
+  };
+  await self.registration.showNotification(title, options);
+  if (!rings) return;
+  // A call that nobody takes is over.
+  await new Promise((resolve) => setTimeout(resolve, ringsSeconds * 1_000));
+  for (const each of await self.registration.getNotifications({ tag })) each.close();
+}
+
+/** Whether the person has the app before them: then the page says it. Browsers allow silence in that case alone. */
+async function isLookedAt(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some((page) => page.focused && page.visibilityState === 'visible');
+}
+
+async function setBadge(count: number): Promise<void> {
+  if (!('setAppBadge' in self.navigator)) return;
+  await (count === 0 ? self.navigator.clearAppBadge() : self.navigator.setAppBadge(count)).catch(() => {});
+}
+
+/**
+ * Brings a page to the front and lets it go to a path; null for the page that rings. A page in a call stays where it is,
+ * and another one is opened.
+ */
+async function lead(path: string | null): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pathOf = ({ url }: WindowClient) => new URL(url).pathname;
+  if (path === null) {
+    const ringing = pages.find((page) => pathOf(page).startsWith(RINGING_PATH)) ?? pages[0];
+    await (ringing === undefined ? self.clients.openWindow(RINGING_PATH) : ringing.focus());
+    return;
+  }
+  const wanted = new URL(path, self.location.origin);
+  const there = pages.find((page) => pathOf(page) === wanted.pathname);
+  const page = there ?? pages.find((each) => !BUSY_PATHS.test(pathOf(each)));
+  if (page === undefined) {
+    await self.clients.openWindow(wanted.href);
+    return;
+  }
+  await page.focus().catch(() => {});
+  if (await goesTo(page, path)) return;
+  // It stands before the sign-in, or is still loading.
+  await page.navigate(wanted.href).catch(() => self.clients.openWindow(wanted.href));
+}
+
+/** Asks a page to go to a path; whether it says in time that it does. */
+function goesTo(page: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, ANSWER_MS, false);
+    page.postMessage({ type: 'OPEN', path }, [port2]);
+  });
+}
+
+/**
+ * The browser has ended the subscription. A new one is made here, with the same key; it has another address, by which
+ * the next page knows that the server has to be told, for only pages are signed in.
+ */
+async function renew(event: Event): Promise<void> {
+  const { oldSubscription: old } = event as Event & { oldSubscription?: PushSubscription | null };
+  const { applicationServerKey = null } = old?.options ?? {};
+  if (applicationServerKey !== null) {
+    await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => {});
+  }
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ type: 'RENEW_PUSH' });
+}

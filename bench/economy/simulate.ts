@@ -1,0 +1,130 @@
+import { drawnChallenges } from '../../apps/server/src/features/daily-tea/drawn-challenges.ts';
+import { DEFAULT_CALL_LENGTH_SECONDS } from '../../packages/domain/src/calls/call-acts.ts';
+import { builtInQuestionsOn } from '../../packages/domain/src/daily-tea/questions.ts';
+import { VIBE_CHALLENGES, type VibeChallengeId } from '../../packages/domain/src/daily-tea/vibe-challenges.ts';
+import { addDays, FREE_FREEZES, growStreak, type Streak } from '../../packages/domain/src/progress/streaks.ts';
+import { callXp, XP_REWARDS } from '../../packages/domain/src/progress/xp-rewards.ts';
+import { createRandom, type Random } from '../matching/random.ts';
+import { KINDS, type Kind } from './kinds.ts';
+
+export const DAYS = 90;
+/** `VISITS_PER_DAY` of the server's `claim-xp.ts`; a test compares the two. */
+export const VISITS_A_DAY = 3;
+const FIRST_DAY = '2026-03-10';
+const SEED = 20;
+/** One call in eight ends early, at any moment, and by one of the two. */
+const EARLY = 1 / 8;
+/** The chance that both agreed to a challenge in a call. */
+const CHALLENGE_IN_CALL = 0.3;
+
+const NEW_STREAK = { length: 0, lastDay: null, freezes: FREE_FREEZES, rest: null, ended: null, repairedOn: null };
+
+/** Where XP comes from, as the columns of the page. */
+export const SOURCES = ['Calls', 'Feedback', 'Tea', 'Reflection', 'Challenges', 'Visits', 'Streak', 'Once'] as const;
+type Source = (typeof SOURCES)[number];
+
+/** A person's XP at the end of each day, and by where it came from. */
+export type Life = { kind: Kind; xpByDay: number[]; bySource: Record<Source, number> };
+
+type Person = Life & { id: string; random: Random; zeal: number; xp: number; streak: Streak; badges: Set<string> };
+
+/** A thousand people for ninety days by the rules of the product; always the same ones. */
+export function simulate(): Life[] {
+  return KINDS.flatMap((kind, place) =>
+    Array.from({ length: kind.people }, (_, n) => live(kind, createRandom(SEED + place * 10_000 + n), `${place}/${n}`)),
+  );
+}
+
+function live(kind: Kind, random: Random, id: string): Life {
+  const person: Person = {
+    id,
+    kind,
+    random,
+    zeal: 0.75 + random.next() / 2,
+    xp: 0,
+    xpByDay: [],
+    bySource: Object.fromEntries(SOURCES.map((source) => [source, 0])) as Person['bySource'],
+    streak: NEW_STREAK,
+    badges: new Set(),
+  };
+  earn(person, 'Once', XP_REWARDS.select_values + XP_REWARDS.complete_onboarding);
+  if (random.chance(2 / 3)) earn(person, 'Once', XP_REWARDS.completed_profile);
+  let hasLeft = false;
+  for (let n = 0; n < DAYS; n += 1) {
+    if (n > 0 && n % 7 === 0) hasLeft ||= random.chance(kind.leaves);
+    if (!hasLeft && does(person, kind.opens)) spendDay(person, addDays(FIRST_DAY, n));
+    person.xpByDay.push(person.xp);
+  }
+  return person;
+}
+
+const does = ({ random, zeal }: Person, chance: number) => random.chance(chance === 1 ? 1 : Math.min(1, chance * zeal));
+
+function earn(person: Person, source: Source, amount: number): void {
+  person.xp += amount;
+  person.bySource[source] += amount;
+}
+
+function earnBadge(person: Person, badge: string): void {
+  if (person.badges.has(badge)) return;
+  person.badges.add(badge);
+  earn(person, 'Once', XP_REWARDS.badge_earned);
+}
+
+function spendDay(person: Person, day: string): void {
+  const { kind } = person;
+  /** Each pays once a day, alone or in a call. */
+  const played = new Set<VibeChallengeId>();
+  if (does(person, kind.tea)) {
+    countDay(person, day, 'Tea', XP_REWARDS.daily_tea);
+    if (does(person, kind.goesOn)) playWhatIsDrawn(person, day, played);
+  }
+  if (does(person, kind.reflects)) countDay(person, day, 'Reflection', XP_REWARDS.daily_reflection);
+  for (let calls = 0; calls < kind.mostCalls; calls += 1) {
+    if (!does(person, calls === 0 ? kind.calls : kind.callsAgain)) break;
+    call(person, day, played);
+  }
+  for (let visits = 0; visits < Math.min(kind.visits, VISITS_A_DAY); visits += 1)
+    if (does(person, kind.visiting)) earn(person, 'Visits', XP_REWARDS.visit_town_square);
+}
+
+/** Something that grows the streak; from its second day on each day of it pays. */
+function countDay(person: Person, day: string, source: Source, amount: number): void {
+  earn(person, source, amount);
+  const { streak } = growStreak(person.streak, day);
+  const hasGrown = streak !== person.streak;
+  person.streak = streak;
+  if (hasGrown && streak.length > 1) earn(person, 'Streak', XP_REWARDS.streak_bonus);
+  if (streak.length >= 7) earnBadge(person, 'warm_kettle');
+}
+
+/** Goes through the day's questions to the last one. */
+function playWhatIsDrawn(person: Person, day: string, played: Set<VibeChallengeId>): void {
+  const questionIds = [...builtInQuestionsOn(day).map(({ id }) => id), 'of-the-day'];
+  for (const id of drawnChallenges(questionIds, { userId: person.id, day }).values())
+    if (does(person, person.kind.plays)) playChallenge(person, id, played);
+}
+
+function playChallenge(person: Person, id: VibeChallengeId, played: Set<VibeChallengeId>): void {
+  if (played.has(id)) return;
+  played.add(id);
+  earn(person, 'Challenges', VIBE_CHALLENGES.find((one) => one.id === id)?.xpReward ?? 0);
+  earnBadge(person, 'vibe_challenge_master');
+}
+
+function call(person: Person, day: string, played: Set<VibeChallengeId>): void {
+  const { random, kind } = person;
+  const isEarly = random.chance(EARLY);
+  const connectedSeconds = isEarly ? random.below(DEFAULT_CALL_LENGTH_SECONDS) : DEFAULT_CALL_LENGTH_SECONDS;
+  const paid = callXp({
+    connectedSeconds,
+    lengthSeconds: DEFAULT_CALL_LENGTH_SECONDS,
+    leftEarlyBySelf: isEarly && random.chance(0.5),
+  });
+  if (paid === 0) return;
+  countDay(person, day, 'Calls', paid);
+  earnBadge(person, 'first_five');
+  if (random.chance(CHALLENGE_IN_CALL))
+    playChallenge(person, random.pick(VIBE_CHALLENGES.map(({ id }) => [id, 1] as const)), played);
+  if (does(person, kind.feedback)) earn(person, 'Feedback', XP_REWARDS.call_feedback);
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { MOST_PINS } from '../../packages/domain/src/town-square/events.ts';
+import { chromiumOptions } from '../../scripts/chromium-options.ts';
+import { runPackageBin } from '../../scripts/run-command.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const FRAMES = 240;
+/** A town with its surroundings, and a part of it. */
+const ZOOMS = [9, 12];
+const KINDS: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+type Bench = { open(count: number, zoom: number): Promise<void>; drag(frames: number): Promise<number[]> };
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+
+/** Serves the built page, and says of itself what the app's server says: no style of an operator's. */
+async function serve(folder: string) {
+  const http = createServer(async ({ url = '/' }, response) => {
+    if (url === '/api/about') return response.end('{"operatorContact":null,"mapStyleUrl":null}');
+    const path = url === '/' ? '/index.html' : url;
+    const file = await readFile(join(folder, path)).catch(() => null);
+    if (file === null) return response.writeHead(404).end();
+    return response.setHeader('content-type', KINDS[extname(path)] ?? 'text/plain').end(file);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, http };
+}
+
+/** The time of each frame while a map with so many pins is dragged, once all of it was drawn. */
+async function measure(browser: Browser, url: string, count: number, zoom: number): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 700 } });
+  await page.goto(url);
+  await page.waitForFunction(() => 'bench' in window);
+  const times = await page.evaluate(
+    async ([pins, at, frames]) => {
+      const { bench } = window as unknown as { bench: Bench };
+      await bench.open(pins, at);
+      // The first drag brings what the edges need.
+      await bench.drag(frames);
+      return bench.drag(frames);
+    },
+    [count, zoom, FRAMES] as const,
+  );
+  await page.close();
+  return times;
+}
+
+/** Measures the app's map with as many pins as it ever shows, in turn with the same map without any. */
+const folder = await mkdtemp(join(tmpdir(), 'cuppa-bench-map-'));
+try {
+  const code = await runPackageBin('vite/bin/vite.js', [
+    'build',
+    'bench/map/page',
+    '--outDir',
+    folder,
+    '--logLevel',
+    'error',
+  ]);
+  if (code !== 0) throw new Error('The page was not built.');
+  const { url, http } = await serve(folder);
+  // As many frames as the machine can draw, by software alone.
+  const browser = await chromium.launch(
+    chromiumOptions([
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-frame-rate-limit',
+      '--disable-gpu-vsync',
+    ]),
+  );
+  for (const zoom of ZOOMS) {
+    const times = { bare: [] as number[], pins: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.bare.push(...(await measure(browser, url, 0, zoom)));
+      times.pins.push(...(await measure(browser, url, MOST_PINS, zoom)));
+    }
+    console.log(`Zoom ${zoom}: a frame while the map is dragged, ${times.bare.length} frames each`);
+    for (const [name, all] of Object.entries({ 'bare map': times.bare, [`${MOST_PINS} pins`]: times.pins }))
+      console.log(
+        `  ${name.padEnd(12)} median ${median(all).toFixed(1)} ms, x ${(median(all) / median(times.bare)).toFixed(2)}; ` +
+          `p95 ${p95(all).toFixed(1)} ms, x ${(p95(all) / p95(times.bare)).toFixed(2)}`,
+      );
+  }
+  await browser.close();
+  http.close();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

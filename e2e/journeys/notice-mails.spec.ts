@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { App } from '../app.ts';
+import { expect, test } from '../fixtures.ts';
+import { openChat, say } from '../steps/chat.ts';
+import { createConnected } from '../steps/connection.ts';
+import { expectAccessible, expectNothingCut, inspect } from '../steps/inspect.ts';
+import { letMailsGo, makeReachable, proposeTwice } from '../steps/notice-mails.ts';
+
+test.setTimeout(240_000);
+
+/** A mail is no page: its program has the landmarks around it. */
+const RULES_OF_PAGES = ['region', 'landmark-one-main'];
+
+async function namesOfMails(page: Page): Promise<string[]> {
+  await page.goto('/dev/mails');
+  const links = await page.getByRole('listitem').getByRole('link').all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1) ?? ''));
+}
+
+test('every mail holds at 600 and 320 px, by day and by night', async ({ openWindow }) => {
+  const page = await openWindow();
+  const names = await namesOfMails(page);
+  expect(names.length).toBeGreaterThan(45);
+  for (const name of names) {
+    await page.goto(`/dev/mails/${name}/html`);
+    for (const width of [600, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const look = `${name} at ${width}, ${colorScheme}`;
+        await page.emulateMedia({ colorScheme });
+        await expectNothingCut(page, look);
+        // Each theme once is enough for axe, at either width.
+        if ((width === 600) === (colorScheme === 'dark')) await expectAccessible(page, look, RULES_OF_PAGES);
+        if (process.env.SCREENS)
+          await page.screenshot({
+            path: `${process.env.SCREENS}/mail-${name}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          });
+      }
+    }
+  }
+});
+
+test('the pages of mails hold, and a frame has the theme that stands above it', async ({ openWindow }) => {
+  // Not emulated: that would hold for every frame.
+  const page = await openWindow({ colorScheme: null });
+  await page.goto('/dev/mails/connection-made');
+  for (const [scheme, color] of [
+    ['light', 'rgb(216, 239, 234)'],
+    ['dark', 'rgb(30, 13, 23)'],
+  ] as const) {
+    const body = page.frameLocator(`iframe[title="320 px, ${scheme}"]`).locator('body');
+    await expect(body).toHaveCSS('background-color', color);
+  }
+  await expectNothingCut(page, 'the preview of a mail');
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/mail-preview.png`, fullPage: true });
+});
+
+/** Opens the mailbox in a window without a session and follows a link of the newest mail to an address. */
+async function followLink(app: App, page: Page, { email }: { email: string }, name: string): Promise<Page> {
+  await page.goto(`${app.url}/dev/mailbox`);
+  const frame = page.locator('article').filter({ hasText: email }).first().locator('iframe');
+  const link = frame.contentFrame().getByRole('link', { name });
+  const opened = await page.context().newPage();
+  await opened.goto((await link.getAttribute('href')) ?? '');
+  return opened;
+}
+
+test('an unread message comes by mail, and mails are stopped from one, without signing in', async ({
+  app,
+  openWindow,
+}) => {
+  const [page, bens, other] = [await openWindow(), await openWindow(), await openWindow()];
+  const { a, b, connectionId } = await createConnected(app, [page, bens]);
+  const readChoices = async () => {
+    const answer = await page.request.get(`${app.url}/api/v1/notices/choices`, { headers: a.headers });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  await makeReachable(app, a);
+  // She is not there when he writes.
+  await page.goto('/dev/mails');
+  await openChat(bens, connectionId);
+  await say(bens, 'Shall we have a second cup?');
+  await letMailsGo(app, a, 1);
+  const before = await readChoices();
+  const unsubscribe = await followLink(app, other, a.person, 'Stop these emails');
+  await test.step('to open the link changes nothing', async () => {
+    await expect(unsubscribe.getByText('It’s about the list “Messages”. Nothing has changed yet.')).toBeVisible();
+    await inspect(unsubscribe, '91-unsubscribe');
+    expect(await readChoices()).toEqual(before);
+  });
+
+  await test.step('the button stops them, and Undo brings them back', async () => {
+    await unsubscribe.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(unsubscribe.getByRole('heading', { name: 'Done. No more of these' })).toBeVisible();
+    await inspect(unsubscribe, '91b-unsubscribed');
+    expect(await readChoices()).toEqual({ ...before, 'messages.email': false });
+    await unsubscribe.getByRole('button', { name: 'Undo' }).click();
+    await expect(unsubscribe.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    expect(await readChoices()).toEqual(before);
+  });
+
+  await test.step('the link of a summary stops all of them, and the settings show it', async () => {
+    await proposeTwice(app, b, connectionId);
+    // The message still waits, and was told.
+    await letMailsGo(app, a, 3);
+    const all = await followLink(app, other, a.person, 'Stop all notices by email');
+    await all.getByRole('button', { name: 'Stop them all' }).click();
+    await expect(all.getByText('You get no more notices by email.')).toBeVisible();
+    await page.goto('/settings/notifications');
+    await expect(page.getByRole('switch', { name: 'Email', exact: true })).toHaveAttribute('aria-checked', 'false');
+    await all.getByRole('button', { name: 'Undo' }).click();
+    await expect(all.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Email', exact: true })).toHaveAttribute('aria-checked', 'true');
+  });
+
+  await test.step('a link that was cut off says so kindly', async () => {
+    await unsubscribe.goto(`${app.url}/mail/unsubscribe?token=abc`);
+    await expect(unsubscribe.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
+    await inspect(unsubscribe, '91c-unknown-link');
+    await unsubscribe.getByRole('link', { name: 'Choose what reaches you' }).click();
+    await unsubscribe.waitForURL('**/signin**');
+  });
+});

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { type PushEndpoint, startPushEndpoint } from '../../apps/server/testing/push-endpoint.ts';
+import type { App } from '../app.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { arriveAsMember } from '../steps/account.ts';
+import { inspect } from '../steps/inspect.ts';
+import { findYourFive, newPerson } from '../steps/person.ts';
+import {
+  deliver,
+  endpointOf,
+  expireSubscription,
+  look,
+  openBeside,
+  press,
+  readShown,
+  ringThisDevice,
+  subscribeAt,
+  workerOf,
+} from '../steps/push.ts';
+
+/** Half an hour from now, on the clock of the journeys' browsers. */
+const teaTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+}).format(new Date(Date.now() + 30 * 60_000));
+
+const test = base.extend<object, { service: PushEndpoint }>({
+  service: [
+    async ({ browser: _browser }, use) => {
+      const service = await startPushEndpoint();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  appSettings: async ({ service }, use) => use({ ...service.env, OFFER_SECONDS: '15', TEA_TIMES: teaTime }),
+});
+
+type Tools = { app: App; service: PushEndpoint; openWindow: (visit: object) => Promise<Page> };
+
+/** Somebody whose browser takes notifications, unless it is told otherwise. */
+async function arrive({ app, service, openWindow }: Tools, permissions = ['notifications']) {
+  const page = await openWindow({ serviceWorkers: 'allow' });
+  await page.context().grantPermissions([...permissions, 'camera', 'microphone'], { origin: app.url });
+  await subscribeAt(service, page);
+  const person = newPerson();
+  await arriveAsMember(app, page, person);
+  return { page, person };
+}
+
+/** The next message that comes to an address. */
+async function nextTo(service: PushEndpoint, endpoint: string, work: () => Promise<unknown>) {
+  const before = service.to(endpoint).length;
+  await work();
+  await expect.poll(() => service.to(endpoint).length).toBeGreaterThan(before);
+  return service.to(endpoint)[before]!;
+}
+
+test('a device is rung, shows what came, and leads to the right screen, also when every page is closed', async ({
+  app,
+  service,
+  openWindow,
+}) => {
+  const { page } = await arrive({ app, service, openWindow });
+  await ringThisDevice(page);
+  await inspect(page, '90-this-device');
+  const endpoint = (await endpointOf(page))!;
+  const beside = await openBeside(app, page);
+  const message = await nextTo(service, endpoint, () => page.getByRole('button', { name: 'Send a test' }).click());
+
+  await page.goto('/home');
+  const worker = await workerOf(app, page);
+  await deliver(app, beside, message.text);
+  await expect
+    .poll(() => readShown(worker))
+    .toEqual([
+      {
+        title: 'Your kettle can ring you',
+        body: 'This is how Cuppa looks when it calls.',
+        tag: 'test',
+        actions: ['Why this?'],
+      },
+    ]);
+  // A second one of the tag, as after a crash of the server, takes the place of the first.
+  await deliver(app, beside, message.text.replace('This is', 'That was'));
+  const bodies = async () => (await readShown(worker)).map(({ body }) => body);
+  await expect.poll(bodies).toEqual(['That was how Cuppa looks when it calls.']);
+  expect(await press(worker, 'test')).toEqual([]);
+  await page.waitForURL('**/settings/notifications');
+  await expect.poll(() => readShown(worker)).toEqual([]);
+
+  await page.close();
+  await deliver(app, beside, message.text);
+  const woken = await workerOf(app, page);
+  await expect.poll(() => readShown(woken)).toHaveLength(1);
+  expect(await press(woken, 'test', 'why')).toEqual([`${app.url}/settings/notifications`]);
+  await expect.poll(() => readShown(woken)).toEqual([]);
+  await deliver(app, beside, message.text);
+  await expect.poll(() => readShown(woken)).toHaveLength(1);
+  const [opened] = await press(woken, 'test');
+  const next = await page.context().newPage();
+  await next.goto(opened!);
+  await expect(next.getByText('We ring this device, also while Cuppa is closed.')).toBeVisible();
+});
+
+test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', async ({
+  app,
+  service,
+  openWindow,
+}) => {
+  const { page } = await arrive({ app, service, openWindow });
+  const question = page.getByText(/^Shall we ring you/);
+  const seat = async () => {
+    await page.goto('/video');
+    await expect(page.getByRole('button', { name: 'Find Your Five' })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tea time' }).click();
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save me a seat' }).click();
+    await expect(page.getByText('You have a seat.', { exact: false })).toBeVisible();
+  };
+  await seat();
+  await expect(question).toBeVisible();
+  await inspect(page, '90-offer');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Give up my seat' }).click();
+  await expect(page.getByRole('button', { name: 'Save me a seat' })).toBeVisible();
+  await seat();
+  await expect(question).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('pushPutOffUntil'));
+  await page.getByRole('button', { name: 'Give up my seat' }).click();
+  await expect(page.getByRole('button', { name: 'Save me a seat' })).toBeVisible();
+  await seat();
+  await page.getByRole('button', { name: 'Yes, ring me' }).click();
+  await expect(page.getByText('We’ll ring you.', { exact: false })).toBeVisible();
+  expect(await endpointOf(page)).not.toBeNull();
+});
+
+test('a match card rings who has put the page away, and nobody who looks; it goes once the page is seen', async ({
+  app,
+  service,
+  openWindow,
+}) => {
+  const { page, person } = await arrive({ app, service, openWindow });
+  await ringThisDevice(page);
+  const endpoint = (await endpointOf(page))!;
+  const beside = await openBeside(app, page);
+  await findYourFive(page, person);
+  await expect(page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
+  await look(page, false);
+
+  const other = await arrive({ app, service, openWindow });
+  await ringThisDevice(other.page);
+  const atOther = (await endpointOf(other.page))!;
+  const message = await nextTo(service, endpoint, () => findYourFive(other.page, other.person));
+  expect(message.headers).toMatchObject({ ttl: '15', urgency: 'high' });
+  expect(message.text).toContain('Someone is ready for five minutes');
+  expect(message.text).not.toContain(other.person.firstName);
+  expect(service.to(atOther)).toEqual([]);
+
+  const worker = await workerOf(app, page);
+  await deliver(app, beside, message.text);
+  // What the page told by itself is the same notification.
+  await expect.poll(async () => (await readShown(worker)).map(({ tag }) => tag)).toEqual(['match']);
+  await look(page, true);
+  await expect.poll(() => readShown(worker)).toEqual([]);
+  await expect(page).toHaveURL(/\/video$/);
+});
+
+test('what was read at another device goes from the screen, with the next message and in an open page', async ({
+  app,
+  service,
+  openWindow,
+}) => {
+  const { page } = await arrive({ app, service, openWindow });
+  await ringThisDevice(page);
+  const beside = await openBeside(app, page);
+  const worker = await workerOf(app, page);
+  const endpoint = (await endpointOf(page))!;
+  const { text } = await nextTo(service, endpoint, () => page.getByRole('button', { name: 'Send a test' }).click());
+  const of = (tag: string, read: string[] = []) => {
+    const payload = JSON.parse(text) as { notification: { tag: string }; cuppa: { path: string; read: string[] } };
+    payload.notification.tag = tag;
+    payload.cuppa.path = `/daily-tea#notice=${tag}`;
+    payload.cuppa.read = read;
+    return JSON.stringify(payload);
+  };
+  const [session] = await app.query(
+    `insert into notices (user_id, kind, data, key, created_at)
+     select user_id, 'streak.repaired', '{"length": 3}', 'one', now() from push_devices where endpoint = $1
+     returning id, user_id`,
+    [endpoint],
+  );
+  const id = String(session!['id']);
+  const tags = async () => (await readShown(worker)).map(({ tag }) => tag).toSorted();
+  const other = '0b0e4b9e-7f0f-4a53-9d4e-222222222222';
+  await deliver(app, beside, of(other));
+  await deliver(app, beside, of(id));
+  await expect.poll(tags).toEqual([other, id].toSorted());
+  await deliver(app, beside, of(id, [other]));
+  await expect.poll(tags).toEqual([id]);
+  // A press reads the notice, and takes its mark out of the address.
+  await press(worker, id);
+  await expect(page).toHaveURL(/\/daily-tea$/);
+  const isRead = async () =>
+    (await app.query('select read_at from notices where id = $1', [id]))[0]?.['read_at'] !== null;
+  await expect.poll(isRead).toBe(true);
+
+  await app.query('update notices set read_at = null where id = $1', [id]);
+  await deliver(app, beside, of(id));
+  await expect.poll(tags).toEqual([id]);
+  // Another device of the person reads all.
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}') as { access_token: string }).access_token,
+  );
+  const read = await page.request.put(`${app.url}/api/v1/notices/read`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  await expect(read).toBeOK();
+  await expect.poll(tags).toEqual([]);
+});
+
+test('a permission that is taken back or denied is said, and the device goes from the list', async ({
+  app,
+  service,
+  openWindow,
+}) => {
+  const { page } = await arrive({ app, service, openWindow });
+  const context = page.context();
+  const item = page.getByRole('button', { name: /^Remove / });
+  await ringThisDevice(page);
+  await expect(item).toHaveCount(1);
+  const endpoint = await endpointOf(page);
+  const devices = async () => (await app.query('select 1 from push_devices where endpoint = $1', [endpoint])).length;
+  expect(await devices()).toBe(1);
+  await context.clearPermissions();
+  await page.reload();
+  await expect(page.getByText('We ring this device only while Cuppa is open.')).toBeVisible();
+  await expect.poll(devices).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ring this device' })).toBeVisible();
+  await expect(item).toHaveCount(0);
+  expect(await endpointOf(page)).toBeNull();
+
+  await context.grantPermissions([], { origin: app.url });
+  await page.reload();
+  await expect(page.getByText('Your browser keeps us quiet.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ring this device' })).toHaveCount(0);
+});
+
+test('a subscription that expired goes from the list, and the next start of the page renews it', async ({
+  app,
+  service,
+  openWindow,
+}) => {
+  const { page } = await arrive({ app, service, openWindow });
+  await ringThisDevice(page);
+  const first = (await endpointOf(page))!;
+  await expireSubscription(service, page);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(async () => app.query('select 1 from push_devices where endpoint = $1', [first])).toEqual([]);
+  await page.goto('/home');
+  await expect.poll(() => endpointOf(page)).not.toBeNull();
+  const next = (await endpointOf(page))!;
+  expect(next).not.toBe(first);
+  await page.goto('/settings/notifications');
+  await nextTo(service, next, () => page.getByRole('button', { name: 'Send a test' }).click());
+});
+
+test('who signs out is not rung in this browser any more', async ({ app, service, openWindow }) => {
+  const { page } = await arrive({ app, service, openWindow });
+  await ringThisDevice(page);
+  const endpoint = await endpointOf(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/(signin|welcome)/);
+  await expect.poll(() => endpointOf(page)).toBeNull();
+  await expect.poll(async () => app.query('select 1 from push_devices where endpoint = $1', [endpoint])).toEqual([]);
+});

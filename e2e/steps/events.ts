@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { EventFields } from '../../packages/contract/src/hosting/hosting-contract.ts';
+import type { App } from '../app.ts';
+import { createNamed } from './connection.ts';
+import { earnXp } from './ledger.ts';
+import { keepSession } from './signed-in.ts';
+
+export type Named = Awaited<ReturnType<typeof createNamed>>;
+
+/** XP of level 3, at which hosting opens. */
+const HOST_XP = 800;
+const DAY_MS = 86_400_000;
+
+export const BERLIN = { name: 'Café Kranz, Rosenweg 4', latitude: 52.52437, longitude: 13.41053 };
+export const LONDON = { name: 'Market Hall', latitude: 51.5072, longitude: -0.1276 };
+
+/** Somebody who may host, signed in on a page. */
+export async function createHost(app: App, page: Page, firstName = 'Hana'): Promise<Named> {
+  const host = await createGuest(app, page, firstName);
+  await earnXp(app, host, HOST_XP);
+  return host;
+}
+
+/** Somebody signed in on a page, who may do all but host. */
+export async function createGuest(app: App, page: Page, firstName: string): Promise<Named> {
+  const person = await createNamed(app, page, firstName);
+  await keepSession(page, person.session);
+  return person;
+}
+
+/** The day that is so many days from now, YYYY-MM-DD in UTC. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A host's event in London, in ten days at six in the evening, by the API. Answers its id. */
+export async function hostEvent(page: Page, { headers }: Named, change: Partial<EventFields> = {}): Promise<string> {
+  const fields: EventFields = {
+    title: 'A table of tea',
+    type: 'community',
+    description: 'Bring a cup.',
+    startsOn: `${dayAhead(10)}T18:00`,
+    lengthMinutes: 120,
+    place: LONDON,
+    link: null,
+    capacity: null,
+    pictureId: null,
+    repeatsUntil: null,
+    ...change,
+  };
+  const hosted = await page.request.post('/api/v1/hosting/events', {
+    headers,
+    data: { draftId: randomUUID(), fields },
+  });
+  await expect(hosted).toBeOK();
+  return ((await hosted.json()) as { eventId: string }).eventId;
+}

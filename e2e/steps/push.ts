@@ -1,0 +1,143 @@
+import { type CDPSession, expect, type Page, type Worker } from '@playwright/test';
+import type { PushEndpoint } from '../../apps/server/testing/push-endpoint.ts';
+import type { App } from '../app.ts';
+
+/**
+ * Lets the browser of a page subscribe at a push endpoint on this machine, because headless Chromium has no push
+ * service. The subscription is kept as the browser would keep it: until it is ended or expires.
+ */
+export async function subscribeAt(service: PushEndpoint, page: Page): Promise<void> {
+  const context = page.context();
+  await context.exposeFunction('subscribeAtEndpoint', () => service.subscribe());
+  await context.addInitScript(() => {
+    const KEPT = 'test.subscription';
+    type Kept = { endpoint: string; keys: { p256dh: string; auth: string }; key: number[] };
+    const subscriptionOf = ({ endpoint, keys, key }: Kept) => ({
+      endpoint,
+      options: { applicationServerKey: new Uint8Array(key).buffer },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEPT);
+        return true;
+      },
+    });
+    const read = () => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
+    PushManager.prototype.getSubscription = async () => {
+      const kept = read();
+      return (kept && subscriptionOf(kept)) as unknown as PushSubscription | null;
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      if (Notification.permission !== 'granted') throw new DOMException('no permission', 'NotAllowedError');
+      const key = [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)];
+      const { subscribeAtEndpoint } = globalThis as unknown as { subscribeAtEndpoint(): Promise<Omit<Kept, 'key'>> };
+      const kept = read() ?? { ...(await subscribeAtEndpoint()), key };
+      localStorage.setItem(KEPT, JSON.stringify(kept));
+      return subscriptionOf(kept) as unknown as PushSubscription;
+    };
+  });
+}
+
+/** The address at the push endpoint that the page's browser has; null while it has none. */
+export const endpointOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const kept = localStorage.getItem('test.subscription');
+    return kept && (JSON.parse(kept) as { endpoint: string }).endpoint;
+  });
+
+/** The browser ends its subscription by itself, and the push endpoint does not know it any more. */
+export async function expireSubscription(service: PushEndpoint, page: Page): Promise<void> {
+  service.forget((await endpointOf(page)) ?? '');
+  await page.evaluate(() => localStorage.removeItem('test.subscription'));
+}
+
+/** A tab beside the app, which no notification leads to and which stands when all pages of the app are closed. */
+export type Beside = { cdp: CDPSession; registrationId: string };
+
+/** Opens that tab, once the service worker of the app is installed. */
+export async function openBeside(app: App, page: Page): Promise<Beside> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const cdp = await page.context().newCDPSession(await page.context().newPage());
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${app.url}/` && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  return { cdp, registrationId: await found };
+}
+
+/** Hands a message that the push endpoint has decrypted to the service worker, as the browser does. */
+export const deliver = (app: App, { cdp, registrationId }: Beside, text: string) =>
+  cdp.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
+
+/** The running service worker of the app. */
+export async function workerOf(app: App, page: Page): Promise<Worker> {
+  const context = page.context();
+  const isOwn = (worker: Worker) => worker.url().startsWith(app.url);
+  return context.serviceWorkers().find(isOwn) ?? context.waitForEvent('serviceworker', { predicate: isOwn });
+}
+
+export type Shown = { title: string; body: string; tag: string; actions: string[] };
+
+/** The notifications that the device shows of the app. */
+export const readShown = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown = (await registration.getNotifications()) as (Notification & { actions: { title: string }[] })[];
+    return shown.map((each) => ({
+      title: each.title,
+      body: each.body,
+      tag: each.tag,
+      actions: each.actions.map(({ title }) => title),
+    }));
+  });
+
+/**
+ * Presses the notification of a tag, or its button. No protocol has a press on a notification: the worker hears the same
+ * event, and what it would open is answered instead of opened, because only a real press may open a window.
+ */
+export async function press(worker: Worker, tag: string, action = ''): Promise<string[]> {
+  return worker.evaluate(
+    async ([pressedTag, pressedAction]) => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow(url: string): Promise<unknown> };
+        NotificationEvent: new (type: string, init: object) => Event & { waitUntil(work: Promise<unknown>): void };
+      };
+      const [notification] = await scope.registration.getNotifications({ tag: pressedTag ?? '' });
+      if (notification === undefined) throw new Error(`no notification has the tag ${pressedTag}`);
+      const opened: string[] = [];
+      scope.clients.openWindow = async (url) => {
+        opened.push(String(url));
+        return null;
+      };
+      const event = new scope.NotificationEvent('notificationclick', { notification, action: pressedAction });
+      const work: Promise<unknown>[] = [];
+      event.waitUntil = (promise) => void work.push(promise);
+      dispatchEvent(event);
+      await Promise.all(work);
+      return opened;
+    },
+    [tag, action],
+  );
+}
+
+/** Lets a page be out of sight, or in sight again; a headless page always says that it is seen. */
+export async function look(page: Page, isSeen: boolean): Promise<void> {
+  await page.evaluate((seen) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (seen ? 'visible' : 'hidden'),
+    });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !seen });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isSeen);
+}
+
+/** Turns push messages on where the page shows the settings of notifications. */
+export async function ringThisDevice(page: Page): Promise<void> {
+  await page.goto('/settings/notifications');
+  await page.getByRole('button', { name: 'Ring this device' }).click();
+  await expect(page.getByText('We ring this device, also while Cuppa is closed.')).toBeVisible();
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endedStreak, repairableStreak, repairStreak } from './repair.ts';
+import { beginRest, endRest, isResting } from './rest.ts';
+import { MAX_REST_DAYS } from './rest-days.ts';
+import { addDays, countedDay, frozenDays, growStreak, type Streak, streakOn } from './streaks.ts';
+
+/** The date line from both sides, half and quarter hours, and days that DST makes longer, shorter or late. */
+const ZONES = [
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Pacific/Chatham',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Africa/Cairo',
+  'Europe/London',
+  'America/St_Johns',
+  'America/New_York',
+  'America/Santiago',
+  'Asia/Tokyo',
+];
+const STARTS = [
+  '2026-03-07T22:00:00Z',
+  '2026-03-27T20:00:00Z',
+  '2026-04-22T20:00:00Z',
+  '2026-09-04T22:00:00Z',
+  '2026-10-31T22:00:00Z',
+  '2026-12-30T10:00:00Z',
+  '2028-02-28T09:00:00Z',
+];
+const DEEDS = ['call', 'tea', 'both', 'both', 'rest', 'rest no more', 'freeze', 'look'] as const;
+type Deed = (typeof DEEDS)[number];
+type Step = { days: number; minutes: number; deed: Deed; restDays: number; zone: string | null };
+
+const step = fc.record<Step>({
+  days: fc.constantFrom(0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 7),
+  minutes: fc.nat(300),
+  deed: fc.constantFrom(...DEEDS),
+  restDays: fc.constantFrom(1, 2, 3, 9, MAX_REST_DAYS),
+  zone: fc.option(fc.constantFrom(...ZONES), { freq: 6 }),
+});
+const course = fc.array(step, { minLength: 1, maxLength: 70, size: 'max' });
+
+/** Days by number, taken one at a time: what a person with a calendar on the wall would do. */
+function createPlainModel() {
+  let today = 0;
+  let length = 0;
+  let freezes = 2;
+  /** Days of the open streak that were missed and not charged yet. */
+  let standIns = 0;
+  let lastKept: number | null = null;
+  let ended: { length: number; on: number } | null = null;
+  let repairedOn: number | null = null;
+  let rest: { began: number; until: number } | null = null;
+  const restDays = new Set<number>();
+  let done = { day: 0, call: false, tea: false };
+
+  function closeDay(): void {
+    const isMissed = length > 0 && lastKept !== today && !restDays.has(today);
+    if (isMissed && standIns < freezes) standIns += 1;
+    else if (isMissed) {
+      ended = length > 1 ? { length, on: today + 1 } : null;
+      [length, standIns] = [0, 0];
+    }
+    today += 1;
+  }
+
+  function charge(): void {
+    freezes -= standIns;
+    standIns = 0;
+  }
+
+  const canRepair = () =>
+    ended !== null && today - ended.on < 2 && (repairedOn === null || ended.on - repairedOn >= 30);
+
+  return {
+    goTo: (day: number) => {
+      while (today < day) closeDay();
+    },
+    act: (deed: Deed, days: number) => {
+      if (done.day !== today) done = { day: today, call: false, tea: false };
+      if (deed === 'call' || deed === 'both') done.call = true;
+      if (deed === 'tea' || deed === 'both') done.tea = true;
+      if (deed === 'call' || deed === 'tea' || deed === 'both') {
+        if (lastKept !== today) {
+          charge();
+          length += 1;
+          lastKept = today;
+        }
+        if (done.call && done.tea && ended !== null && canRepair()) {
+          [length, ended, repairedOn] = [length + ended.length, null, today];
+        }
+      }
+      if (deed === 'rest') {
+        const isBehind = rest !== null && today > rest.until && (length === 0 || (lastKept ?? 0) > rest.until);
+        if (isBehind) rest = null;
+        const began: number = rest === null || rest.began > today ? today : rest.began;
+        const until = Math.min(today + days, began + 30) - 1;
+        if (until < today) return;
+        charge();
+        rest = { began, until };
+        for (let day = today; day < today + 60; day += 1) restDays.delete(day);
+        for (let day = today; day <= until; day += 1) restDays.add(day);
+      }
+      if (deed === 'rest no more' && rest !== null && rest.until >= today) {
+        for (let day = today; day <= rest.until; day += 1) restDays.delete(day);
+        rest = rest.began === today ? null : { began: rest.began, until: today - 1 };
+      }
+      if (deed === 'freeze' && freezes < 5) freezes += 1;
+    },
+    read: () => ({
+      shown: length,
+      freezes,
+      standIns,
+      isResting: restDays.has(today),
+      ended,
+      repairable: canRepair() ? ended : null,
+    }),
+  };
+}
+
+/** The product, driven as the server drives it. */
+function createPerson(timeZone: string) {
+  let person: { timeZone: string; reachedDay: string | null } = { timeZone, reachedDay: null };
+  let streak: Streak = { length: 0, lastDay: null, freezes: 2, rest: null, ended: null, repairedOn: null };
+  let done = { day: '', call: false, tea: false };
+
+  return {
+    moveTo: (zone: string, at: Date) => {
+      person = { timeZone: zone, reachedDay: countedDay(person, at) };
+    },
+    todayAt: (at: Date) => countedDay(person, at),
+    act: (deed: Deed, days: number, today: string) => {
+      if (done.day !== today) done = { day: today, call: false, tea: false };
+      if (deed === 'call' || deed === 'both') done.call = true;
+      if (deed === 'tea' || deed === 'both') done.tea = true;
+      if (deed === 'call' || deed === 'tea' || deed === 'both') {
+        const { streak: grown } = growStreak(streak, today);
+        streak = (done.call && done.tea ? repairStreak(grown, today) : null) ?? grown;
+      }
+      if (deed === 'rest') streak = beginRest(streak, today, days)?.streak ?? streak;
+      if (deed === 'rest no more') streak = endRest(streak, today);
+      // The store settles an end first.
+      if (deed === 'freeze' && streak.freezes < 5) streak = { ...settled(streak, today), freezes: streak.freezes + 1 };
+    },
+    read: (today: string) => ({
+      shown: streakOn(streak, today),
+      freezes: streak.freezes,
+      standIns: frozenDays(streak, today)?.length ?? 0,
+      isResting: isResting(streak, today),
+      ended: endedStreak(streak, today),
+      repairable: repairableStreak(streak, today),
+    }),
+  };
+}
+
+function settled(streak: Streak, today: string): Streak {
+  if (streakOn(streak, today) > 0) return streak;
+  return { ...streak, length: 0, lastDay: null, ended: endedStreak(streak, today) };
+}
+
+/** Days from one date to another, without the product's arithmetic. */
+const daysFrom = (start: string, day: string) => Math.round((Date.parse(day) - Date.parse(start)) / 86_400_000);
+
+describe('freezes, rests, repairs and flights', () => {
+  it.each(ZONES)('keep and end a streak as the plain model does, from %s', { timeout: 30_000 }, (home) => {
+    const seen = { repairs: 0, severalFreezes: 0, ends: 0 };
+    fc.assert(
+      fc.property(fc.constantFrom(...STARTS), course, (start, steps) => {
+        let at = Date.parse(start);
+        const person = createPerson(home);
+        const model = createPlainModel();
+        const first = person.todayAt(new Date(at));
+        const dayOf = (number: number) => addDays(first, number);
+        for (const { days, minutes, deed, restDays, zone } of steps) {
+          at += (days * 1_440 + minutes) * 60_000;
+          if (zone !== null) person.moveTo(zone, new Date(at));
+          const today = person.todayAt(new Date(at));
+          model.goTo(daysFrom(first, today));
+          const before = model.read();
+          person.act(deed, restDays, today);
+          model.act(deed, restDays);
+          const { ended, repairable, ...rest } = model.read();
+          const dated = (end: typeof ended) => end && { length: end.length, on: dayOf(end.on) };
+          expect(person.read(today)).toEqual({ ...rest, ended: dated(ended), repairable: dated(repairable) });
+          if (before.ended !== null && ended === null) seen.repairs += 1;
+          if (before.standIns > 1 && rest.standIns === 0) seen.severalFreezes += 1;
+          if (ended !== null) seen.ends += 1;
+        }
+      }),
+      { numRuns: 100 },
+    );
+    // Without these, the courses would have passed by what they are for.
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { extractiveSummary } from './extractive-summary.ts';
+import type { SplitSentences } from './sentences.ts';
+import { CORPUS } from './words/corpus.ts';
+
+/** What the summary says of every person of the corpus, to be read by people and compared by tests. */
+export function corpusOutputs(split: SplitSentences): string {
+  return Object.entries(CORPUS)
+    .map(([who, answers]) => {
+      const made = extractiveSummary(answers, 'en', split);
+      const lines =
+        made === null
+          ? ['(not enough conversation yet)']
+          : [
+              made.summary,
+              ...made.highlights.map(({ text, day }) => `  > ${day}  ${text}`),
+              ...made.suggestedTopics.map((topic) => `  ? ${topic}`),
+            ];
+      return [`## ${who}`, ...lines].join('\n');
+    })
+    .join('\n\n');
+}

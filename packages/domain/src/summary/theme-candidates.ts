@@ -1,0 +1,132 @@
+import type { ReadAnswer } from './read-diary.ts';
+import { lexiconOf } from './text-language.ts';
+import { normalized, phrasesOf, stemOf } from './words.ts';
+
+/** One word of a text and what stands around it. */
+export type Token = {
+  raw: string;
+  stem: string;
+  /** Stands inside a sentence with a capital, or is written in capitals alone. */
+  isCased: boolean;
+  isContent: boolean;
+  /** Is a subject only with a word after it. */
+  isPart: boolean;
+  isStart: boolean;
+  before: string;
+  /** The word before that one. */
+  beforeThat: string;
+  after: string;
+  /** The number of phrases before its own in the answer. */
+  phrase: number;
+};
+
+/** A place where a candidate stands: the answer, the word before it, and its form there. */
+export type Occurrence = {
+  answer: number;
+  raw: string;
+  before: string;
+  beforeThat: string;
+  isCased: boolean;
+  /** Begins its sentence, so that its capital says nothing. */
+  isStart: boolean;
+  /** Ends the name of something: `wall` in `the climbing wall`, and not `climbing`. */
+  isHead: boolean;
+  language: string;
+};
+export type Candidate = { stems: string[]; occurrences: Occurrence[] };
+
+const MOST_WORDS = 3;
+
+const LINK = /(?:https?:|www\.)\S+/giu;
+
+/** The words of an answer, in the phrases between its marks. */
+export function tokensOf({ sentences, language }: ReadAnswer): Token[][] {
+  const { stop, partOnly } = lexiconOf(language);
+  let phrase = 0;
+  return sentences.flatMap(({ text }) => {
+    const isShouted = text === text.toUpperCase();
+    let index = 0;
+    return phrasesOf(text.replaceAll(LINK, '…')).map((words) => {
+      const place = phrase++;
+      return words.map((raw, at) => {
+        const word = normalized(raw);
+        const isStart = index++ === 0;
+        const after = normalized(words[at + 1] ?? '');
+        return {
+          raw,
+          stem: stemOf(raw, language),
+          isCased: !isShouted && !isStart && /^\p{Lu}/u.test(raw),
+          isContent: isSubject(word, after, stop, language),
+          isPart: partOnly.has(word),
+          isStart,
+          before: normalized(words[at - 1] ?? ''),
+          beforeThat: normalized(words[at - 2] ?? ''),
+          after,
+          phrase: place,
+        };
+      });
+    });
+  });
+}
+
+const JAPANESE_PARTICLES: ReadonlySet<string> = new Set([
+  'は',
+  'が',
+  'を',
+  'に',
+  'の',
+  'と',
+  'も',
+  'で',
+  'へ',
+  'から',
+  'や',
+  '',
+]);
+
+/** Whether a word may be a subject: none that every text uses, no number, and not a single letter. */
+function isSubject(word: string, after: string, stop: ReadonlySet<string>, language: string): boolean {
+  if (stop.has(word) || /\d/.test(word) || /^\p{Script=Hiragana}+$/u.test(word)) return false;
+  // One sign is a noun in Japanese only where its own syllables do not follow: 母は, and not 長く.
+  if (language === 'ja' && word.length === 1) return JAPANESE_PARTICLES.has(after);
+  const isDense = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+  return word.length > (isDense ? 1 : 2);
+}
+
+/** Every run of up to three words that may be a subject, with the places where it stands. */
+export function candidatesOf(answers: readonly ReadAnswer[]): Map<string, Candidate> {
+  const candidates = new Map<string, Candidate>();
+  answers.forEach((answer, index) => {
+    for (const phrase of tokensOf(answer))
+      for (const { run, next } of runsOf(phrase)) {
+        const stems = run.map(({ stem }) => stem);
+        const key = stems.join(' ');
+        const known = candidates.get(key) ?? { stems, occurrences: [] };
+        known.occurrences.push({
+          answer: index,
+          raw: run.map(({ raw, isCased }) => (isCased ? raw : raw.toLowerCase())).join(' '),
+          before: run[0]?.before ?? '',
+          beforeThat: run[0]?.beforeThat ?? '',
+          isCased: run.some(({ isCased }) => isCased),
+          isStart: run[0]?.isStart === true,
+          isHead: next?.isContent !== true,
+          language: answer.language,
+        });
+        candidates.set(key, known);
+      }
+  });
+  return candidates;
+}
+
+function runsOf(phrase: readonly Token[]): { run: Token[]; next: Token | undefined }[] {
+  return phrase.flatMap((_, from) =>
+    Array.from({ length: MOST_WORDS }, (_, more) => ({
+      run: phrase.slice(from, from + more + 1),
+      next: phrase[from + more + 1],
+      more,
+    })).filter(
+      ({ run, more }) =>
+        run.length === more + 1 && run.every(({ isContent }) => isContent) && run.at(-1)?.isPart === false,
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../bench/economy/kinds.ts';
+import { plotOf } from '../bench/economy/plot.ts';
+import { DAYS, simulate, VISITS_A_DAY } from '../bench/economy/simulate.ts';
+import { economyParts, expectedChallenges, withParts } from '../bench/economy/tables.ts';
+import { levelOf } from '../packages/domain/src/progress/levels.ts';
+import { ROOT_FOLDER } from './paths.ts';
+
+const read = (file: string) => readFileSync(join(ROOT_FOLDER, file), 'utf8');
+const page = read('docs/economy.md');
+const lives = simulate();
+const meanOf = (name: string) => {
+  const ofKind = lives.filter(({ kind }) => kind.name === name);
+  return ofKind.reduce((sum, { xpByDay }) => sum + (xpByDay.at(-1) ?? 0), 0) / ofKind.length / DAYS;
+};
+
+describe('docs/economy.md', () => {
+  it('says what the rules give; after a change of them, run npm run economy and read its last part again', () => {
+    expect(withParts(page, economyParts(lives))).toBe(page);
+  });
+
+  it('shows the plot of the same people', () => {
+    expect(read('docs/economy.svg')).toBe(plotOf(lives));
+    expect(page).toContain('](economy.svg)');
+  });
+
+  it('names what the challenges bring, before and now', () => {
+    expect(page).toContain('185 XP a day in three quarters of a minute, against 50');
+    const { number, xp } = expectedChallenges();
+    expect(number).toBeCloseTo(0.993, 3);
+    expect(xp).toBeCloseTo(61.2, 1);
+  });
+
+  it('takes the visits of a day from the server', () => {
+    expect(read('apps/server/src/features/progress/claim-xp.ts')).toContain(`VISITS_PER_DAY = ${VISITS_A_DAY};`);
+  });
+
+  it('concludes what its figures say', () => {
+    const collector = meanOf('Collector') / meanOf('Daily caller');
+    expect(collector).toBeGreaterThan(2);
+    expect(collector).toBeLessThan(3);
+    const sums = lives.filter(({ kind }) => kind.name === 'Collector').map(({ bySource }) => bySource);
+    const total = sums.reduce((sum, so) => sum + Object.values(so).reduce((a, b) => a + b, 0), 0);
+    expect(sums.reduce((sum, so) => sum + so.Calls + so.Feedback, 0) / total).toBeGreaterThan(0.5);
+    const tea = lives.filter(({ kind }) => kind.name === 'Evening tea');
+    const levels = tea.map(({ xpByDay }) => levelOf(xpByDay.at(-1) ?? 0)).toSorted((a, b) => a - b);
+    expect(levels[tea.length / 2]).toBeGreaterThanOrEqual(8);
+    expect(levels[tea.length / 2]).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('the people of the simulation', () => {
+  it('are a thousand, of kinds with names of their own, and nobody’s XP ever falls', () => {
+    expect(lives).toHaveLength(1_000);
+    expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
+    for (const { xpByDay, bySource } of lives) {
+      expect(xpByDay).toHaveLength(DAYS);
+      expect(xpByDay).toEqual(xpByDay.toSorted((a, b) => a - b));
+      expect(Object.values(bySource).reduce((sum, one) => sum + one, 0)).toBe(xpByDay.at(-1));
+    }
+  });
+
+  it('stay within what a day may bring beside calls', () => {
+    for (const { bySource } of lives) {
+      expect(bySource.Tea).toBeLessThanOrEqual(10 * DAYS);
+      expect(bySource.Reflection).toBeLessThanOrEqual(10 * DAYS);
+      expect(bySource.Challenges).toBeLessThanOrEqual(185 * DAYS);
+      expect(bySource.Visits).toBeLessThanOrEqual(15 * DAYS);
+      expect(bySource.Streak).toBeLessThanOrEqual(5 * (DAYS - 1));
+    }
+  });
+});
