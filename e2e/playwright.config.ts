@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '../scripts/chromium-options.ts';
+import { chromiumOptions, headlessShellOptions } from '../scripts/chromium-options.ts';
 
 /** The journeys in which two people see each other. */
 const CALLS =
   /\/(after-call|call-\w+|celebration-screens|guest|keyboard|moderation|motion|nearby|passport|ready-card|relay|two-people)\.spec\.ts$/;
+
+/** The tag of journeys that ask for a camera, for a permission, or for fonts as a window has them. */
+const WHOLE_CHROMIUM = /@chromium/;
+
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream=fps=10'];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -23,11 +28,19 @@ export default defineConfig({
     // To watch every step costs as much as the steps: TRACE=1 asks for it.
     trace: process.env.TRACE === '1' ? 'on' : 'off',
     // A fake camera, but a real question for permission: each journey grants or withholds it.
-    launchOptions: chromiumOptions(['--use-fake-device-for-media-stream=fps=10']),
+    launchOptions: chromiumOptions(FAKE_CAMERA),
   },
   projects: [
     // One call at a time: two cores cannot encode four faces and stay steady. They come first, for they wait the most.
     { name: 'calls', testMatch: CALLS, workers: 1 },
-    { name: 'pages', testIgnore: CALLS, fullyParallel: true },
+    { name: 'chromium', testIgnore: CALLS, grep: WHOLE_CHROMIUM, fullyParallel: true },
+    // All others need no more than a page, which a Chromium without windows shows in half of the time.
+    {
+      name: 'pages',
+      testIgnore: CALLS,
+      grepInvert: WHOLE_CHROMIUM,
+      fullyParallel: true,
+      use: { launchOptions: headlessShellOptions() },
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /**
  * What a window of Chromium brings along and nobody sees here: the search box's own pages cost a tenth of a journey.
@@ -41,4 +41,9 @@ export function chromiumOptions(extra: readonly string[] = []) {
     headless: true,
     args: [...QUIET, ...(isRoot() ? ['--no-sandbox'] : []), '--allow-loopback-in-peer-connection', ...extra],
   };
+}
+
+/** The same for pages that ask for no camera and no permission: the headless shell has neither. */
+export function headlessShellOptions() {
+  return { ...chromiumOptions(), executablePath: findHeadlessShell() };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 import { requireFonts } from './find-fonts.ts';
 import { findRedisServer } from './find-redis.ts';
 import { findTurnserver } from './find-turnserver.ts';
@@ -28,7 +28,8 @@ async function runVitest(): Promise<TestReport> {
 /** Runs the journeys. */
 async function runPlaywright(): Promise<TestReport> {
   const file = join(reports, 'playwright.json');
-  const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const browsers = { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell() };
+  const env = { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await runPackageBin('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env,
   });
@@ -48,6 +49,7 @@ function reportOf(code: number, read: () => TestReport): TestReport {
 
 try {
   findChromium();
+  findHeadlessShell();
   requireFonts();
   findTurnserver();
   findRedisServer();

@@ -128,7 +128,10 @@ test('a session that can no longer be refreshed returns to its path after signin
   await page.waitForURL('**/badges?from=mail');
 });
 
-test('a session revoked elsewhere is noticed by the waiting connection too', async ({ app, openWindow }) => {
+test('a session revoked elsewhere is noticed by the waiting connection too', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const person = newPerson();
   const page = await openWindow();
   const session = await createMember(app, page, person);

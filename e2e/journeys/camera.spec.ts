@@ -6,7 +6,7 @@ import { newPerson } from '../steps/person.ts';
 
 const findButton = (page: Page) => page.getByRole('button', { name: 'Find Your Five' });
 
-test('camera refused, then granted by Try Again', async ({ app, openWindow }) => {
+test('camera refused, then granted by Try Again', { tag: '@chromium' }, async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   await arriveAsMember(app, page, newPerson());
   await page.goto('/video');
@@ -34,7 +34,7 @@ for (const [name, refusal, words] of [
   ['no camera', { camera: 'NotFoundError' }, 'No camera found. You can start with voice only.'],
   ['a busy camera', { camera: 'NotReadableError' }, 'Another app is using your camera.'],
 ] as const) {
-  test(`with ${name} a person may enter by voice`, async ({ app, openWindow }) => {
+  test(`with ${name} a person may enter by voice`, { tag: '@chromium' }, async ({ app, openWindow }) => {
     const page = await openWindow();
     await refuseDevices(page, refusal);
     await arriveAsMember(app, page, newPerson());
@@ -55,7 +55,10 @@ for (const [name, refusal, title] of [
     'Camera Access Denied',
   ],
 ] as const) {
-  test(`${name} is said as such, in the lobby and on the way into a call`, async ({ app, openWindow }) => {
+  test(`${name} is said as such, in the lobby and on the way into a call`, { tag: '@chromium' }, async ({
+    app,
+    openWindow,
+  }) => {
     const page = await openWindow();
     await refuseDevices(page, refusal);
     await arriveAsMember(app, page, newPerson());
@@ -67,7 +70,7 @@ for (const [name, refusal, title] of [
   });
 }
 
-test('a camera that is taken away says so, and comes back', async ({ app, openWindow }) => {
+test('a camera that is taken away says so, and comes back', { tag: '@chromium' }, async ({ app, openWindow }) => {
   const page = await openWindow();
   await keepTracks(page);
   await arriveAsMember(app, page, newPerson());
@@ -91,7 +94,10 @@ for (const { width, height } of [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
 ]) {
-  test(`the lobby shows its buttons at ${width}x${height} without scrolling`, async ({ app, openWindow }) => {
+  test(`the lobby shows its buttons at ${width}x${height} without scrolling`, { tag: '@chromium' }, async ({
+    app,
+    openWindow,
+  }) => {
     const page = await openWindow({ viewport: { width, height } });
     await arriveAsMember(app, page, newPerson());
     await page.goto('/video');
@@ -105,7 +111,10 @@ for (const { width, height } of [
 }
 
 test.describe('the check before a call', () => {
-  test('says that calls will work, and is not made again within a day', async ({ app, openWindow }) => {
+  test('says that calls will work, and is not made again within a day', { tag: '@chromium' }, async ({
+    app,
+    openWindow,
+  }) => {
     const page = await openWindow();
     const asked: string[] = [];
     page.on('request', (request) => {

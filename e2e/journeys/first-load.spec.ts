@@ -85,7 +85,7 @@ test('a sign-in link that comes back to the welcome page is taken up at once', a
   await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' }).first()).toBeVisible();
 });
 
-test('fonts that come late move nothing', async ({ openWindow }) => {
+test('fonts that come late move nothing', { tag: '@chromium' }, async ({ openWindow }) => {
   const page = await openWindow();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -57,11 +57,9 @@ async function nextTo(service: PushEndpoint, endpoint: string, work: () => Promi
   return service.to(endpoint)[before]!;
 }
 
-test('a device is rung, shows what came, and leads to the right screen, also when every page is closed', async ({
-  app,
-  service,
-  openWindow,
-}) => {
+test('a device is rung, shows what came, and leads to the right screen, also when every page is closed', {
+  tag: '@chromium',
+}, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   await inspect(page, '90-this-device');
@@ -104,7 +102,7 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
   await expect(next.getByText('We ring this device, also while Cuppa is closed.')).toBeVisible();
 });
 
-test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', async ({
+test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', { tag: '@chromium' }, async ({
   app,
   service,
   openWindow,
@@ -139,11 +137,9 @@ test('nobody is asked on arrival, but where it makes sense; "Not now" is heard',
   expect(await endpointOf(page)).not.toBeNull();
 });
 
-test('a match card rings who has put the page away, and nobody who looks; it goes once the page is seen', async ({
-  app,
-  service,
-  openWindow,
-}) => {
+test('a match card rings who has put the page away, and nobody who looks; it goes once the page is seen', {
+  tag: '@chromium',
+}, async ({ app, service, openWindow }) => {
   const { page, person } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const endpoint = (await endpointOf(page))!;
@@ -170,11 +166,9 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
   await expect(page).toHaveURL(/\/video$/);
 });
 
-test('what was read at another device goes from the screen, with the next message and in an open page', async ({
-  app,
-  service,
-  openWindow,
-}) => {
+test('what was read at another device goes from the screen, with the next message and in an open page', {
+  tag: '@chromium',
+}, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const beside = await openBeside(app, page);
@@ -224,11 +218,9 @@ test('what was read at another device goes from the screen, with the next messag
   await expect.poll(tags).toEqual([]);
 });
 
-test('a permission that is taken back or denied is said, and the device goes from the list', async ({
-  app,
-  service,
-  openWindow,
-}) => {
+test('a permission that is taken back or denied is said, and the device goes from the list', {
+  tag: '@chromium',
+}, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   const context = page.context();
   const item = page.getByRole('button', { name: /^Remove / });
@@ -252,11 +244,9 @@ test('a permission that is taken back or denied is said, and the device goes fro
   await expect(page.getByRole('button', { name: 'Ring this device' })).toHaveCount(0);
 });
 
-test('a subscription that expired goes from the list, and the next start of the page renews it', async ({
-  app,
-  service,
-  openWindow,
-}) => {
+test('a subscription that expired goes from the list, and the next start of the page renews it', {
+  tag: '@chromium',
+}, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const first = (await endpointOf(page))!;
@@ -271,7 +261,11 @@ test('a subscription that expired goes from the list, and the next start of the 
   await nextTo(service, next, () => page.getByRole('button', { name: 'Send a test' }).click());
 });
 
-test('who signs out is not rung in this browser any more', async ({ app, service, openWindow }) => {
+test('who signs out is not rung in this browser any more', { tag: '@chromium' }, async ({
+  app,
+  service,
+  openWindow,
+}) => {
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const endpoint = await endpointOf(page);

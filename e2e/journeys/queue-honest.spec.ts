@@ -34,7 +34,10 @@ async function expectCancelInSight(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-test('a search is widened by a tap, for this search alone, and taken back by another', async ({ app, openWindow }) => {
+test('a search is widened by a tap, for this search alone, and taken back by another', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const values = ['Ambition'];
   const [ada, ben, cleo] = [await openWindow(), await openWindow(), await openWindow()];
   const person = newPerson({ firstName: 'Ada', values });
@@ -68,9 +71,9 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   await expect(ada.getByText(widened)).toHaveCount(0);
 });
 
-test('whom nobody fits is called back once somebody does, and one tap leads to the match card', async ({
-  openWindow,
-}) => {
+test('whom nobody fits is called back once somebody does, and one tap leads to the match card', {
+  tag: '@chromium',
+}, async ({ openWindow }) => {
   const values = ['Creativity'];
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values }));

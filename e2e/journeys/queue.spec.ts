@@ -8,7 +8,9 @@ import { arriveInQueue, newPerson } from '../steps/person.ts';
 const searching = { name: 'Finding your five' };
 const stillThere = { name: 'Still there?' };
 
-test('a declined match card sends both back to the queue, without a reason', async ({ openWindow }) => {
+test('a declined match card sends both back to the queue, without a reason', { tag: '@chromium' }, async ({
+  openWindow,
+}) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada' }));
   await arriveInQueue(ben, newPerson({ firstName: 'Ben' }));
@@ -22,10 +24,9 @@ test('a declined match card sends both back to the queue, without a reason', asy
   await expect(ada.getByText('That one didn’t come together. We’re already looking for someone else.')).toBeVisible();
 });
 
-test('a match card that nobody answers closes by itself, and both search on once they are there', async ({
-  app,
-  openWindow,
-}) => {
+test('a match card that nobody answers closes by itself, and both search on once they are there', {
+  tag: '@chromium',
+}, async ({ app, openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
   await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Charity'] }));
@@ -43,10 +44,9 @@ test('a match card that nobody answers closes by itself, and both search on once
   await expect(ada).toHaveTitle('Video · Cuppa');
 });
 
-test('who said yes to a card that ran out reads a kind line; the silent one is asked, and may stop', async ({
-  app,
-  openWindow,
-}) => {
+test('who said yes to a card that ran out reads a kind line; the silent one is asked, and may stop', {
+  tag: '@chromium',
+}, async ({ app, openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   const silent = newPerson({ firstName: 'Ben', values: ['Personal Growth'] });
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Personal Growth'] }));
@@ -62,7 +62,10 @@ test('who said yes to a card that ran out reads a kind line; the silent one is a
   await expect.poll(() => countTickets(app, silent)).toBe(0);
 });
 
-test('"Still there?" without an answer ends the search, and the lobby says so', async ({ app, openWindow }) => {
+test('"Still there?" without an answer ends the search, and the lobby says so', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Balance'] }));
   await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Balance'] }));
@@ -75,7 +78,9 @@ for (const { width, height } of [
   { width: 844, height: 390 },
   { width: 320, height: 568 },
 ]) {
-  test(`search and match card show their buttons at ${width}x${height} without scrolling`, async ({ openWindow }) => {
+  test(`search and match card show their buttons at ${width}x${height} without scrolling`, {
+    tag: '@chromium',
+  }, async ({ openWindow }) => {
     const [ada, ben] = [await openWindow({ viewport: { width, height } }), await openWindow()];
     const values = width > height ? ['Gratitude', 'Loyalty'] : ['Ambition', 'Creativity'];
     await arriveInQueue(ada, newPerson({ firstName: 'Ada', values }));
@@ -88,7 +93,7 @@ for (const { width, height } of [
   });
 }
 
-test('nothing behind the search and the match card can be reached', async ({ openWindow }) => {
+test('nothing behind the search and the match card can be reached', { tag: '@chromium' }, async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   const navigation = ada.getByRole('navigation', { name: 'Main' });
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Loyalty'] }));
@@ -118,7 +123,10 @@ async function expectFocusStaysOn(page: Page, firstButton: Locator): Promise<voi
   }
 }
 
-test('a second tab takes the one ticket over, and a closed tab leaves the queue', async ({ app, openWindow }) => {
+test('a second tab takes the one ticket over, and a closed tab leaves the queue', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const first = await openWindow();
   const person = newPerson({ values: ['Spirituality'] });
   await arriveInQueue(first, person);

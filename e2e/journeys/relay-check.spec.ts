@@ -13,7 +13,10 @@ const test = base.extend<{ relayChange: Settings }>({
   },
 });
 
-test('through a relay that works, the lobby says that calls will', async ({ app, openWindow }) => {
+test('through a relay that works, the lobby says that calls will', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
   await page.goto('/video');
@@ -23,7 +26,10 @@ test('through a relay that works, the lobby says that calls will', async ({ app,
 test.describe('with credentials that the relay refuses', () => {
   test.use({ relayChange: { TURN_SECRET: 'not-the-secret-of-the-relay' } });
 
-  test('the lobby says that calls may not connect, and leaves the search open', async ({ app, openWindow }) => {
+  test('the lobby says that calls may not connect, and leaves the search open', { tag: '@chromium' }, async ({
+    app,
+    openWindow,
+  }) => {
     const page = await openWindow();
     await arriveAsMember(app, page, newPerson());
     const measured = Promise.withResolvers<void>();

@@ -26,7 +26,10 @@ const INSPECTED_ELSEWHERE = [
   '/about',
 ];
 
-test('the screens before the first call hold on every size and theme', async ({ app, openWindow }) => {
+test('the screens before the first call hold on every size and theme', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   await page.goto('/welcome');

@@ -27,7 +27,10 @@ async function signInOn(page: Page, { headers }: Pick<Member, 'headers'>, from: 
   await keepSession(page, JSON.parse(stored ?? '{}'));
 }
 
-test('privacy, notices and the calendar do what they say, here and elsewhere', async ({ app, openWindow }) => {
+test('privacy, notices and the calendar do what they say, here and elsewhere', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   const { page } = a;
 
@@ -151,7 +154,10 @@ test('help, about, matches and a chat without a connection', async ({ app, openW
   });
 });
 
-test('whom one meets, what shows of progress, and a photo on the match card', async ({ app, openWindow }) => {
+test('whom one meets, what shows of progress, and a photo on the match card', { tag: '@chromium' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   const session = await arriveAsMember(app, page, newPerson());
   const headers = { authorization: `Bearer ${session.access_token}` };
