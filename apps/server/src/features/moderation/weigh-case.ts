@@ -43,7 +43,7 @@ export async function weighOtherCases(
  */
 export async function followCase(
   tx: Transaction,
-  { clock, profiles }: Pick<ModerationDeps, 'clock' | 'profiles'>,
+  { clock, matching, profiles }: Pick<ModerationDeps, 'clock' | 'matching' | 'profiles'>,
   subjectId: string,
   hides: boolean,
 ): Promise<boolean> {
@@ -52,6 +52,7 @@ export async function followCase(
   const hiddenSince = hides ? (row.hiddenSince ?? clock.now()) : null;
   if (hiddenSince?.getTime() !== row.hiddenSince?.getTime()) {
     await profiles.changeRestriction(tx, subjectId, { hiddenSince });
+    await matching.noteHiding(tx, subjectId);
   }
   return true;
 }
