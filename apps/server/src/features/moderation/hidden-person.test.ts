@@ -36,7 +36,11 @@ const elsewhere = (person: Person): Person => ({
   api: second.apiOf(person.token),
   connect: () => second.connect(person.token),
 });
-const hide = async (person: Person) => report(app, await create('Rita'), person, 'under-age');
+async function hide(person: Person): Promise<string> {
+  const caseId = await report(app, await create('Rita'), person, 'under-age');
+  await app.drainJobs();
+  return caseId;
+}
 /** Hides a person as a report does, before anything has followed from it. */
 const hideRow = ({ userId }: Person) =>
   app.rows(sql`update profiles set hidden_since = ${app.clock.now()} where id = ${userId}`);

@@ -57,7 +57,34 @@ describe('a report that says that somebody is a minor', () => {
     await Promise.all(
       [ada, ben].map(({ api }) => api.safety.report({ place: 'chat', connectionId, reason: 'under-age' })),
     );
-    for (const person of [ada, ben]) await expect.poll(() => isHidden(person)).toBe(true);
+    await app.drainJobs();
+    for (const person of [ada, ben]) expect(await isHidden(person)).toBe(true);
+  });
+
+  it('whose person’s row is held at that moment hides them by a job, at whichever process, also after a failure', async () => {
+    const [reporter, reported] = [await createOnboarded(app), await createOnboarded(app)];
+    await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from profiles where id = ${reported.userId} for update`);
+      await report(app, reporter, reported, 'under-age');
+    });
+    expect(await isHidden(reported)).toBe(false);
+    // The process of the report does no more: it died with its commit.
+    const other = await createTestApp({ database: app.database, clock: app.clock });
+    await app.rows(sql`alter table profiles add constraint nobody_hides check (hidden_since is null) not valid`);
+    await other.drainJobs();
+    expect(other.loggedErrors.splice(0).join()).toContain('nobody_hides');
+    await app.rows(sql`alter table profiles drop constraint nobody_hides`);
+    app.clock.advance({ hours: 1 });
+    await other.drainJobs();
+    expect(await isHidden(reported)).toBe(true);
+    await other.close();
+  });
+
+  it('and is closed before the job comes hides nobody', async () => {
+    const { reported, caseId } = await createReported(app, 'under-age');
+    await mo.api.moderation.dismiss({ caseId });
+    await app.drainJobs();
+    expect(await isHidden(reported)).toBe(false);
   });
 });
 
