@@ -5,7 +5,7 @@ export type Restricted = { suspendedUntil: Date | null; callsBarredUntil: Date |
 export type Restriction = 'SUSPENDED' | 'CALLS_LIMITED' | 'UNDER_REVIEW';
 
 /** Whom a report hides is not told at once: who had just met one person would know who reported them. */
-export const REVIEW_UNTOLD_MS = DAY_MS;
+const REVIEW_UNTOLD_MS = DAY_MS;
 
 /** Why a person meets nobody new now, as far as they are told; null if they may, or are not told yet. */
 export function restrictionOf(person: Restricted, now: Date): Restriction | null {
