@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { startRedis } from '../apps/server/testing/redis.ts';
 import { copyTemplate } from '../apps/server/testing/scratch-postgres.ts';
 
 export type Rows = Record<string, unknown>[];
@@ -12,6 +13,8 @@ export type Rows = Record<string, unknown>[];
 /** A running Cuppa with a database of its own. */
 export type App = {
   url: string;
+  /** The address of its second process, where a file asks for one. */
+  secondUrl: string;
   /** Where its database is, for the scripts of whoever runs an app. */
   databaseUrl: string;
   /** For the steps, each of which asks the database one thing and says which; journeys ask them. */
@@ -43,12 +46,18 @@ const SHORT = {
   LOG_LEVEL: 'error',
 };
 
-/** Starts a server on a database of its own; `settings` come on top of the short calls. */
-export async function startApp(settings: Record<string, string> = {}): Promise<App> {
+/**
+ * Starts a server on a database of its own; `given` settings come on top of the short calls. With `hasSecond` another
+ * process serves the same database, and a Redis joins the two.
+ */
+export async function startApp(given: Record<string, string> = {}, hasSecond = false): Promise<App> {
   const postgresUrl = process.env[POSTGRES_VARIABLE];
   if (postgresUrl === undefined) throw new Error('The set-up of the journeys has not run.');
   const copy = await copyTemplate(postgresUrl);
+  const redis = hasSecond ? await startRedis() : null;
+  const settings = redis === null ? given : { ...given, REDIS_URL: redis.url };
   let server = await launch(copy.url, '0', settings);
+  const second = hasSecond ? await launch(copy.url, '0', settings) : null;
   let isAhead = false;
   const database = new pg.Client({ connectionString: copy.url });
   await database.connect();
@@ -61,13 +70,16 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   };
   return {
     url: `http://localhost:${server.port}`,
+    secondUrl: `http://localhost:${second?.port}`,
     databaseUrl: copy.url,
     query: async (text, values = []) => (await database.query<Record<string, unknown>>(text, values)).rows,
     advance: async ({ minutes }) => {
       isAhead = true;
-      const hasMoved = once(server.process, 'message');
-      server.process.send({ advanceMs: minutes * 60_000 });
-      await hasMoved;
+      for (const { process: child } of second === null ? [server] : [server, second]) {
+        const hasMoved = once(child, 'message');
+        child.send({ advanceMs: minutes * 60_000 });
+        await hasMoved;
+      }
     },
     isAhead: () => isAhead,
     crash,
@@ -77,13 +89,18 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
       await restart();
     },
     stop: async () => {
-      server.process.kill('SIGTERM');
-      if (server.process.exitCode === null) await once(server.process, 'exit');
+      await Promise.all([end(server.process), second && end(second.process)]);
+      await redis?.stop();
       await database.end();
       await copy.drop();
       await rm(filesFolder(copy.url), { recursive: true, force: true });
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
 }
 
 async function launch(

@@ -11,9 +11,9 @@ export function createApps() {
   let special: { app: App; settings: string } | undefined;
 
   return {
-    open: async (settings: Settings): Promise<App> => {
-      const asked = JSON.stringify(settings);
-      if (asked === '{}') {
+    open: async (settings: Settings, hasSecond: boolean): Promise<App> => {
+      const asked = JSON.stringify({ ...settings, hasSecond });
+      if (!hasSecond && Object.keys(settings).length === 0) {
         if (usual?.isAhead()) {
           await usual.stop();
           usual = undefined;
@@ -23,7 +23,7 @@ export function createApps() {
       if (special?.settings !== asked || special.app.isAhead()) {
         await special?.app.stop();
         special = undefined;
-        special = { app: await startApp(settings), settings: asked };
+        special = { app: await startApp(settings, hasSecond), settings: asked };
       }
       return special.app;
     },

@@ -10,6 +10,8 @@ type Visit = BrowserContextOptions & {
 type JourneyFixtures = {
   /** Settings of the file's own server, on top of those of all journeys. */
   appSettings: Settings;
+  /** Whether a second process serves the same database, at `app.secondUrl`. */
+  hasSecondServer: boolean;
   /** Animations keep both cores busy and show nothing that these journeys ask for: most windows have asked for less. */
   motion: 'reduce' | 'no-preference';
   /** The server with those settings; it is shared by the worker's journeys that ask for the same. */
@@ -34,8 +36,12 @@ export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof creat
     { scope: 'worker' },
   ],
   appSettings: [{}, { option: true }],
+  hasSecondServer: [false, { option: true }],
   motion: ['reduce', { option: true }],
-  app: [async ({ apps, appSettings }, use) => use(await apps.open(appSettings)), { timeout: 60_000 }],
+  app: [
+    async ({ apps, appSettings, hasSecondServer }, use) => use(await apps.open(appSettings, hasSecondServer)),
+    { timeout: 60_000 },
+  ],
   expectedErrors: async ({}, use) => {
     await use([]);
   },
@@ -55,7 +61,7 @@ export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof creat
         ...options,
       });
       contexts.push(context);
-      if (hasCamera) await context.grantPermissions(['camera', 'microphone'], { origin: app.url });
+      if (hasCamera) await context.grantPermissions(['camera', 'microphone'], { origin: options.baseURL ?? app.url });
       context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { enterPassword } from '../steps/account.ts';
 import { meet } from '../steps/call.ts';
 import { arriveAsModerator } from '../steps/moderator.ts';
 import { newPerson } from '../steps/person.ts';
 
 /** Long enough that the call does not end by the clock meanwhile, on a slow machine too. */
-test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' } });
+test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' }, hasSecondServer: true });
 
 /** Takes the most urgent case and opens the sheet of a deed; all of it by keys. */
 async function takeNext(page: Page, key: string): Promise<void> {
@@ -16,7 +17,8 @@ async function takeNext(page: Page, key: string): Promise<void> {
 
 test('a report in a call leads to a ban, the ban to an appeal, and the appeal back in', async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
-  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+  // The two are at different processes of one app.
+  const ben = { page: await openWindow({ baseURL: app.secondUrl }), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
 
   await test.step('Ada leaves by the shield and says why', async () => {
@@ -28,8 +30,11 @@ test('a report in a call leads to a ban, the ban to an appeal, and the appeal ba
     await ada.page.waitForURL('**/home');
   });
   await ben.page.waitForURL('**/post-call');
-  // Another tab, which has nothing to do with the call.
-  const bensTea = await ben.page.context().newPage();
+  // Another tab, which has nothing to do with the call, at the process of the moderator.
+  const bensTea = await openWindow({ hasCamera: false });
+  await bensTea.goto('/signin');
+  await enterPassword(bensTea, ben.person);
+  await bensTea.waitForURL('**/home');
   await bensTea.goto('/daily-tea');
   await expect(bensTea.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -47,7 +52,7 @@ test('a report in a call leads to a ban, the ban to an appeal, and the appeal ba
     await expect(mina.getByText('Decided', { exact: true })).toBeVisible();
   });
 
-  await test.step('he is out in every tab, reads why, and appeals', async () => {
+  await test.step('he is out in every tab at both processes, reads why, and appeals', async () => {
     await Promise.all([ben.page.waitForURL('**/suspended'), bensTea.waitForURL('**/suspended')]);
     await expect(ben.page.getByText('You threatened somebody.')).toBeVisible();
     await expect(ben.page.getByText('Ada')).toHaveCount(0);

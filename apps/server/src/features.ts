@@ -104,7 +104,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const matching = add(matchingFeature(base, { ...people, env, startMatcher, blocks, calls }));
   const sanctions = add(sanctionsFeature(base, { events, auth, barredKeys, calls, matching, notices, profiles }));
   const chat = add(chatFeature(base, { ...people, classifier, pictures, removedPhotos }));
-  const moderation = add(moderationFeature(base, { ...square, ...people, chat, removedPhotos, sanctions }));
+  const moderation = add(moderationFeature(base, { ...square, ...people, chat, matching, removedPhotos, sanctions }));
   const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
   const reconnections = add(reconnectionsFeature(base, { ...people, calls, matching, postCall, verdicts }));
   const appointments = [reconnections.appointments, square.townSquare.appointments];

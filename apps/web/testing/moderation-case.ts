@@ -34,13 +34,11 @@ export function caseReport(change: Partial<CaseReport> = {}): CaseReport {
       messages: [
         { id: 'm1', byReported: true, text: 'I will find you', sentAt: '2026-03-10T08:58:00.000Z', photoUrl: null },
       ],
-      event: null,
-      profile: {
-        firstName: 'Theo',
-        pronouns: null,
-        bio: 'As I was',
-        prompts: [{ prompt: 'small_joy', answer: 'Rain' }],
-      },
+      events: [],
+      profiles: [
+        { firstName: 'Theo', pronouns: null, bio: 'As I was', prompts: [{ prompt: 'small_joy', answer: 'Rain' }] },
+        { firstName: 'Theo', pronouns: null, bio: 'As I was a little later', prompts: [] },
+      ],
       photos: [{ id: '0b0e0000-0000-4000-8000-00000000000a', isReported: true, url: '/then.webp' }],
     },
     ...change,

@@ -15,13 +15,19 @@ export const SIGNED_IN_ERRORS = {
 } as const;
 
 /**
- * The access that a procedure needs: signed in, of verified age though perhaps suspended, of verified age, or through both
- * onboarding steps too. The last is for moderators, who have proved a second factor.
+ * The access that a procedure needs: signed in, signed in and not suspended, of verified age though perhaps suspended, of
+ * verified age, or through both onboarding steps too. The last is for moderators, who have proved a second factor.
  */
-export type Access = 'signed-in' | 'of-known-age' | 'of-age' | 'onboarded' | 'moderator';
+export type Access = 'signed-in' | 'not-suspended' | 'of-known-age' | 'of-age' | 'onboarded' | 'moderator';
 
 /** The base of procedures open to every signed-in person, of known age or not, suspended ones too. */
 export const signedIn = oc.$meta<{ access: Access }>({ access: 'signed-in' }).errors(SIGNED_IN_ERRORS);
+
+/** Why and until when: `sanctions.mine`. */
+const SUSPENDED = { SUSPENDED: { status: 403, message: 'This account is suspended.' } } as const;
+
+/** The base of procedures open to everybody who signed in, of known age or not, unless they are suspended. */
+export const notSuspended = signedIn.meta({ access: 'not-suspended' }).errors(SUSPENDED);
 
 const AGE_REQUIRED = { AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' } } as const;
 
@@ -29,11 +35,7 @@ const AGE_REQUIRED = { AGE_REQUIRED: { status: 403, message: 'Please verify your
 export const ofKnownAge = signedIn.meta({ access: 'of-known-age' }).errors(AGE_REQUIRED);
 
 /** The base of procedures that need a verified birthday (product decisions section 2). */
-export const ofAge = signedIn.meta({ access: 'of-age' }).errors({
-  ...AGE_REQUIRED,
-  /** Why and until when: `sanctions.mine`. */
-  SUSPENDED: { status: 403, message: 'This account is suspended.' },
-});
+export const ofAge = signedIn.meta({ access: 'of-age' }).errors({ ...AGE_REQUIRED, ...SUSPENDED });
 
 /** The base of procedures that also need both onboarding steps done. */
 export const onboarded = ofAge.meta({ access: 'onboarded' }).errors({
@@ -42,7 +44,7 @@ export const onboarded = ofAge.meta({ access: 'onboarded' }).errors({
 
 /** The base of procedures for moderators. Somebody without the role learns nothing of what is there. */
 export const moderator = signedIn.meta({ access: 'moderator' }).errors({
-  SUSPENDED: { status: 403, message: 'This account is suspended.' },
+  ...SUSPENDED,
   MODERATORS_ONLY: { status: 403, message: 'This is for moderators.' },
   /** A moderator needs a second factor, proved in this session. */
   FACTOR_NEEDED: { status: 403, message: 'Moderators need a second factor. Please add one under Password & Security.' },

@@ -39,9 +39,9 @@ const evidenceSchema = z.object({
       photoUrl: z.string().nullable(),
     }),
   ),
-  /** The event as it said when it was reported; its picture is among the photos. */
-  event: z
-    .object({
+  /** What the event said at each report of it, if it said something else, the first first; pictures are among the photos. */
+  events: z.array(
+    z.object({
       title: z.string(),
       description: z.string(),
       /** Empty for an online event. */
@@ -49,17 +49,17 @@ const evidenceSchema = z.object({
       link: z.string().nullable(),
       startsAt: z.iso.datetime(),
       timeZone: z.string(),
-    })
-    .nullable(),
-  /** The profile as it was: name, pronouns, bio, prompts. */
-  profile: z
-    .object({
+    }),
+  ),
+  /** The profile at each report of the same place, if it said something else: name, pronouns, bio, prompts. */
+  profiles: z.array(
+    z.object({
       firstName: z.string(),
       pronouns: z.string().nullable(),
       bio: z.string().nullable(),
       prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })),
-    })
-    .nullable(),
+    }),
+  ),
   /** Addresses of the photos as they were, good for some minutes. */
   photos: z.array(
     z.object({

@@ -16,7 +16,8 @@ export type EventChange = { eventId: string; sequence: number; scope: 'this' | '
 
 /**
  * Changes an event, or it and the open ones after it in its series, which move by as many days and to the same hour of
- * the clock. Guests and who waits are told of another time, place or link. How long a series goes on is changed by
+ * the clock. Guests and who waits are told of another time, place or link, unless the host is hidden: they do not see the
+ * event then. How long a series goes on is changed by
  * `extend` and `cancel` alone. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CHANGED, TOO_FEW_PLACES,
  * TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED, UNDER_REVIEW, TOO_MANY_TODAY.
  */
@@ -45,7 +46,8 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
     for (const { row, dateTime } of dates) {
       const endsAt = new Date(dateTime.getTime() + lengthMs);
       const fresh = { ...said, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
-      await follow(tx, deps, row, await repository.updateEvent(tx, row.id, fresh));
+      const after = await repository.updateEvent(tx, row.id, fresh);
+      await follow(tx, deps, { before: row, after, isHeard: host.hiddenSince === null });
     }
   });
 }
@@ -71,8 +73,7 @@ function newDates(events: readonly [EventRow, ...EventRow[]], { startsOn }: Even
 async function follow(
   tx: Transaction,
   { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
-  before: EventRow,
-  after: EventRow,
+  { before, after, isHeard }: { before: EventRow; after: EventRow; isHeard: boolean },
 ): Promise<void> {
   const isOtherTime =
     before.dateTime.getTime() !== after.dateTime.getTime() || before.endsAt.getTime() !== after.endsAt.getTime();
@@ -81,7 +82,7 @@ async function follow(
     before.latitude !== after.latitude ||
     before.longitude !== after.longitude ||
     before.link !== after.link;
-  if (isOtherTime || isElsewhere) {
+  if (isHeard && (isOtherTime || isElsewhere)) {
     const { dateTime, location, timeZone } = before;
     const rsvps = await guests.findRsvps(tx, after.id);
     await notices.add(

@@ -94,13 +94,16 @@ describe('a report of an event', () => {
       title: 'Free coins',
       description: 'Send money.',
     });
-    await reporter.api.safety.report({ place: 'event', eventId, reason: 'scam', details: 'No tea at all.' });
-    await host.api.hosting.change({
-      eventId,
-      sequence: 0,
-      scope: 'this',
-      fields: eventFields({ title: 'A harmless table', description: 'Only tea.' }),
-    });
+    const file = () =>
+      reporter.api.safety.report({ place: 'event', eventId, reason: 'scam', details: 'No tea at all.' });
+    const change = (sequence: number, title: string) => {
+      const fields = eventFields({ title, description: 'Only tea.' });
+      return host.api.hosting.change({ eventId, sequence, scope: 'this', fields });
+    };
+    await file();
+    await change(0, 'A harmless table');
+    await file();
+    await change(1, 'As if nothing had been');
     await app.rows(sql`delete from event_pictures where host_id = ${host.userId}`);
     await app.features.storage.sweep();
     const [row] = await app.rows<{ case_id: string }>(
@@ -114,14 +117,17 @@ describe('a report of an event', () => {
         details: 'No tea at all.',
         evidence: {
           call: null,
-          event: {
-            title: 'Free coins',
-            description: 'Send money.',
-            location: 'Market Hall',
-            link: null,
-            startsAt: '2026-03-14T18:00:00.000Z',
-            timeZone: 'Europe/London',
-          },
+          events: [
+            {
+              title: 'Free coins',
+              description: 'Send money.',
+              location: 'Market Hall',
+              link: null,
+              startsAt: '2026-03-14T18:00:00.000Z',
+              timeZone: 'Europe/London',
+            },
+            { title: 'A harmless table', description: 'Only tea.' },
+          ],
           photos: [{ url: expect.stringMatching(/^\/files\//) as string }],
         },
       },

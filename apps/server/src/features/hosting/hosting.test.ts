@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_DEEDS_A_DAY } from '@cuppa/domain/safety/caps';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { MESSAGES_AN_EVENT, MOST_DRAFTS } from '@cuppa/domain/town-square/events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +26,12 @@ const say = (person: Person, eventId: string, answer: 'yes' | 'no' = 'yes') =>
   person.api.townSquare.rsvp({ eventId, answer });
 const change = (eventId: string, fields: Parameters<typeof eventFields>[0], sequence = 0) =>
   host.api.hosting.change({ eventId, sequence, scope: 'this', fields: eventFields(fields) });
+/** The days for which somebody is hidden and is not told, or is. */
+const [UNTOLD, TOLD] = [0, 2];
+const hide = ({ userId }: Person, days: number) => {
+  const since = new Date(app.clock.now().getTime() - days * DAY_MS);
+  return app.rows(sql`update profiles set hidden_since = ${since} where id = ${userId}`);
+};
 const BEFORE = { startsAt: '2026-03-14T18:00:00.000Z', timeZone: 'Europe/London', location: 'Market Hall' };
 
 describe('a draft', () => {
@@ -60,9 +67,17 @@ describe('publishing', () => {
   it('is open from level 3 on, to nobody whom moderators look at', async () => {
     expect(await codeOf(hostEvent(ada))).toBe('LEVEL_NEEDED');
     expect(await ada.api.hosting.drafts()).toMatchObject({ mayHost: false, level: 1 });
-    await app.rows(sql`update profiles set hidden_since = now() where id = ${host.userId}`);
+    await hide(host, TOLD);
     expect(await codeOf(hostEvent(host))).toBe('UNDER_REVIEW');
     expect(await host.api.hosting.drafts()).toMatchObject({ mayHost: false });
+  });
+
+  it('goes on for whom a report has just hidden, and shows nobody the event', async () => {
+    await hide(host, UNTOLD);
+    expect(await host.api.hosting.drafts()).toMatchObject({ mayHost: true });
+    const eventId = await hostEvent(host);
+    expect(await host.api.townSquare.read({ eventId })).toMatchObject({ id: eventId });
+    expect(await codeOf(ada.api.townSquare.read({ eventId }))).toBe('NOT_FOUND');
   });
 
   it('makes one event of one draft, however often and at once', async () => {
@@ -314,10 +329,14 @@ describe('a message', () => {
   it('goes from nobody whom moderators look at', async () => {
     const eventId = await hostEvent(host, { startsOn: '2026-04-14T18:00' });
     await say(ada, eventId);
-    await app.rows(sql`update profiles set hidden_since = now() where id = ${host.userId}`);
-    const send = host.api.hosting.message({ eventId, messageId: randomUUID(), text: 'Hey you.' });
-    expect(await codeOf(send)).toBe('UNDER_REVIEW');
+    await hide(host, TOLD);
+    const send = () => host.api.hosting.message({ eventId, messageId: randomUUID(), text: 'Hey you.' });
+    expect(await codeOf(send())).toBe('UNDER_REVIEW');
+    await hide(host, UNTOLD);
+    expect(await send()).toEqual({ messagesLeft: MESSAGES_AN_EVENT - 1 });
     expect(await readNotices(ada, 'event.message')).toEqual([]);
+    await change(eventId, { startsOn: '2026-04-15T18:00' });
+    expect(await readNotices(ada, 'event.changed')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { levelOf } from '@cuppa/domain/progress/levels';
-import { isSuspended, type Restricted } from '@cuppa/domain/safety/restriction';
+import { isSuspended, isToldOfReview, type Restricted } from '@cuppa/domain/safety/restriction';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { FARTHEST_AHEAD_MS, HOST_LEVEL, HOSTED_A_WEEK, LONGEST_SERIES_MS } from '@cuppa/domain/town-square/events';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -9,10 +9,10 @@ import * as repository from './hosting.repository.ts';
 
 type Host = Restricted & { xp: number };
 
-/** Refuses SUSPENDED and UNDER_REVIEW to whom moderators look at. */
+/** Refuses SUSPENDED, and UNDER_REVIEW to who is told that moderators look at them. */
 export function requireTrust(host: Restricted, now: Date): void {
   if (isSuspended(host, now)) throw new Refusal('SUSPENDED');
-  if (host.hiddenSince !== null) throw new Refusal('UNDER_REVIEW');
+  if (isToldOfReview(host, now)) throw new Refusal('UNDER_REVIEW');
 }
 
 /** Refuses LEVEL_NEEDED, SUSPENDED and UNDER_REVIEW. */
@@ -22,7 +22,7 @@ export function requireHost(host: Host, now: Date): void {
 }
 
 export function mayHost(host: Host, now: Date): boolean {
-  return levelOf(host.xp) >= HOST_LEVEL && !isSuspended(host, now) && host.hiddenSince === null;
+  return levelOf(host.xp) >= HOST_LEVEL && !isSuspended(host, now) && !isToldOfReview(host, now);
 }
 
 /** Refuses TOO_FAR_AHEAD for a time that lies more than twelve months after a moment. */

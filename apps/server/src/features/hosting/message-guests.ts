@@ -7,7 +7,7 @@ import { requireTrust } from './may-host.ts';
 import { lockOwn } from './own-event.ts';
 
 /**
- * Writes to everybody who has a place at an event. A message that is sent again under its id goes once. Refuses
+ * Writes to everybody who has a place at an event; of a hidden host nobody hears. A message that is sent again under its id goes once. Refuses
  * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, MESSAGES_USED_UP, SUSPENDED, UNDER_REVIEW.
  */
 export async function messageGuests(
@@ -17,7 +17,8 @@ export async function messageGuests(
 ): Promise<{ messagesLeft: number }> {
   return transact(db, async (tx) => {
     const now = clock.now();
-    requireTrust(await profiles.lock(tx, userId), now);
+    const host = await profiles.lock(tx, userId);
+    requireTrust(host, now);
     const [event] = await lockOwn(tx, { userId, eventId, scope: 'this', now });
     const sent = await repository.countMessages(tx, eventId);
     const sentTo = await repository.findMessageEvent(tx, messageId);
@@ -25,7 +26,8 @@ export async function messageGuests(
     if (sentTo !== null) return { messagesLeft: MESSAGES_AN_EVENT - sent };
     if (sent >= MESSAGES_AN_EVENT) throw new Refusal('MESSAGES_USED_UP');
     await repository.insertMessage(tx, { id: messageId, eventId, text, createdAt: now });
-    const going = (await guests.findRsvps(tx, eventId)).filter(({ state }) => state === 'going');
+    const isHeard = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
+    const going = (await guests.findRsvps(tx, eventId)).filter(isHeard);
     await notices.add(
       tx,
       going.map(({ userId: guestId }) => ({

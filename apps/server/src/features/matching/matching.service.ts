@@ -10,9 +10,10 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';
 import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts';
 import { otherOf, partiesOf } from './parties.ts';
-import { setPaused, takeOut } from './pause.ts';
+import { setPaused, takeOut, withdrawCard } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
 import { emitToParties, readQueueState } from './queue-state.ts';
+import { noteQueueChange } from './queue-tickets.repository.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
 import { stopWatching, watchQueue } from './queue-watches.ts';
 import { offerReadyCard, type ReadyCard, type StrangersCard, writeStrangersCard } from './ready-card.ts';
@@ -40,6 +41,12 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /** Ends the search of a person and their open card, in every tab; for whom moderators keep from meeting people. */
     takeOut: (userId: string): Promise<void> => takeOut(deps, userId),
+
+    /** Ends the open card of a hidden person, who goes on waiting. */
+    withdrawCard: (userId: string): Promise<void> => withdrawCard(deps, userId),
+
+    /** A report hides a person, or they are shown again: the queue reads their ticket anew after the commit. */
+    noteHiding: (tx: Transaction, userId: string): Promise<void> => noteQueueChange(tx, userId),
 
     /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
     confirmPresence: (userId: string, tabId: string): Promise<QueueState> => confirmPresence(deps, userId, tabId),
@@ -109,7 +116,7 @@ function meetingsOf(deps: MatchingDeps) {
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),
 
-    /** Why a person meets nobody new now, as the queue would refuse them; null if they may. */
+    /** Why a person meets nobody new now, as the queue would tell them; null if they may, or are not told yet. */
     refusalOf: (profile: ProfileRow) => queueRefusal(profile, deps.clock.now()),
 
     /** Those of some people whom the queue could pair with a person, wherever all of them are. */

@@ -1,6 +1,6 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
 import { missingCallProfileFields } from '@cuppa/domain/profile/call-profile';
-import { type Restriction, restrictionOf } from '@cuppa/domain/safety/restriction';
+import { isKeptBack, type Restriction, restrictionOf } from '@cuppa/domain/safety/restriction';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { PairingStatus } from './matching.repository.ts';
@@ -11,7 +11,8 @@ import type { PairingStatus } from './matching.repository.ts';
  *
  * 1. One of them may not wait: everybody who is not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract,
  *    for `queue.join`), and everybody whom `queueRefusal` refuses. Whom moderators suspended, limited or still look at
- *    is left out again when the offer is written (`mayMeet` in queue-tickets.repository.ts).
+ *    is left out again when the offer is written (`mayMeet` in queue-tickets.repository.ts). Who is hidden and not told
+ *    so yet waits with a ticket that the matcher never gets (`findWaiting`), as on an evening when nobody fits.
  * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
  *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/matching/pairing-rules.ts asks for a
@@ -20,7 +21,8 @@ import type { PairingStatus } from './matching.repository.ts';
  *    unmatch keeps apart as a block does: nobody can tell the two by who comes again. `findKeptApart` in
  *    meeting.repository.ts reads all three; they reach `canMeet` as the `excluded` of a ticket, and are read again when the
  *    offer is written.
- * 5. One has blocked the other while their match card was open: `hasBlockBetween` is asked again at the second yes.
+ * 5. One has blocked the other, or is kept back by moderators, since their match card was shown: both are asked again at
+ *    the second yes.
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
  * asks for it must know whether they may call each other; for two who do not know each other (`writeStrangersCard`), it
@@ -30,7 +32,7 @@ import type { PairingStatus } from './matching.repository.ts';
 
 type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED' | Restriction;
 
-/** The reason why a person who is of age and onboarded may not join the queue yet, or null if they may. */
+/** The reason that a person who is of age and onboarded is given for not joining the queue, or null. */
 export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | null {
   const restriction = restrictionOf(profile, now);
   if (restriction !== null) return restriction;
@@ -39,9 +41,14 @@ export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | nul
   return profile.rulesAcceptedAt === null ? 'RULES_REQUIRED' : null;
 }
 
-/** The reason why a person rings nobody now and is rung by nobody, or null. */
+/** The reason that a person is given for ringing nobody now, or null. */
 export function ringRefusal(profile: ProfileRow, now: Date): 'PAUSED' | Restriction | null {
   return restrictionOf(profile, now) ?? (profile.pausedAt === null ? null : 'PAUSED');
+}
+
+/** Whether a person rings nobody now and is rung by nobody, told so or not. */
+export function isOutOfReach(profile: ProfileRow, now: Date): boolean {
+  return isKeptBack(profile, now) || profile.pausedAt !== null;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import { isKeptBack } from '@cuppa/domain/safety/restriction';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './matching.repository.ts';
@@ -12,8 +13,8 @@ import { deleteTickets } from './queue-tickets.repository.ts';
 export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefined };
 
 /**
- * Says yes to a match card. The second yes starts the call, unless one has blocked the other meanwhile. Refuses
- * NOT_FOUND once the card is closed.
+ * Says yes to a match card. The second yes starts the call, unless one has blocked the other or was kept back by
+ * moderators meanwhile. Refuses NOT_FOUND once the card is closed.
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
   const { concerned, callId } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
@@ -60,7 +61,7 @@ export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [strin
 /** The people that the yes concerns, and the call that it started. */
 async function writeYes(
   tx: Transaction,
-  { blocks, calls, clock }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock'>,
+  { blocks, calls, clock, profiles }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock' | 'profiles'>,
   userId: string,
   { pairingId, heldSignals }: Yes,
 ): Promise<{ concerned: string[]; callId: string | null }> {
@@ -75,11 +76,12 @@ async function writeYes(
   });
   if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], callId: null };
   const concerned = partiesOf(pairing);
-  const isBlocked = await blocks.hasBlockBetween(tx, ...concerned);
+  const people = await profiles.readMany(concerned, tx);
+  const isApart = people.some((row) => isKeptBack(row, now)) || (await blocks.hasBlockBetween(tx, ...concerned));
   await repository.updatePairing(
     tx,
     pairingId,
-    isBlocked ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' },
+    isApart ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' },
   );
-  return { concerned, callId: isBlocked ? null : await calls.start(tx, pairingId, concerned) };
+  return { concerned, callId: isApart ? null : await calls.start(tx, pairingId, concerned) };
 }

@@ -6,6 +6,8 @@ import { emitToParties } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
 import { deleteWatches } from './queue-watches.repository.ts';
 
+const EVERY_ORIGIN = ['queue', 'direct', 'nearby'] as const;
+
 /**
  * Begins or ends the pause of a person. A pause begins in one transaction with the end of their search and of an open
  * card, so that no process offers them to anybody afterwards. A call that goes on, chats and the streak stay as they are.
@@ -34,8 +36,20 @@ export async function takeOut(deps: MatchingDeps, userId: string): Promise<void>
   await emitToParties(deps, closed, [userId]);
 }
 
+/**
+ * Ends the open card of a person whom a report hides, as if the other had ended it. They go on waiting, and nobody is
+ * offered to them.
+ */
+export async function withdrawCard(deps: MatchingDeps, userId: string): Promise<void> {
+  const closed = await deps.db.transaction(async (tx) => {
+    await awaitPairingLock(tx);
+    return closeOffersOf(tx, [userId], 'withdrawn', EVERY_ORIGIN);
+  });
+  await emitToParties(deps, closed);
+}
+
 async function endSearch(tx: Transaction, userId: string): Promise<PairingRow[]> {
   await deleteTickets(tx, [userId]);
   await deleteWatches(tx, [userId]);
-  return closeOffersOf(tx, [userId], 'withdrawn', ['queue', 'direct', 'nearby']);
+  return closeOffersOf(tx, [userId], 'withdrawn', EVERY_ORIGIN);
 }

@@ -128,7 +128,7 @@ export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): 
 
 /** Has the owner of the queue read a person again. Most changes are noted by the triggers of migration 0010. */
 export async function noteQueueChange(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select note_queue_change(${userId})`);
+  await tx.execute(sql`select note_queue_change(user_id) from ${queueTickets} where user_id = ${userId}`);
 }
 
 /** The people whose place in the queue may have changed since this was asked last. */
@@ -144,8 +144,8 @@ export async function takeQueueChanges(db: Db): Promise<string[]> {
 export type WaitingRow = { ticket: TicketRow; profile: ProfileRow; rounds: number[] };
 
 /**
- * Everybody with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there:
- * those of some people, or all of them by pages. Also those whose heartbeat is late, for it may still come before their
+ * Everybody with a ticket who is neither hidden, looking at a match card nor in a call, nor asked whether they are still
+ * there: those of some people, or all of them by pages. Also those whose heartbeat is late, for it may still come before their
  * ticket is deleted; nothing is offered to them meanwhile.
  */
 export function findWaiting(
@@ -164,10 +164,11 @@ export function findWaiting(
     .from(queueTickets)
     .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
     .$dynamic();
-  if ('userIds' in of) return rows.where(and(isFree(db), inArray(queueTickets.userId, [...of.userIds])));
+  const isShown = isNull(profiles.hiddenSince);
+  if ('userIds' in of) return rows.where(and(isShown, isFree(db), inArray(queueTickets.userId, [...of.userIds])));
   const isLater = of.after === null ? undefined : gt(queueTickets.userId, of.after);
   return rows
-    .where(and(isFree(db), isLater))
+    .where(and(isShown, isFree(db), isLater))
     .orderBy(queueTickets.userId)
     .limit(of.limit);
 }

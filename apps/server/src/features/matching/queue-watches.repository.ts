@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import { profiles } from '../profile/profile.table.ts';
@@ -35,13 +35,13 @@ export async function deleteOldWatches(db: Db, now: Date): Promise<void> {
   await db.delete(queueWatches).where(lte(queueWatches.until, now));
 }
 
-/** Some of those who were last looked at before a moment, the longest ago first, with their profiles. */
+/** Some of those who were last looked at before a moment, the longest ago first, with their profiles; nobody hidden. */
 export function findDueWatches(db: Db, checkedBefore: Date, atMost: number): Promise<{ profile: ProfileRow }[]> {
   return db
     .select({ profile: profiles })
     .from(queueWatches)
     .innerJoin(profiles, eq(profiles.id, queueWatches.userId))
-    .where(lte(queueWatches.checkedAt, checkedBefore))
+    .where(and(lte(queueWatches.checkedAt, checkedBefore), isNull(profiles.hiddenSince)))
     .orderBy(asc(queueWatches.checkedAt))
     .limit(atMost);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
-import { restsSince, ringRefusal } from './meeting.policy.ts';
+import { isOutOfReach, restsSince, ringRefusal } from './meeting.policy.ts';
 import { wasRefusedSince } from './meeting.repository.ts';
 import { acceptOnce } from './offers.ts';
 import { otherOf } from './parties.ts';
@@ -22,8 +22,8 @@ export type ReadyCard = {
  * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
  * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
  * if `from` was refused a moment ago; ASKED_OFTEN and TOO_MANY_TODAY if `from` rang often enough; PAUSED, SUSPENDED,
- * CALLS_LIMITED or UNDER_REVIEW if `from` is; NOT_ONLINE if `to` is, as if they were away. The
- * caller must know that the two may call each other now.
+ * CALLS_LIMITED or UNDER_REVIEW if `from` is; NOT_ONLINE if `to` is, as if they were away, or if `from` is hidden and not
+ * told so yet. The caller must know that the two may call each other now.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
   const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));
@@ -87,11 +87,11 @@ async function requireMayRing(
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<void> {
   const people = await profiles.readMany([from, to], tx);
-  const refusalOf = (userId: string) => people.filter(({ id }) => id === userId).map((row) => ringRefusal(row, now))[0];
-  const ownRefusal = refusalOf(from);
-  if (ownRefusal) throw new Refusal(ownRefusal);
+  const own = people.find(({ id }) => id === from);
+  const ownRefusal = own ? ringRefusal(own, now) : null;
+  if (ownRefusal !== null) throw new Refusal(ownRefusal);
   const isHere = people.some(({ id }) => id === to);
-  if (!isHere || refusalOf(to)) throw new Refusal('NOT_ONLINE');
+  if (!isHere || people.some((row) => isOutOfReach(row, now))) throw new Refusal('NOT_ONLINE');
 }
 
 /** Refuses BUSY if one of two people looks at a card or is in a call. */

@@ -2,7 +2,7 @@ import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
-import { ringRefusal } from './meeting.policy.ts';
+import { isOutOfReach } from './meeting.policy.ts';
 import { otherOf, partiesOf } from './parties.ts';
 import { emitQueueStates, readQueueState } from './queue-state.ts';
 import { findTicket } from './queue-tickets.repository.ts';
@@ -46,7 +46,7 @@ async function isKeptApart(
   const people = partiesOf(pairing);
   const now = clock.now();
   const found = await profiles.readMany(people, tx);
-  if (found.length < people.length || found.some((row) => ringRefusal(row, now) !== null)) return true;
+  if (found.length < people.length || found.some((row) => isOutOfReach(row, now))) return true;
   if (await blocks.hasBlockBetween(tx, ...people)) return true;
   for (const person of people) {
     if ((await calls.activeCallOf(person, tx)) !== null) return true;

@@ -1,4 +1,5 @@
 import { canMeet, type PairingKind, pairingKind } from '@cuppa/domain/matching/pairing-rules';
+import { isKeptBack } from '@cuppa/domain/safety/restriction';
 import { type CoreValueId, coreValuesOfMask } from '@cuppa/domain/values/core-values';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -11,7 +12,8 @@ export type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueI
 
 /**
  * Those of some people whom the queue could pair with a person, wherever all of them are: every reason of
- * meeting.policy.ts but the distance, and that somebody is busy. Nobody for a person who may not join the queue.
+ * meeting.policy.ts but the distance, and that somebody is busy. Nobody for a person whom the queue refuses; a hidden one
+ * who is not told so yet still sees others, and is seen by none.
  */
 export async function whoFits(
   db: Db,
@@ -30,7 +32,8 @@ export async function whoFits(
   );
   return others.flatMap((row) => {
     const ticket = placelessTicket(row, now, []);
-    const kind = mayWait(row, now) && canMeet(own, ticket) ? pairingKind(own, ticket) : null;
+    const isShown = mayWait(row, now) && !isKeptBack(row, now);
+    const kind = isShown && canMeet(own, ticket) ? pairingKind(own, ticket) : null;
     return kind === null ? [] : [{ row, kind, sharedValues: coreValuesOfMask(own.values & ticket.values) }];
   });
 }

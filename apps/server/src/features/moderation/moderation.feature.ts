@@ -1,8 +1,10 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
+import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { SanctionsService } from '../sanctions/sanctions.service.ts';
 import { createModerationService, type ModerationService } from './moderation.service.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { hidingJob } from './report-filed.ts';
 
 const FIGURES_MAX_AGE_SECONDS = 300;
 
@@ -12,6 +14,7 @@ export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof 
   return {
     service,
     routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
+    jobs: [jobHandler(hidingJob, service.finishHiding)],
     /** GET /api/figures: how much is reported and what becomes of it, for everybody. */
     http: async (server) => {
       server.get('/api/figures', async (_request, reply) => {

@@ -11,6 +11,7 @@ import type { FiledReport } from './file-report.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { readCase, readQueue } from './read-case.ts';
 import { readLog } from './read-log.ts';
+import { finishHiding } from './report-filed.ts';
 import { takeReason, takeReport } from './take-report.ts';
 
 export type { ReportReasoning } from './add-reason.ts';
@@ -38,6 +39,9 @@ export function createModerationService(deps: ModerationDeps) {
     /** Adds the reason to one's own report that has none yet. Refuses NOT_FOUND and REPORT_CLOSED. */
     addReason: (tx: Transaction, reporterId: string, reasoning: ReportReasoning): Promise<void> =>
       takeReason(tx, deps, reporterId, reasoning),
+
+    /** The job after a report that hides. */
+    finishHiding: (job: { caseId: string }): Promise<void> => finishHiding(deps, job),
 
     /** A page of open cases in their order, without those about the moderator. */
     queue: (moderatorId: string, of: Parameters<typeof readQueue>[2]) => readQueue(deps, moderatorId, of),

@@ -7,7 +7,7 @@ export function presentEvidence(
   files: readonly ReportFileRow[],
   sign: (fileId: string) => string,
 ): ReportEvidence {
-  const { call, event, nearby, pairing, messages = [], profile = null } = evidence;
+  const { call, event, laterEvents = [], laterProfiles = [], nearby, pairing, messages = [], profile } = evidence;
   const facts = call ?? pairing ?? nearby;
   const reported = [evidence.reportedFileId, ...(evidence.alsoReportedFileIds ?? [])];
   const photoOf = (messageId: string) => files.find((file) => file.messageId === messageId);
@@ -23,15 +23,15 @@ export function presentEvidence(
         photoUrl: photo ? sign(photo.fileId) : null,
       };
     }),
-    event: event === undefined ? null : eventSaid(event),
-    profile,
+    events: (event === undefined ? laterEvents : [event, ...laterEvents]).map(eventSaid),
+    profiles: profile === undefined ? laterProfiles : [profile, ...laterProfiles],
     photos: files
       .filter(({ messageId }) => messageId === null)
       .map(({ id, fileId }) => ({ id, url: sign(fileId), isReported: reported.includes(fileId) })),
   };
 }
 
-function eventSaid(event: NonNullable<ReportRow['evidence']['event']>): ReportEvidence['event'] {
+function eventSaid(event: NonNullable<ReportRow['evidence']['event']>): ReportEvidence['events'][number] {
   const { description, link, location, startsAt, timeZone, title } = event;
   return { title, description, location, link, startsAt, timeZone };
 }

@@ -57,7 +57,7 @@ it('a case has the evidence as it was, also once the reporter has left and the r
           { byReported: true, text: 'rude words', photoUrl: null },
           { byReported: false, text: 'please stop' },
         ],
-        profile: { firstName: 'Ben' },
+        profiles: [{ firstName: 'Ben' }],
         photos: [{ url: expect.stringMatching(/^\/files\//), isReported: false }],
       },
     },

@@ -19,32 +19,39 @@ export type ReportEvidence = {
   };
   pairing?: { matchId: string; origin: string; status: string; offeredAt: string };
   /** What an event of the reported person said. `pictureId` is among the files while there is a picture. */
-  event?: {
-    eventId: string;
-    title: string;
-    type: string;
-    description: string;
-    location: string;
-    link: string | null;
-    startsAt: string;
-    timeZone: string;
-    pictureId: string | null;
-  };
+  event?: EvidenceEvent;
   /** A card of Who's Around, by the hour in which it was shown, or an invitation. */
   nearby?: { inviteId: string | null; sentBy: 'reporter' | 'reported' | null; at: string };
   /** The messages that the reporter chose, oldest first. */
   messages?: EvidenceMessage[];
-  profile?: {
-    firstName: string;
-    pronouns: string | null;
-    bio: string | null;
-    prompts: { prompt: string; answer: string }[];
-  };
+  profile?: EvidenceProfile;
   /** The photo that the report is about; `report_files` keeps it with the others. */
   reportedPhotoId?: string;
   reportedFileId?: string;
   /** Further photos that a later report about the same place named. */
   alsoReportedFileIds?: string[];
+  /** What the event and the profile said at later reports about the same place, where it was something else. */
+  laterEvents?: EvidenceEvent[];
+  laterProfiles?: EvidenceProfile[];
+};
+
+type EvidenceEvent = {
+  eventId: string;
+  title: string;
+  type: string;
+  description: string;
+  location: string;
+  link: string | null;
+  startsAt: string;
+  timeZone: string;
+  pictureId: string | null;
+};
+
+type EvidenceProfile = {
+  firstName: string;
+  pronouns: string | null;
+  bio: string | null;
+  prompts: { prompt: string; answer: string }[];
 };
 
 export type EvidenceMessage = {

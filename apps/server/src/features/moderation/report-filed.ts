@@ -1,15 +1,19 @@
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { afterCommit, transact } from '../../platform/postgres/transact.ts';
+import { transact } from '../../platform/postgres/transact.ts';
 import { findCase } from './cases.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { followCase, weighCase } from './weigh-case.ts';
 
 export type Reported = { caseId: string; reportedId: string };
 
+/** What is left of a hiding after the report. Slow, because it ends in a transaction of the queue. */
+export const hidingJob = jobKind<{ caseId: string }>('moderation.hide', { isSlow: true });
+
 /**
  * What follows at once from a report that was written, or was given its reason: the place of its case in the queue, and
- * whether its person is hidden until a moderator has looked. In the transaction of the report, which `transact` opened
- * and which holds the case; safe to repeat.
+ * whether its person is hidden until a moderator has looked. In the transaction of the report, which holds the case;
+ * safe to repeat.
  */
 export async function reportFiled(
   tx: Transaction,
@@ -20,30 +24,23 @@ export async function reportFiled(
   if (row === null || row.closedAt !== null) return;
   const { hides } = await weighCase(tx, deps, row);
   if (!hides) return;
-  const isHidden = await followCase(tx, deps, reportedId, true);
-  afterCommit(tx, () => void takeOutOfSight(deps, { caseId, reportedId }, isHidden));
+  await followCase(tx, deps, reportedId, true);
+  // With the report: a process that dies after the commit leaves it to the others.
+  await addJob(tx, hidingJob, { payload: { caseId } });
 }
 
-/** The person leaves the queue and an open card at once. Their row decides; this only makes it quick. */
-async function takeOutOfSight(
-  deps: ModerationDeps,
-  { caseId, reportedId }: Reported,
-  isHidden: boolean,
-): Promise<void> {
-  try {
-    if (!isHidden) await hideLater(deps, { caseId, reportedId });
-    await deps.sanctions.enforce(reportedId);
-  } catch (error) {
-    deps.logger.error({ err: error, caseId }, 'a reported person could not be hidden');
-  }
-}
-
-/** Another transaction held the person's row when the report was written. */
-async function hideLater(deps: ModerationDeps, { caseId, reportedId }: Reported): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const person = await deps.profiles.lockIfThere(tx, reportedId);
+/**
+ * The job. It hides the person of a case whose row another transaction held when the report was written, and ends their
+ * open card. It may be repeated; of a case that was closed meanwhile nothing follows.
+ */
+export async function finishHiding(deps: ModerationDeps, { caseId }: { caseId: string }): Promise<void> {
+  const subjectId = await transact(deps.db, async (tx) => {
+    const found = await findCase(tx, caseId);
+    if (found === null || (await deps.profiles.lockIfThere(tx, found.subjectId)) === null) return null;
     const row = await findCase(tx, caseId);
-    if (person === null || row === null || row.closedAt !== null) return;
-    await followCase(tx, deps, reportedId, (await weighCase(tx, deps, row)).hides);
+    if (row === null || row.closedAt !== null) return null;
+    await followCase(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
+    return row.subjectId;
   });
+  if (subjectId !== null) await deps.sanctions.enforce(subjectId);
 }

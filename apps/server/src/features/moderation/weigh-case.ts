@@ -39,19 +39,19 @@ export async function weighOtherCases(
 
 /**
  * Shows or hides a person as the open reports of their case ask for. Without waiting for the row: two people may report
- * each other at this moment, each with their own row held. False if somebody else holds it.
+ * each other at this moment, each with their own row held. Where somebody else holds it, `hidingJob` does it.
  */
 export async function followCase(
   tx: Transaction,
-  { clock, profiles }: Pick<ModerationDeps, 'clock' | 'profiles'>,
+  { clock, matching, profiles }: Pick<ModerationDeps, 'clock' | 'matching' | 'profiles'>,
   subjectId: string,
   hides: boolean,
-): Promise<boolean> {
+): Promise<void> {
   const row = await profiles.tryLock(tx, subjectId);
-  if (row === null) return false;
+  if (row === null) return;
   const hiddenSince = hides ? (row.hiddenSince ?? clock.now()) : null;
   if (hiddenSince?.getTime() !== row.hiddenSince?.getTime()) {
     await profiles.changeRestriction(tx, subjectId, { hiddenSince });
+    await matching.noteHiding(tx, subjectId);
   }
-  return true;
 }

@@ -54,7 +54,8 @@ async function writeInvite(
   if (deps.limiters.isActive && sent.toAll >= NEARBY_INVITES_A_DAY.toAll) throw new Refusal('TOO_MANY_TODAY');
   await repository.closeExpired(tx, from, now);
   // Who said no, or was asked often, is not asked again: towards the sender that is one more invitation without an answer.
-  const isKeptBack = sent.hasDeclined || sent.toOne >= NEARBY_INVITES_A_DAY.toOne;
+  // The same where the sender is hidden: it reaches nobody.
+  const isKeptBack = person.hiddenSince !== null || sent.hasDeclined || sent.toOne >= NEARBY_INVITES_A_DAY.toOne;
   const invite = await repository.insertInvite(tx, {
     fromId: from,
     toId: to,

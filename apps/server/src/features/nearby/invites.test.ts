@@ -142,7 +142,7 @@ describe('an invitation', () => {
   it.each([
     ['PAUSED', sql`paused_at = now()`],
     ['CALLS_LIMITED', sql`calls_barred_until = '2030-01-01'`],
-    ['UNDER_REVIEW', sql`hidden_since = now()`],
+    ['UNDER_REVIEW', sql`hidden_since = '2026-01-01'`],
     ['PROFILE_INCOMPLETE', sql`languages = '{}'`],
     ['RULES_REQUIRED', sql`rules_accepted_at = null`],
   ])('is refused with %s', async (code, change) => {
@@ -152,6 +152,19 @@ describe('an invitation', () => {
     await app.rows(sql`update profiles set ${change} where id = ${ada.userId}`);
     await expect(ada.api.nearby.invite({ ref })).rejects.toMatchObject({ code });
     await expect(ada.api.nearby.answer({ inviteId, answer: 'yes' })).rejects.toMatchObject({ code });
+  });
+
+  it('of somebody whom a report has just hidden looks like one without an answer, and reaches nobody', async () => {
+    const carl = await createAround(app, { firstName: 'Carl' });
+    clock.advance({ hours: 1 });
+    await invite(ben, 'Ada');
+    const inviteId = await inviteIdOf(ada);
+    await app.rows(sql`update profiles set hidden_since = ${clock.now()} where id = ${ada.userId}`);
+    expect(await invite(ada, 'Carl')).toMatchObject({ sharing: 'on', sent: { partnerName: 'Carl' } });
+    expect((await read(carl)).received).toEqual([]);
+    await expect(ada.api.nearby.answer({ inviteId, answer: 'yes' })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    expect(await countCards()).toBe(0);
+    expect((await read(ben)).people.map(({ firstName }) => firstName)).toEqual(['Carl']);
   });
 
   it('is sent ten times in a day at most', async () => {

@@ -157,7 +157,10 @@ describe('who never appears', () => {
   it.each([
     ['paused', (person: Person) => person.api.matching.setPaused({ isPaused: true })],
     ['undiscoverable', (person: Person) => person.api.profile.update({ isDiscoverable: false })],
-    ['hidden', (person: Person) => app.rows(sql`update profiles set hidden_since = now() where id = ${person.userId}`)],
+    [
+      'hidden',
+      (person: Person) => app.rows(sql`update profiles set hidden_since = '2026-01-01' where id = ${person.userId}`),
+    ],
     ['unready', (person: Person) => app.rows(sql`update profiles set languages = '{}' where id = ${person.userId}`)],
   ] as const)('is %s, and sees nobody either', async (sharing, happens) => {
     await happens(ada);

@@ -1,6 +1,7 @@
 import { endedStreak, isJustEnded, repairableStreak, repairEnd } from '@cuppa/domain/progress/repair';
 import { isResting } from '@cuppa/domain/progress/rest';
 import { countedDay, type Streak, streakOn } from '@cuppa/domain/progress/streaks';
+import { isToldOfReview } from '@cuppa/domain/safety/restriction';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProfileRow, StreakChange } from '../profile/profile.service.ts';
 
@@ -64,10 +65,10 @@ export type StreakStanding = {
 /** A streak that the person can pick up now, and the end of the time for it. */
 export type OfferedRepair = { length: number; until: Date };
 
-/** Null where there is none, and to who cannot have the call of a repair in time. */
+/** Null where there is none, and to who is told that they cannot have the call of a repair in time. */
 export function offeredRepair(profile: ProfileRow, clock: Clock): OfferedRepair | null {
   const ended = repairableStreak(streakOf(profile), todayOf(profile, clock));
-  if (ended === null || profile.hiddenSince !== null) return null;
+  if (ended === null || isToldOfReview(profile, clock.now())) return null;
   const until = repairEnd(ended, profile.timeZone);
   const isBarred = [profile.callsBarredUntil, profile.suspendedUntil].some((end) => end !== null && end >= until);
   return isBarred ? null : { length: ended.length, until };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProfile } from '../../../testing/people.ts';
@@ -117,10 +118,14 @@ describe('who has no calls', () => {
     },
   );
 
-  it('while moderators look is offered none', async () => {
+  it('while moderators look is offered none once they are told', async () => {
     const person = await createEnded();
-    await app.rows(sql`update profiles set hidden_since = now() where id = ${person.userId}`);
+    const hide = (since: Date) =>
+      app.rows(sql`update profiles set hidden_since = ${since} where id = ${person.userId}`);
+    await hide(new Date(app.clock.now().getTime() - 2 * DAY_MS));
     expect(await repairOf(person)).toBeNull();
+    await hide(app.clock.now());
+    expect(await repairOf(person)).toMatchObject({ length: 5 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnected } from '../../../testing/connections.ts';
+import { createModerator } from '../../../testing/moderation.ts';
 import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -104,6 +105,22 @@ describe('the evidence of a report', () => {
     await say('');
     expect(await readReports(ben.userId)).toMatchObject([
       { place: 'profile', evidence: { profile: { bio: 'Buy my coins' } } },
+    ]);
+  });
+
+  it('holds what the person said at each report where they become one, each text once', async () => {
+    for (const bio of ['Buy my coins', 'Buy my coins', 'Sell me your soul', 'Buy my coins']) {
+      await say(bio);
+      await ada.api.safety.report({ place: 'profile', connectionId, reason: 'scam' });
+    }
+    await say('');
+    const mo = await createModerator(app);
+    const [row] = await app.rows<{ case_id: string }>(
+      sql`select case_id from reports where reported_id = ${ben.userId}`,
+    );
+    const { items } = await mo.api.moderation.read({ caseId: row?.case_id ?? '' });
+    expect(items.map(({ evidence }) => evidence.profiles.map(({ bio }) => bio))).toEqual([
+      ['Buy my coins', 'Sell me your soul'],
     ]);
   });
 

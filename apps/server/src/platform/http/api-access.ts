@@ -37,6 +37,7 @@ export async function requireAccess(access: Access, { authenticate }: AccessCont
   if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
   if (access === 'signed-in') return caller;
   if (caller.isSuspended && access !== 'of-known-age') throw new Refusal('SUSPENDED');
+  if (access === 'not-suspended') return caller;
   if (access === 'moderator') return requireModerator(caller);
   if (!caller.standing.hasVerifiedAge) throw new Refusal('AGE_REQUIRED');
   if (access === 'onboarded' && !caller.standing.hasCompletedOnboarding) throw new Refusal('ONBOARDING_REQUIRED');

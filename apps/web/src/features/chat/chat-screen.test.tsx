@@ -4,6 +4,7 @@ import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectHelplines } from '../../../testing/crisis-card.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
@@ -324,5 +325,18 @@ describe('ChatScreen', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await field()).toBeDefined();
+  });
+
+  it('meets a draft of harming oneself with helplines, tells nobody, and sends it unasked', async () => {
+    show();
+    const words = 'I want to die';
+    await userEvent.type(await field(), words);
+    await expectHelplines();
+    expect(await field()).toHaveProperty('value', words);
+    expect(sentTexts()).toEqual([]);
+    expect(new Set(send.mock.calls.map(([name]) => name))).toEqual(new Set(['chat.read', 'chat.typing']));
+    await press('Send');
+    await waitFor(() => expect(sentTexts()).toEqual([words]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps)
       {kind === 'remove-text' && (
         <TextChoice
           subject={one.subject}
-          events={[...new Set(one.items.flatMap(({ evidence }) => evidence.event?.title ?? []))]}
+          events={[...new Set(one.items.flatMap(({ evidence }) => evidence.events.map(({ title }) => title)))]}
           messages={reportedMessages(one)}
           chosen={draft.text}
           onChoose={(text) => onDraft({ ...draft, text })}

@@ -64,6 +64,7 @@ describe('a case', () => {
       'Had lasted1 min 35 s',
       'Part of the call2 of 5',
       'As I was',
+      'As I was a little later',
       'Reported by Ada',
       '3 of 4 decided reports were right, 2 open',
     ])

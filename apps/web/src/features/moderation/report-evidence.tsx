@@ -23,8 +23,8 @@ export function ReportEvidence({ report, subjectName, onStale, onCloseReporter }
   const { reporterName, reporterRecord, place, reason, details, createdAt, evidence } = report;
   const isBare =
     evidence.call === null &&
-    evidence.event === null &&
-    evidence.profile === null &&
+    evidence.events.length === 0 &&
+    evidence.profiles.length === 0 &&
     evidence.messages.length === 0 &&
     evidence.photos.length === 0;
   return (
@@ -51,8 +51,12 @@ export function ReportEvidence({ report, subjectName, onStale, onCloseReporter }
           <CallFacts facts={evidence.call} />
         </Part>
       )}
-      <EventThen evidence={evidence} />
-      <ProfileThen evidence={evidence} />
+      {evidence.events.map((event) => (
+        <EventThen key={JSON.stringify(event)} event={event} />
+      ))}
+      {evidence.profiles.map((profile) => (
+        <ProfileThen key={JSON.stringify(profile)} profile={profile} />
+      ))}
       {evidence.photos.length > 0 && (
         <Part title={t('photosThen')}>
           <ul className="flex flex-wrap gap-3">
@@ -124,10 +128,9 @@ function Messages({ evidence: { messages }, names, onStale }: MessagesProps) {
   );
 }
 
-function EventThen({ evidence: { event } }: { evidence: Evidence }) {
+function EventThen({ event }: { event: Evidence['events'][number] }) {
   const t = useTranslations('moderation');
   const dates = useDates();
-  if (event === null) return null;
   const { title, description, location, link, startsAt } = event;
   return (
     <Part title={t('eventThen')}>
@@ -144,9 +147,8 @@ function EventThen({ evidence: { event } }: { evidence: Evidence }) {
   );
 }
 
-function ProfileThen({ evidence: { profile } }: { evidence: Evidence }) {
+function ProfileThen({ profile }: { profile: Evidence['profiles'][number] }) {
   const t = useTranslations('moderation');
-  if (profile === null) return null;
   const { firstName, pronouns, bio, prompts } = profile;
   return (
     <Part title={t('profileThen')}>

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectHelplines } from '../../../testing/crisis-card.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -107,6 +108,19 @@ describe('JournalCard', () => {
     api.postCall.journal.mockResolvedValue({ reflection: 'Two sugars', updatedAt: 'now' });
     open();
     expect(await screen.findByDisplayValue('Two sugars, no milk')).toBeTruthy();
+  });
+
+  it('meets words of harming oneself with helplines, and saves them like any others', async () => {
+    open('night');
+    await isReady();
+    await userEvent.type(field(), 'Afterwards I want to die.');
+    await expectHelplines();
+    expect(document.activeElement).toBe(field());
+    await press('Save');
+    expect(await screen.findByText('Your journal entry has been saved')).toBeTruthy();
+    const saved = { callId: 'night', reflection: 'Afterwards I want to die.' };
+    expect(api.postCall.saveJournal.mock.calls.map(([input]) => input)).toEqual([saved]);
+    expect(field().value).toBe('Afterwards I want to die.');
   });
 
   it('says that the words are kept on this device', async () => {

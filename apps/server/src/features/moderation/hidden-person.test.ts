@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
+import { acceptMeeting } from '../../../testing/meeting.ts';
+import { createModerator, report } from '../../../testing/moderation.ts';
+import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+
+/**
+ * What a person sees whom one report has just hidden: an empty evening. Whoever had just met one person would know
+ * otherwise who reported them.
+ */
+let app: TestApp;
+/** Another process on the same database. */
+let second: TestApp;
+let mo: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  second = await createTestApp({ database: app.database, clock: app.clock });
+  mo = await createModerator(app);
+});
+afterEach(async () => {
+  await app.rows(sql`delete from queue_tickets`);
+  await app.rows(sql`delete from queue_watches`);
+  await app.rows(sql`update matches set status = 'expired' where status = 'offered'`);
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+const create = (firstName: string) => createOnboarded(app, { firstName });
+/** The same person, at the other process. */
+const elsewhere = (person: Person): Person => ({
+  ...person,
+  api: second.apiOf(person.token),
+  connect: () => second.connect(person.token),
+});
+async function hide(person: Person): Promise<string> {
+  const caseId = await report(app, await create('Rita'), person, 'under-age');
+  await app.drainJobs();
+  return caseId;
+}
+/** Hides a person as a report does, before anything has followed from it. */
+const hideRow = ({ userId }: Person) =>
+  app.rows(sql`update profiles set hidden_since = ${app.clock.now()} where id = ${userId}`);
+const stateOf = async ({ socket }: Waiting) => (await socket.ask('queue.read', {})).state;
+const statesOf = (...people: Waiting[]) => Promise.all(people.map(stateOf));
+/** Rounds of both processes, one of which owns the queue, for longer than the rest between two looks at a watch. */
+async function look(): Promise<void> {
+  for (let passed = 0; passed < 3; passed += 1) {
+    app.clock.advance({ seconds: 3 });
+    const leaseUntil = new Date(app.clock.now().getTime() + 10_000);
+    await app.rows(sql`update queue_tickets set lease_until = ${leaseUntil}`);
+    await second.tickQueue();
+    await app.tickQueue();
+  }
+}
+const callsOf = ({ userId }: Person) =>
+  app.rows(sql`select from conversations join matches on matches.id = conversations.match_id
+    where ended_at is null and ${userId} in (user1_id, user2_id)`);
+
+describe('a hidden person', () => {
+  it('loses their card as if the other had left it, waits on, and is paired by no process', async () => {
+    const ben = await joinQueue(await create('Ben'));
+    const cleo = await joinQueue(elsewhere(await create('Cleo')));
+    await app.tickQueue();
+    await expect.poll(() => statesOf(ben, cleo)).toEqual(['offered', 'offered']);
+    await hide(ben.person);
+    await expect.poll(() => statesOf(ben, cleo)).toEqual(['searching', 'searching']);
+    expect(ben.socket.received('queue.state').map(({ state }) => state)).not.toContain('idle');
+    await app.rows(sql`delete from matches`);
+    await look();
+    expect(await statesOf(ben, cleo)).toEqual(['searching', 'searching']);
+    const dora = await joinQueue(await create('Dora'));
+    await look();
+    expect(await statesOf(ben, cleo, dora)).toEqual(['searching', 'offered', 'offered']);
+  });
+
+  it('is taken by the queue at every process, and paired as soon as they are shown again', async () => {
+    const ben = await create('Ben');
+    const caseId = await hide(ben);
+    const waiting = await joinQueue(elsewhere(ben));
+    const cleo = await joinQueue(await create('Cleo'));
+    await look();
+    expect(await statesOf(waiting, cleo)).toEqual(['searching', 'searching']);
+    await mo.api.moderation.dismiss({ caseId });
+    await look();
+    expect(await statesOf(waiting, cleo)).toEqual(['offered', 'offered']);
+  });
+
+  it('is told two midnights later at most', async () => {
+    const ben = await create('Ben');
+    await hide(ben);
+    const socket = await ben.connect();
+    const join = () => socket.send('queue.join', { tabId: 'tab-of-ben' });
+    expect(await join()).toMatchObject({ ok: true });
+    await app.rows(
+      sql`update profiles set hidden_since = ${new Date('2026-03-08T23:59:59Z')} where id = ${ben.userId}`,
+    );
+    expect(await join()).toEqual({ ok: false, code: 'UNDER_REVIEW' });
+    expect(socket.isConnected()).toBe(true);
+  });
+
+  it('is no reason to call those who watch the queue, and is called for nobody', async () => {
+    const watching = await joinQueue(await create('Wanda'));
+    await watching.socket.ask('queue.watch', { tabId: watching.tabId });
+    const ben = await joinQueue(await create('Ben'));
+    await hide(ben.person);
+    await look();
+    await watching.socket.ask('queue.unwatch', {});
+    expect(await ben.socket.ask('queue.watch', { tabId: ben.tabId })).toMatchObject({ state: 'watching' });
+    const cleo = await joinQueue(await create('Cleo'));
+    await look();
+    expect(await statesOf(ben, cleo)).toEqual(['watching', 'searching']);
+    const told = sql`select from notices where kind = 'queue.someone-fits' and user_id in (${ben.person.userId}, ${watching.person.userId})`;
+    expect(await app.rows(told)).toEqual([]);
+  });
+
+  it('gets no call by a yes that comes before their card is closed', async () => {
+    const [ben, cleo] = [await joinQueue(await create('Ben')), await joinQueue(await create('Cleo'))];
+    await app.tickQueue();
+    const pairingId = await readPairingId(ben.socket);
+    await cleo.socket.ask('match.accept', { pairingId });
+    await hideRow(ben.person);
+    expect(await ben.socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'searching' });
+    expect(await callsOf(ben.person)).toEqual([]);
+  });
+
+  it('and whom they were with in a call that never connected cannot try again', async () => {
+    const { callId, both } = await acceptMeeting(app);
+    const [ada, ben] = both;
+    for (const { socket } of both) await socket.ask('call.join', { callId, isResuming: false });
+    app.clock.advance({ seconds: 30 });
+    await app.tickCalls();
+    await ada.socket.ask('match.try-again', { callId });
+    await hideRow(ben.person);
+    expect(await ben.socket.ask('match.try-again', { callId })).toEqual({ state: 'idle' });
+    expect(await callsOf(ben.person)).toEqual([]);
+  });
+
+  it('keeps their chats, and neither rings a friend who is there nor is rung', async () => {
+    const [ben, friend] = [await create('Ben'), await create('Finn')];
+    const { connectionId } = await connect(app, ben, friend);
+    await hide(ben);
+    for (const person of [ben, friend]) await person.connect();
+    const ring = ({ api }: Person) => api.reconnections.callNow({ pair: { connectionId } });
+    for (const person of [ben, friend, elsewhere(ben)])
+      await expect(ring(person)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await expect(ben.api.chat.open({ connectionId })).resolves.toBeDefined();
+    await app.rows(sql`update profiles set hidden_since = ${new Date('2026-03-01')} where id = ${ben.userId}`);
+    await expect(ring(ben)).rejects.toMatchObject({ code: 'UNDER_REVIEW' });
+    await expect(ring(friend)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+  });
+});
