@@ -171,6 +171,10 @@ describe('many notices', () => {
     await decideAll();
     await pass({ minutes: 21 });
     expect(await mailed()).toEqual(['4 things happened']);
+    const [mail] = await app.rows<{ link: string }>(
+      sql`select headers ->> 'List-Unsubscribe' as link from dev_mailbox`,
+    );
+    expect(mail?.link).toMatch(new RegExp(`\\.${ben.userId}\\.reconnections-streak>$`));
   });
 
   it('of a day are no more than was chosen; the rest comes the next morning as one', async () => {
