@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { type NoticeRow, presentNotice } from '../notices/notices.service.ts';
 import * as repository from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
+import { latenessOf } from './lateness.ts';
 import { topicsOf } from './mail-topics.ts';
 import type { Recipient } from './recipients.ts';
 import { writeNoticeMail } from './write-notice-mail.ts';
@@ -26,13 +27,13 @@ export async function mailNotices(
   const unsubscribeUrl = await deps.links.urlOf(profile.id, topicsOf(rows));
   const mail =
     rows.length === 1
-      ? writeNoticeMail({ notice: presentNotice(first), person, siteUrl, unsubscribeUrl, ...lateness(deps, first) })
+      ? writeNoticeMail({
+          notice: presentNotice(first),
+          person,
+          siteUrl,
+          unsubscribeUrl,
+          lateBy: latenessOf(presentNotice(first), deps.clock.now()),
+        })
       : writeSummaryMail({ notices: rows.map(presentNotice), person, siteUrl, unsubscribeUrl });
   await addJob(tx, mailJob, { payload: mail });
-}
-
-/** How long after its time a reminder goes out. */
-function lateness({ clock }: DeliveriesDeps, { kind, data }: NoticeRow): { lateBy?: number } {
-  if (kind !== 'reconnection.due') return {};
-  return { lateBy: clock.now().getTime() - Date.parse(String(data['scheduledFor'])) };
 }
