@@ -74,7 +74,7 @@ describe('a message', () => {
       web_push: 8030,
       notification: {
         title: MESSAGE.title,
-        body: MESSAGE.body,
+        body: `${MESSAGE.body}\nSettings, Notifications`,
         lang: 'en',
         dir: 'ltr',
         tag: MESSAGE.tag,
@@ -298,8 +298,12 @@ describe('a match card', () => {
     const [rung] = service.to(endpoint);
     expect(rung!.headers).toMatchObject({ ttl: '15', urgency: 'high' });
     expect(payloadOf(rung)).toMatchObject({
-      notification: { title: 'Someone is ready for five minutes', tag: 'match' },
-      cuppa: { path: '/video', ringsSeconds: 15 },
+      notification: {
+        title: 'Someone is ready for five minutes',
+        body: 'You have a few seconds to say yes.\nCall reminders · Settings, Notifications',
+        tag: 'match',
+      },
+      cuppa: { path: '/video', why: '/settings/notifications#callReminders', ringsSeconds: 15 },
     });
     expect(rung!.text).not.toContain('Ben');
     expect(service.to(atBen)).toEqual([]);
