@@ -43,6 +43,7 @@ async function pushOne(deps: DeliveriesDeps, tx: Transaction, recipient: Recipie
     tag,
     ...pushWords(notice, latenessOf(notice, now)),
     topic: TOPIC_OF_NOTICE[kind],
+    rings: urgency === 'ring',
     ttlSeconds: urgency === 'ring' ? RING_SECONDS : lasting,
     urgency: hasItsTime ? 'high' : 'normal',
     ...(await settingOf(deps, recipient)),

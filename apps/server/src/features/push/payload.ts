@@ -9,9 +9,6 @@ const BODY_LENGTH = 400;
 const WHY_PATH = '/settings/notifications';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A message that lives no longer is a ring: it goes from the screen with its time. */
-const RING_SECONDS = 30;
-
 type Shown = Omit<PushMessage, 'badge' | 'urgency'> & {
   badge: number | null;
 };
@@ -25,10 +22,10 @@ type Shown = Omit<PushMessage, 'badge' | 'urgency'> & {
  * rings; null for everything else.
  */
 export function writePayload(message: Shown, { siteUrl, read }: { siteUrl: string; read: readonly string[] }): string {
-  const { tag, title, body, badge, topic, ttlSeconds, onlyWhenAway } = message;
+  const { tag, title, body, badge, topic, ttlSeconds, onlyWhenAway, rings = false } = message;
   const { why: whyLabel, where } = pushWords(READER_LANGUAGE);
   const why = topic === undefined ? WHY_PATH : `${WHY_PATH}#${topic}`;
-  const ringsSeconds = ttlSeconds <= RING_SECONDS ? ttlSeconds : null;
+  const ringsSeconds = rings ? ttlSeconds : null;
   const path = UUID.test(tag) ? `${message.path.split('#')[0]}#notice=${tag}` : message.path;
   const inTwoPlaces = { ...(badge !== null && { app_badge: badge }), mutable: true };
   return JSON.stringify({

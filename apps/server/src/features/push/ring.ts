@@ -20,7 +20,7 @@ export async function ring(deps: PushDeps, userIds: readonly string[], message: 
     const wanting = userIds.filter((id) => choicesOf(id).push && choicesOf(id)[`${TOPIC}.push`]);
     const devices = await repository.findDevicesOf(deps.db, wanting);
     const payload = writePayload(
-      { ...message, topic: TOPIC, badge: null, onlyWhenAway: true },
+      { ...message, topic: TOPIC, rings: true, badge: null, onlyWhenAway: true },
       { siteUrl: deps.siteUrl(), read: [] },
     );
     const { ttlSeconds } = message;
