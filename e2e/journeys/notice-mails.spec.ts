@@ -72,10 +72,9 @@ test('an unread message comes by mail, and mails are stopped from one, without s
 }) => {
   const [page, bens, other] = [await openWindow(), await openWindow(), await openWindow()];
   const { a, b, connectionId } = await createConnected(app, [page, bens]);
-  const readChoices = async () => {
-    const answer = await page.request.get(`${app.url}/api/v1/notices/choices`, { headers: a.headers });
-    return (await answer.json()) as Record<string, unknown>;
-  };
+  const read = async <T>(path: string) =>
+    (await (await page.request.get(`${app.url}/api/v1${path}`, { headers: a.headers })).json()) as T;
+  const readChoices = () => read<Record<string, unknown>>('/notices/choices');
   await makeReachable(app, a);
   // She is not there when he writes.
   await page.goto('/dev/mails');
@@ -100,19 +99,32 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     expect(await readChoices()).toEqual(before);
   });
 
-  await test.step('the link of a summary stops all of them, and the settings show it', async () => {
+  await test.step('the link of a mail of several stops what it tells of, and the settings show it', async () => {
+    // She reads, so that the next message is told anew.
+    await openChat(page, connectionId);
+    await expect.poll(async () => (await read<{ messages: number }>('/notices/counts')).messages).toBe(0);
+    await page.goto('/dev/mails');
+    await say(bens, 'Or a tea?');
     await proposeTwice(app, b, connectionId);
-    // The message still waits, and was told.
     await letMailsGo(app, a, 3);
-    const all = await followLink(app, other, a.person, 'Stop all notices by email');
-    await all.getByRole('button', { name: 'Stop them all' }).click();
-    await expect(all.getByText('You get no more notices by email.')).toBeVisible();
+    const several = await followLink(app, other, a.person, 'Stop emails of these lists');
+    await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
+    await inspect(several, '91d-unsubscribe-several');
+    await several.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(several.getByText('You get no more emails of the lists “Second cups” and “Messages”.')).toBeVisible();
     await page.goto('/settings/notifications');
-    await expect(page.getByRole('switch', { name: 'Email', exact: true })).toHaveAttribute('aria-checked', 'false');
-    await all.getByRole('button', { name: 'Undo' }).click();
-    await expect(all.getByRole('heading', { name: 'They come again' })).toBeVisible();
-    await page.reload();
+    const chipOf = (topic: string) =>
+      page.getByRole('group', { name: topic, exact: true }).getByRole('button', { name: 'Email' });
+    for (const topic of ['Second cups', 'Messages'])
+      await expect(chipOf(topic)).toHaveAttribute('aria-pressed', 'false');
+    await expect(chipOf('Events')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('switch', { name: 'Email', exact: true })).toHaveAttribute('aria-checked', 'true');
+    await several.getByRole('button', { name: 'Undo' }).click();
+    await expect(several.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    await page.reload();
+    for (const topic of ['Second cups', 'Messages'])
+      await expect(chipOf(topic)).toHaveAttribute('aria-pressed', 'true');
+    expect(await readChoices()).toEqual(before);
   });
 
   await test.step('a link that was cut off says so kindly', async () => {

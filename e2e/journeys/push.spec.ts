@@ -75,7 +75,7 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
     .toEqual([
       {
         title: 'Your kettle can ring you',
-        body: 'This is how Cuppa looks when it calls.',
+        body: 'This is how Cuppa looks when it calls.\nSettings, Notifications',
         tag: 'test',
         actions: ['Why this?'],
       },
@@ -83,7 +83,7 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
   // A second one of the tag, as after a crash of the server, takes the place of the first.
   await deliver(app, beside, message.text.replace('This is', 'That was'));
   const bodies = async () => (await readShown(worker)).map(({ body }) => body);
-  await expect.poll(bodies).toEqual(['That was how Cuppa looks when it calls.']);
+  await expect.poll(bodies).toEqual(['That was how Cuppa looks when it calls.\nSettings, Notifications']);
   expect(await press(worker, 'test')).toEqual([]);
   await page.waitForURL('**/settings/notifications');
   await expect.poll(() => readShown(worker)).toEqual([]);

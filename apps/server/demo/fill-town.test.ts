@@ -32,6 +32,14 @@ it('has a week behind it, for whoever signs in', async () => {
   expect(await mina.api.postCall.latest()).toMatchObject({ partnerName: 'Ines', durationSeconds: 300 });
 });
 
+it('has stamps of the people whom she met, and notices of them', async () => {
+  const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
+  const { items: stamps } = await mina.api.passport.stamps();
+  expect(stamps).toContainEqual(expect.objectContaining({ kind: 'zone', place: 'Europe/Lisbon', calls: 3 }));
+  const { items: notices } = await mina.api.notices.list({});
+  expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['connection.made', 'reconnection.proposed']));
+});
+
 it('has people around, for who asks to see them', async () => {
   const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
   expect(await mina.api.nearby.read()).toMatchObject({ sharing: 'off', people: [] });

@@ -278,6 +278,12 @@ export function createStripeBooks({
         return customers.get(id) === undefined || customers.get(id)?.deleted ? null : shown(removeCustomer(id));
       case 'GET subscriptions':
         return listOf(newestFirst(subscriptions.values(), ofCustomer));
+      case 'POST subscriptions/id': {
+        const found = need(subscriptions, id);
+        Object.assign(found.metadata, metadataIn(fields));
+        deeds.cancelAtPeriodEnd(id, fields.get('cancel_at_period_end') === 'true');
+        return found;
+      }
       case 'DELETE subscriptions/id': {
         const found = subscriptions.get(id);
         if (found === undefined || found.status === 'canceled') return null;

@@ -82,7 +82,7 @@ export function newSubscription(idOf: (kind: string) => string, { customer, sell
     ended_at: null as number | null,
     collection_method: 'charge_automatically' as const,
     currency: sells.currency,
-    metadata: {},
+    metadata: {} as Record<string, string>,
     items: listOf([
       {
         id: idOf('si'),

@@ -12,9 +12,15 @@ import { ofAge } from '../errors.ts';
 import { cursorSchema } from '../page-cursor.ts';
 
 const base = { id: z.uuid(), createdAt: z.iso.datetime(), isRead: z.boolean() };
+/** Somebody whom the person knows. */
+const partner = {
+  partnerName: z.string(),
+  /** The one that chats and matches show of them, by which the bell tells two of one name apart. Old notices have none. */
+  partnerAvatarSeed: z.string().optional(),
+};
 const reconnectionData = z.object({
   reconnectionId: z.uuid(),
-  partnerName: z.string(),
+  ...partner,
   scheduledFor: z.iso.datetime(),
   /** The time on the person's own wall clock, with the time zone in words. */
   timeWords: z.string(),
@@ -29,8 +35,8 @@ const eventData = z.object({
 
 /** The data that a notice carries, by its kind. */
 const noticeDataSchemas = {
-  'connection.made': z.object({ connectionId: z.uuid(), partnerName: z.string() }),
-  'again.agreed': z.object({ callId: z.uuid(), partnerName: z.string() }),
+  'connection.made': z.object({ connectionId: z.uuid(), ...partner }),
+  'again.agreed': z.object({ callId: z.uuid(), ...partner }),
   'reconnection.proposed': reconnectionData,
   'reconnection.accepted': reconnectionData,
   'reconnection.declined': reconnectionData,
@@ -45,7 +51,7 @@ const noticeDataSchemas = {
   /** The reminder of its time could not be given until it was over. */
   'reconnection.missed': reconnectionData,
   /** Messages of a connection wait. It is sent, and not in the bell: the chat has a number of its own. */
-  'message.waiting': z.object({ connectionId: z.uuid(), partnerName: z.string() }),
+  'message.waiting': z.object({ connectionId: z.uuid(), ...partner }),
   /** Somebody waits who fits the person, who asked to be told. */
   'queue.someone-fits': z.object({}),
   /** A round is about to begin for which the person has a reservation. */
@@ -68,10 +74,10 @@ const noticeDataSchemas = {
   /** The day before: "Still coming?" */
   'event.still-coming': eventData,
   /** Both people of a connection said yes to "Go together?". */
-  'event.together': eventData.extend({ connectionId: z.uuid(), partnerName: z.string() }),
+  'event.together': eventData.extend({ connectionId: z.uuid(), ...partner }),
   /** To the host: a weekly event comes to its end. */
   'event.series-ending': eventData,
-  /** Somebody around invites the person to five minutes. */
+  /** Somebody around invites the person to five minutes. Nobody can tell whether two such notices are of the same one. */
   'nearby.invited': z.object({ inviteId: z.uuid(), partnerName: z.string() }),
   /** Freezes stood in for missed days: how many, and how many are left. */
   'streak.frozen': z.object({ days: z.number().int(), left: z.number().int() }),
@@ -83,7 +89,7 @@ const noticeDataSchemas = {
   /** The week from this Monday on is told. */
   'week-cup.ready': z.object({ week: z.iso.date() }),
   /** A match gave the person a streak freeze. */
-  'gift.freeze': z.object({ connectionId: z.uuid(), partnerName: z.string() }),
+  'gift.freeze': z.object({ connectionId: z.uuid(), ...partner }),
 } as const;
 export type NoticeKind = keyof typeof noticeDataSchemas;
 export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;

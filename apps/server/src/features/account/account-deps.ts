@@ -32,6 +32,6 @@ export type AccountDeps = {
   hosting: Pick<HostingService, 'cancelAll'>;
   matching: Pick<MatchingService, 'setPaused'>;
   pairs: Pick<PairsService, 'unmatchAll'>;
-  passport: Pick<PassportService, 'part'>;
+  passport: Pick<PassportService, 'holdRenewal' | 'part'>;
   profiles: ProfileService;
 };

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DELETION_WAIT_MS } from '@cuppa/domain/account/deletion';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -266,6 +267,7 @@ describe('others', () => {
     const { items } = await other.api.notices.list({});
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ data }) => !('partnerName' in data) || data.partnerName === 'Someone who left')).toBe(true);
+    expect(JSON.stringify(items)).not.toContain(avatarSeed(leaver.userId));
   });
 
   it('can enter and judge a call with somebody who left, and make no plans with them', async () => {

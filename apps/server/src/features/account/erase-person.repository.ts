@@ -72,7 +72,7 @@ export async function endPlans(tx: Db, userId: string, now: Date): Promise<void>
     delete from event_messages where event_id in (select id from social_events where host_id = ${userId})`);
 }
 
-/** Puts another name into the notices that others have about this person. */
+/** Puts another name into the notices that others have about this person, and takes out what told them apart. */
 export async function renameInNotices(tx: Db, userId: string, departedName: string): Promise<void> {
   await tx.execute(sql`
     with met as (
@@ -84,7 +84,7 @@ export async function renameInNotices(tx: Db, userId: string, departedName: stri
       union select other_id, reconnections.id::text from reconnections join met on met.id = reconnections.match_id
       union select to_id, id::text from nearby_invites where from_id = ${userId}
     )
-    update notices set data = jsonb_set(data, '{partnerName}', to_jsonb(${departedName}::text))
+    update notices set data = jsonb_set(data - 'partnerAvatarSeed', '{partnerName}', to_jsonb(${departedName}::text))
     from about
     where notices.user_id = about.other_id and data ? 'partnerName'
       and about.subject in (data ->> 'connectionId', data ->> 'callId', data ->> 'reconnectionId', data ->> 'inviteId')`);

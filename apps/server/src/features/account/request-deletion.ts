@@ -17,7 +17,7 @@ export async function requestDeletion(
   caller: Caller,
   { when, ...proof }: DeletionWish,
 ): Promise<{ deletionDueAt: Date }> {
-  const { auth, clock, db, matching, profiles } = deps;
+  const { auth, clock, db, matching, passport, profiles } = deps;
   const { userId } = caller;
   await auth.proveOwner(caller, proof);
   const isAtOnce = when === 'now';
@@ -26,7 +26,9 @@ export async function requestDeletion(
     const { timeZone, region } = await profiles.lock(tx, userId);
     await profiles.changeDeletion(tx, userId, { deletionDueAt: dueAt });
     await addDeletion(tx, { userId, dueAt, isAtOnce });
-    if (isAtOnce || caller.email === '') return;
+    if (isAtOnce) return;
+    await passport.holdRenewal(tx, userId);
+    if (caller.email === '') return;
     const time = zonedTimeWords(dueAt, timeZone, READER_LANGUAGE, region);
     await auth.mailDeletionAsked(tx, { address: caller.email, time });
   });

@@ -1,3 +1,4 @@
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Membership } from '../connections/connections.service.ts';
@@ -37,7 +38,7 @@ export async function tellWaiting(
       userId,
       kind: 'message.waiting',
       key: `message.waiting/${connectionId}/${unread.readSeq}`,
-      data: { connectionId, partnerName: partner.firstName ?? '' },
+      data: { connectionId, partnerName: partner.firstName ?? '', partnerAvatarSeed: avatarSeed(partner.id) },
     },
   ]);
 }

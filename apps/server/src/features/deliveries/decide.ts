@@ -3,9 +3,10 @@ import { planDelivery } from '@cuppa/domain/notices/delivery';
 import type { NoticeChannel } from '@cuppa/domain/notices/notice-choices';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import type { NoticeRow } from '../notices/notices.service.ts';
+import { type NoticeRow, presentNotice } from '../notices/notices.service.ts';
 import * as repository from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
+import { isStillTrue } from './lateness.ts';
 import { countToday, type Recipient } from './recipients.ts';
 
 /** Of a ring that is older, nobody is told any more. */
@@ -68,12 +69,14 @@ export async function decide(
 function planFor(
   { choices, isResting, isSuspended, profile }: Recipient,
   channel: NoticeChannel,
-  { kind, createdAt }: NoticeRow,
+  notice: NoticeRow,
   { now, sentToday }: { now: Date; sentToday: number },
 ): ReturnType<typeof planDelivery> {
+  const { kind, createdAt } = notice;
   const [topic, urgency] = [TOPIC_OF_NOTICE[kind], urgencyOf(kind)];
   if (isSuspended && topic !== 'safety') return { kind: 'never' };
   if (urgency === 'ring' && now.getTime() - createdAt.getTime() > RING_MS) return { kind: 'never' };
+  if (!isStillTrue(presentNotice(notice), now)) return { kind: 'never' };
   return planDelivery({ channel, topic, urgency, choices, zone: profile.timeZone, now, sentToday, isResting });
 }
 

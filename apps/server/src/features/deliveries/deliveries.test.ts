@@ -171,6 +171,10 @@ describe('many notices', () => {
     await decideAll();
     await pass({ minutes: 21 });
     expect(await mailed()).toEqual(['4 things happened']);
+    const [mail] = await app.rows<{ link: string }>(
+      sql`select headers ->> 'List-Unsubscribe' as link from dev_mailbox`,
+    );
+    expect(mail?.link).toMatch(new RegExp(`\\.${ben.userId}\\.reconnections-streak>$`));
   });
 
   it('of a day are no more than was chosen; the rest comes the next morning as one', async () => {
@@ -336,6 +340,32 @@ describe('a reconnection at its time', () => {
     expect(await mailed()).toHaveLength(4);
     await pass({ hours: 2 });
     expect(await mailed()).toHaveLength(4);
+  });
+
+  it('says by push and by mail that it is late, and nothing of an hour ahead that is almost over', async () => {
+    await addDevice();
+    const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    const plan = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday' };
+    const due = { ...plan, prompt: 'What made you smile?', isShared: true };
+    await add([
+      { kind: 'reconnection.soon', data: { ...plan, scheduledFor: inMinutes(30), ahead: 'hour' } },
+      { kind: 'reconnection.due', data: { ...due, scheduledFor: inMinutes(-10) } },
+    ]);
+    await decideAll();
+    expect(await pushed()).toEqual(['Your second cup has begun']);
+    expect(await mailed()).toEqual(['Your second cup with Ben has begun']);
+  });
+
+  it('ahead of its time is kept by a push service until that time alone', async () => {
+    await addDevice();
+    const scheduledFor = new Date(app.clock.now().getTime() + 45 * 60_000).toISOString();
+    const data = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday', scheduledFor };
+    await add([{ kind: 'reconnection.soon', data: { ...data, ahead: 'hour' } }]);
+    await decideAll();
+    const [sent] = await app.rows<{ seconds: number }>(
+      sql`select (data -> 'message' ->> 'ttlSeconds')::int as seconds from pgboss.job where name = 'push.send'`,
+    );
+    expect(sent?.seconds).toBe(45 * 60);
   });
 
   it('that nobody could be reminded of is told late, with words, and not twice', async () => {

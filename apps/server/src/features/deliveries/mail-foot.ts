@@ -1,17 +1,25 @@
-import { fillIn } from '@cuppa/domain/words/fill-in';
+import type { NoticeTopic } from '@cuppa/domain/notices/notice-choices';
+import type { WordLanguage } from '@cuppa/domain/words/language';
 import type { MailParts } from '../../mails/mail-layout.ts';
-import type { DeliveryWords } from './deliveries.words.ts';
-import type { MailList } from './mail-headers.ts';
+import { deliveryWords } from './deliveries.words.ts';
+import { sayLists } from './mail-topics.ts';
 
-type Foot = { why: string; list: MailList; siteUrl: string; unsubscribeUrl: string; words: DeliveryWords };
+type Foot = {
+  why: string;
+  topics: readonly NoticeTopic[];
+  siteUrl: string;
+  unsubscribeUrl: string;
+  language: WordLanguage;
+};
 
-/** Why a mail came, of which list it is, and the two ways to have no more of them. */
-export function mailFoot({ why, list, siteUrl, unsubscribeUrl, words }: Foot): NonNullable<MailParts['foot']> {
+/** Why a mail came, of which lists it is, and the two ways to have no more of them. */
+export function mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }: Foot): NonNullable<MailParts['foot']> {
+  const { list, stop, settings } = deliveryWords(language);
   return {
-    lines: [why, fillIn(words.list, { list: words.lists[list] })],
+    lines: [why, sayLists(list, topics, language)],
     links: [
-      { label: list === 'everything' ? words.stopAll : words.stop, link: unsubscribeUrl },
-      { label: words.settings, link: `${siteUrl}/settings/notifications` },
+      { label: topics.length === 1 ? stop.one : stop.other, link: unsubscribeUrl },
+      { label: settings, link: `${siteUrl}/settings/notifications` },
     ],
   };
 }

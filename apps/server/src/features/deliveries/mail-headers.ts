@@ -1,26 +1,30 @@
 import type { NoticeTopic } from '@cuppa/domain/notices/notice-choices';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** What one unsubscribe link stops: the mails of a topic, or those of all topics. */
-export type MailList = NoticeTopic | 'everything';
-
-const LABELS: Record<MailList, string> = {
+const LABELS: Record<NoticeTopic, string> = {
   callReminders: 'call-reminders',
   reconnections: 'reconnections',
   messages: 'messages',
   events: 'events',
   streak: 'streak',
   safety: 'safety',
-  everything: 'summaries',
 };
+/** The list of a mail of several topics. */
+const SUMMARIES = 'summaries';
 
 /**
  * The headers by which mail programs know a notice for what it is: its list (RFC 2919), how to leave it by one click
  * (RFC 8058), and that no person wrote it, so that no machine answers (RFC 3834).
  */
-export function listHeaders(list: MailList, siteUrl: string, unsubscribeUrl: string): Record<string, string> {
+export function listHeaders(
+  topics: readonly NoticeTopic[],
+  siteUrl: string,
+  unsubscribeUrl: string,
+): Record<string, string> {
+  const [first, ...others] = topics;
+  const label = first === undefined || others.length > 0 ? SUMMARIES : LABELS[first];
   return {
-    'List-Id': `<${LABELS[list]}.notices.${hostOf(siteUrl)}>`,
+    'List-Id': `<${label}.notices.${hostOf(siteUrl)}>`,
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',

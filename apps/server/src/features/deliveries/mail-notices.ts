@@ -1,4 +1,3 @@
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail.ts';
@@ -6,6 +5,8 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { type NoticeRow, presentNotice } from '../notices/notices.service.ts';
 import * as repository from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
+import { latenessOf } from './lateness.ts';
+import { topicsOf } from './mail-topics.ts';
 import type { Recipient } from './recipients.ts';
 import { writeNoticeMail } from './write-notice-mail.ts';
 import { writeSummaryMail } from './write-summary-mail.ts';
@@ -23,17 +24,16 @@ export async function mailNotices(
   const { firstName, timeZone, region } = profile;
   const person = { firstName, address, language: READER_LANGUAGE, timeZone, region };
   const siteUrl = deps.siteUrl();
-  const list = rows.length === 1 ? TOPIC_OF_NOTICE[first.kind] : 'everything';
-  const unsubscribeUrl = await deps.links.urlOf(profile.id, list);
+  const unsubscribeUrl = await deps.links.urlOf(profile.id, topicsOf(rows));
   const mail =
     rows.length === 1
-      ? writeNoticeMail({ notice: presentNotice(first), person, siteUrl, unsubscribeUrl, ...lateness(deps, first) })
+      ? writeNoticeMail({
+          notice: presentNotice(first),
+          person,
+          siteUrl,
+          unsubscribeUrl,
+          lateBy: latenessOf(presentNotice(first), deps.clock.now()),
+        })
       : writeSummaryMail({ notices: rows.map(presentNotice), person, siteUrl, unsubscribeUrl });
   await addJob(tx, mailJob, { payload: mail });
-}
-
-/** How long after its time a reminder goes out. */
-function lateness({ clock }: DeliveriesDeps, { kind, data }: NoticeRow): { lateBy?: number } {
-  if (kind !== 'reconnection.due') return {};
-  return { lateBy: clock.now().getTime() - Date.parse(String(data['scheduledFor'])) };
 }

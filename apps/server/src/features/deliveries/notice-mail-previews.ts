@@ -1,7 +1,7 @@
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
 import type { NoticeKind } from '@cuppa/contract/notices/notices-contract';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { MailPreview } from '../../platform/mail/mail-previews-page.ts';
+import { topicsOf } from './mail-topics.ts';
 import { EXAMPLE_READER, EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
 import { type MailedNotice, type MailPerson, writeNoticeMail } from './write-notice-mail.ts';
 import { writeSummaryMail } from './write-summary-mail.ts';
@@ -14,9 +14,10 @@ type Example = { name: string; notice: MailedNotice; lateBy?: number };
 
 /** The mails of notices, each kind by its name, and those that say more than a kind: late, alone, a summary. */
 export function noticeMailPreviews(siteUrl: string): MailPreview[] {
-  const unsubscribeUrl = (list: string) => `${siteUrl}/mail/unsubscribe?token=${TOKEN}.${list}`;
+  const unsubscribeUrl = (told: readonly MailedNotice[]) =>
+    `${siteUrl}/mail/unsubscribe?token=${TOKEN}.${topicsOf(told).join('-')}`;
   const write = ({ name, notice, lateBy = 0 }: Example): MailPreview => {
-    const order = { notice, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl(TOPIC_OF_NOTICE[notice.kind]) };
+    const order = { notice, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl([notice]) };
     return { name, mail: writeNoticeMail({ ...order, lateBy }) };
   };
   const kinds = Object.keys(EXAMPLES) as NoticeKind[];
@@ -26,12 +27,11 @@ export function noticeMailPreviews(siteUrl: string): MailPreview[] {
   ];
   const examples = all.map((each, index) => ({ ...each, notice: { id: exampleId(index), ...each.notice } }));
   const notices = examples.map(({ notice }) => notice);
-  const summary = { person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl('everything') };
-  return [
-    ...examples.map(write),
-    { name: 'summary-of-one', mail: writeSummaryMail({ ...summary, notices: notices.slice(0, 1) }) },
-    { name: 'summary', mail: writeSummaryMail({ ...summary, notices }) },
-  ];
+  const summary = (name: string, told: readonly MailedNotice[]): MailPreview => ({
+    name,
+    mail: writeSummaryMail({ notices: told, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl(told) }),
+  });
+  return [...examples.map(write), summary('summary-of-one', notices.slice(0, 1)), summary('summary', notices)];
 }
 
 const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

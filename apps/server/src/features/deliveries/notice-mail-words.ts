@@ -5,6 +5,7 @@ import { zoneFormat } from '@cuppa/domain/time/zone-format';
 import { fillIn } from '@cuppa/domain/words/fill-in';
 import type { WordLanguage } from '@cuppa/domain/words/language';
 import { type DeliveryWords, deliveryWords } from './deliveries.words.ts';
+import { isLate } from './lateness.ts';
 
 /** Whose clock and language a mail is written by; `region` is ISO 3166-1 alpha-2. */
 export type Reader = { language: WordLanguage; timeZone: string; region: string | null };
@@ -12,8 +13,6 @@ type TextId = keyof DeliveryWords['notices'];
 type Text = { id: TextId; values: Record<string, string | number> };
 type Writer = { words: DeliveryWords; reader: Reader; lateBy: number };
 
-/** From here on a reminder says that it is late. */
-const LATE_AFTER_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 
@@ -32,7 +31,10 @@ const TEXTS: { [K in NoticeKind]: TextOf<K> } = {
   'reconnection.missed': (data) => reconnection('reconnection.missed', data),
   'message.waiting': ({ partnerName: name }) => ({ id: 'message.waiting', values: { name } }),
   'queue.someone-fits': () => ({ id: 'queue.someone-fits', values: {} }),
-  'tea-time.soon': ({ startsAt }, { reader }) => ({ id: 'tea-time.soon', values: { time: ownTime(startsAt, reader) } }),
+  'tea-time.soon': ({ startsAt }, { reader, lateBy }) => ({
+    id: isLate(lateBy) ? 'tea-time.soon.late' : 'tea-time.soon',
+    values: { time: ownTime(startsAt, reader) },
+  }),
   'report.handled': () => ({ id: 'report.handled', values: {} }),
   'sanction.given': () => ({ id: 'sanction.given', values: {} }),
   'sanction.undone': () => ({ id: 'sanction.undone', values: {} }),
@@ -83,7 +85,7 @@ function reconnection(id: ReconnectionId, data: { partnerName: string; timeWords
 function dueText(data: NoticeData<'reconnection.due'>, { words, lateBy }: Writer): Text {
   const id = data.isShared ? 'reconnection.due' : 'reconnection.due.alone';
   const values = { name: data.partnerName, prompt: data.prompt };
-  if (lateBy <= LATE_AFTER_MS) return { id, values };
+  if (!isLate(lateBy)) return { id, values };
   const late = fillIn(words.late, { late: lengthWords(lateBy, words), time: data.timeWords });
   return { id: `${id}.late`, values: { ...values, late } };
 }

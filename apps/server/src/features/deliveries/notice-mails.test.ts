@@ -137,7 +137,20 @@ describe('the summary', () => {
     expect(text).toContain('You get this because we gather');
   });
 
-  it('is a list of its own, with the same id whatever the order of its notices', () => {
+  it('says which lists it is of, and what its link stops', () => {
+    const of = (kinds: NoticeKind[]) =>
+      writeSummaryMail({ ...order, notices: notices.filter(({ kind }) => kinds.includes(kind)) });
+    const several = of(['message.waiting', 'event.changed', 'event.cancelled']);
+    expect(several.text).toContain('\nThis is of the lists “Messages” and “Events” of Cuppa.\n');
+    expect(several.text).toContain(`\nStop emails of these lists:\n${unsubscribeUrl}\n`);
+    expect(several.headers?.['List-Id']).toBe('<summaries.notices.tea.example>');
+    const events = of(['event.changed', 'event.cancelled']);
+    expect(events.text).toContain('\nThis is the list “Events” of Cuppa.\n');
+    expect(events.text).toContain(`\nStop these emails:\n${unsubscribeUrl}\n`);
+    expect(events.headers?.['List-Id']).toBe('<events.notices.tea.example>');
+  });
+
+  it('of all topics is a list of its own, with the same id whatever the order of its notices', () => {
     expect(headers?.['List-Id']).toBe('<summaries.notices.tea.example>');
     expect(writeSummaryMail({ ...order, notices: notices.toReversed() }).messageId).toBe(messageId);
     expect(writeSummaryMail({ ...order, notices: notices.slice(1) }).messageId).not.toBe(messageId);

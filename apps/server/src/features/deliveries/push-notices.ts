@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { type NoticeRow, presentNotice } from '../notices/notices.service.ts';
 import type { GoingOut } from './decide.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
+import { aheadFor, latenessOf, type Told } from './lateness.ts';
 import { pushSummaryWords, pushWords } from './push-words.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -32,18 +33,27 @@ export async function pushNotices(
 }
 
 async function pushOne(deps: DeliveriesDeps, tx: Transaction, recipient: Recipient, row: NoticeRow): Promise<void> {
-  const { id: tag, kind, data } = presentNotice(row);
+  const notice = presentNotice(row);
+  const now = deps.clock.now();
+  const { id: tag, kind } = notice;
   const urgency = urgencyOf(kind);
   const hasItsTime = urgency === 'ring' || urgency === 'timely';
-  const lasting = urgency === 'timely' ? TIMELY_SECONDS : secondsBeforeQuiet(deps, recipient);
+  const lasting = urgency === 'timely' ? timelySeconds(notice, now) : secondsBeforeQuiet(deps, recipient);
   await deps.push.send(tx, recipient.profile.id, {
     tag,
-    ...pushWords(kind, data as never),
+    ...pushWords(notice, latenessOf(notice, now)),
     topic: TOPIC_OF_NOTICE[kind],
+    rings: urgency === 'ring',
     ttlSeconds: urgency === 'ring' ? RING_SECONDS : lasting,
     urgency: hasItsTime ? 'high' : 'normal',
     ...(await settingOf(deps, recipient)),
   });
+}
+
+/** What is said ahead of a time is not shown once it has come. */
+function timelySeconds(notice: Told, now: Date): number {
+  const ahead = aheadFor(notice, now);
+  return ahead === null ? TIMELY_SECONDS : Math.min(TIMELY_SECONDS, Math.floor(ahead / 1_000));
 }
 
 /** A device that is out of reach gets a message for a day, but not in the next quiet hours. */

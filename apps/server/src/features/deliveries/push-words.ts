@@ -1,19 +1,24 @@
 import { noticePath } from '@cuppa/contract/notices/notice-path';
-import type { NoticeData, NoticeKind } from '@cuppa/contract/notices/notices-contract';
 import { fillIn } from '@cuppa/domain/words/fill-in';
 import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/words/language';
-import { deliveryWords } from './deliveries.words.ts';
+import { type DeliveryWords, deliveryWords } from './deliveries.words.ts';
+import { isLate, type Told } from './lateness.ts';
 
 /** What a push message says, without private words, and the path of the web app that a tap opens. */
 export type PushWords = { title: string; body: string; path: string };
 
-/** The push message of a notice. Its words are the same for everybody: nothing of the data is in them. */
-export function pushWords<K extends NoticeKind>(
-  kind: K,
-  data: NoticeData<K>,
-  language: WordLanguage = READER_LANGUAGE,
-): PushWords {
-  return { ...deliveryWords(language).push[kind], path: noticePath(kind, data) };
+/**
+ * The push message of a notice that goes out so many milliseconds after its time. Its words are the same for everybody:
+ * nothing of the data is in them.
+ */
+export function pushWords(told: Told, lateBy = 0, language: WordLanguage = READER_LANGUAGE): PushWords {
+  return { ...deliveryWords(language).push[textOf(told, lateBy)], path: noticePath(told.kind, told.data) };
+}
+
+function textOf({ kind, data }: Told, lateBy: number): keyof DeliveryWords['push'] {
+  const late = isLate(lateBy) ? '.late' : ('' as const);
+  if (kind === 'reconnection.due') return `${data.isShared ? kind : (`${kind}.alone` as const)}${late}`;
+  return kind === 'tea-time.soon' ? `${kind}${late}` : kind;
 }
 
 /** The push message that stands for several notices. */

@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '@cuppa/domain/notices/notice-choices';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-address.ts';
@@ -5,7 +6,6 @@ import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
-import type { MailList } from './mail-headers.ts';
 import type { UnsubscribeLinks } from './unsubscribe-link.ts';
 import { type UnsubscribeView, unsubscribePage } from './unsubscribe-page.ts';
 
@@ -68,12 +68,12 @@ export async function registerUnsubscribe(server: FastifyInstance, needs: Unsubs
   });
 }
 
-/** Turns the mails of a list off or on. Nothing is to be done for an account that is gone. */
+/** Turns the mails of topics off or on. Nothing is to be done for an account that is gone. */
 async function turn(
   { db, notices, profiles }: UnsubscribeNeeds,
-  { userId, list }: { userId: string; list: MailList },
+  { userId, topics }: { userId: string; topics: readonly NoticeTopic[] },
   isOn: boolean,
 ): Promise<void> {
   if (!(await profiles.exists(db, userId))) return;
-  await notices.saveChoices(userId, { [list === 'everything' ? 'email' : (`${list}.email` as const)]: isOn });
+  await notices.saveChoices(userId, Object.fromEntries(topics.map((topic) => [`${topic}.email`, isOn])));
 }

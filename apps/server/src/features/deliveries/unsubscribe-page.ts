@@ -1,20 +1,20 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
-import { fillIn } from '@cuppa/domain/words/fill-in';
+import type { NoticeTopic } from '@cuppa/domain/notices/notice-choices';
 import type { WordLanguage } from '@cuppa/domain/words/language';
 import { buttonStyle, DAY, DISPLAY, escapeHtml, FONT, NIGHT, NIGHT_STYLE, wordmark } from '../../mails/house-style.ts';
 import { type DeliveryWords, deliveryWords } from './deliveries.words.ts';
-import type { MailList } from './mail-headers.ts';
+import { sayLists } from './mail-topics.ts';
 
 /** What the page says: the question, what was done, that it was taken back, or that the link is not ours. */
 type UnsubscribeState = 'asks' | 'stopped' | 'undone' | 'unknown';
 export type UnsubscribeView =
   | { state: 'unknown' }
-  | { state: Exclude<UnsubscribeState, 'unknown'>; list: MailList; token: string };
+  | { state: Exclude<UnsubscribeState, 'unknown'>; topics: readonly NoticeTopic[]; token: string };
 
 /** The page behind the link of a mail. It needs no script and nothing of the web app. */
 export function unsubscribePage(view: UnsubscribeView, language: WordLanguage): string {
   const words = deliveryWords(language);
-  const { title, text } = sayWhat(view, words);
+  const { title, text } = sayWhat(view, language);
   const { always, settings } = words.unsubscribe;
   return [
     '<!doctype html>',
@@ -35,15 +35,15 @@ export function unsubscribePage(view: UnsubscribeView, language: WordLanguage): 
   ].join('\n');
 }
 
-function sayWhat(view: UnsubscribeView, { unsubscribe, lists }: DeliveryWords): { title: string; text: string } {
+function sayWhat(view: UnsubscribeView, language: WordLanguage): { title: string; text: string } {
+  const { unsubscribe } = deliveryWords(language);
   if (view.state === 'unknown') return { title: unsubscribe.unknownTitle, text: unsubscribe.unknown };
-  const isAll = view.list === 'everything';
-  const { title, one, all } = {
-    asks: { title: unsubscribe.title, one: unsubscribe.about, all: unsubscribe.aboutEverything },
-    stopped: { title: unsubscribe.stoppedTitle, one: unsubscribe.stopped, all: unsubscribe.stoppedEverything },
-    undone: { title: unsubscribe.undoneTitle, one: unsubscribe.undone, all: unsubscribe.undoneEverything },
+  const { title, text } = {
+    asks: { title: unsubscribe.title, text: unsubscribe.about },
+    stopped: { title: unsubscribe.stoppedTitle, text: unsubscribe.stopped },
+    undone: { title: unsubscribe.undoneTitle, text: unsubscribe.undone },
   }[view.state];
-  return { title, text: isAll ? all : fillIn(one, { list: lists[view.list] }) };
+  return { title, text: sayLists(text, view.topics, language) };
 }
 
 /** The same request as a mail program sends for its own button (RFC 8058), or the one that takes it back. */
@@ -51,13 +51,12 @@ function formOf(view: UnsubscribeView, { unsubscribe }: DeliveryWords): string {
   if (view.state === 'unknown') return '';
   const isStopped = view.state === 'stopped';
   const [name, value] = isStopped ? ['undo', 'yes'] : ['List-Unsubscribe', 'One-Click'];
-  const stop = view.list === 'everything' ? unsubscribe.stopAll : unsubscribe.stop;
   return [
     `<form method="post" action="/mail/unsubscribe?token=${encodeURIComponent(view.token)}">`,
     `<input type="hidden" name="${name}" value="${value}">`,
     isStopped
       ? `<button type="submit" class="m-ink quiet">${escapeHtml(unsubscribe.undo)}</button></form>`
-      : `<button type="submit">${escapeHtml(stop)}</button></form>`,
+      : `<button type="submit">${escapeHtml(unsubscribe.stop)}</button></form>`,
   ].join('');
 }
 

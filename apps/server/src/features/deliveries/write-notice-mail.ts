@@ -1,5 +1,4 @@
 import { noticePath } from '@cuppa/contract/notices/notice-path';
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
 import type { Notice } from '@cuppa/contract/notices/notices-contract';
 import { fillIn } from '@cuppa/domain/words/fill-in';
 import { layOutMail } from '../../mails/mail-layout.ts';
@@ -7,6 +6,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { deliveryWords } from './deliveries.words.ts';
 import { mailFoot } from './mail-foot.ts';
 import { listHeaders, messageIdOf } from './mail-headers.ts';
+import { topicsOf } from './mail-topics.ts';
 import { noticeMailWords, type Reader } from './notice-mail-words.ts';
 
 /** Whom a mail is for. */
@@ -28,9 +28,8 @@ export type NoticeMailOrder = {
 /** The mail about one notice: what happened, one button to the right screen, why it came and where to turn it off. */
 export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateBy }: NoticeMailOrder): Mail {
   const { language } = person;
-  const words = deliveryWords(language);
   const { subject, title, intro, action, why } = noticeMailWords(notice, person, lateBy);
-  const list = TOPIC_OF_NOTICE[notice.kind];
+  const topics = topicsOf([notice]);
   const content = layOutMail(
     {
       subject,
@@ -39,7 +38,7 @@ export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateB
       intro,
       action: { label: action, link: noticeLink(notice, siteUrl) },
       notes: [],
-      foot: mailFoot({ why, list, siteUrl, unsubscribeUrl, words }),
+      foot: mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }),
     },
     language,
   );
@@ -47,7 +46,7 @@ export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateB
     to: person.address,
     ...content,
     messageId: messageIdOf(notice.id, siteUrl),
-    headers: listHeaders(list, siteUrl, unsubscribeUrl),
+    headers: listHeaders(topics, siteUrl, unsubscribeUrl),
   };
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TOPIC_OF_NOTICE } from '@cuppa/contract/notices/notice-topics';
-import { NOTICE_TOPICS } from '@cuppa/domain/notices/notice-choices';
 import { fillIn } from '@cuppa/domain/words/fill-in';
 import { layOutMail } from '../../mails/mail-layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deliveryWords } from './deliveries.words.ts';
 import { mailFoot } from './mail-foot.ts';
 import { listHeaders, messageIdOf } from './mail-headers.ts';
+import { topicsOf } from './mail-topics.ts';
 import { noticeMailWords } from './notice-mail-words.ts';
 import { greetingOf, type MailedNotice, type MailPerson, noticeLink } from './write-notice-mail.ts';
 
@@ -15,7 +15,7 @@ export type SummaryMailOrder = {
   notices: readonly MailedNotice[];
   person: MailPerson;
   siteUrl: string;
-  /** Stops all notices by mail; see unsubscribe-link.ts. */
+  /** Stops mails of the topics of these notices; see unsubscribe-link.ts. */
   unsubscribeUrl: string;
 };
 
@@ -29,12 +29,15 @@ export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: S
   const count = notices.length;
   const say = (text: { one: string; other: string }) => (count === 1 ? text.one : fillIn(text.other, { count }));
   const shown = notices.slice(0, MOST_LINES);
-  const groups = NOTICE_TOPICS.map((topic) => ({
-    title: words.lists[topic],
-    items: shown
-      .filter(({ kind }) => TOPIC_OF_NOTICE[kind] === topic)
-      .map((notice) => ({ label: noticeMailWords(notice, person).title, link: noticeLink(notice, siteUrl) })),
-  })).filter(({ items }) => items.length > 0);
+  const topics = topicsOf(notices);
+  const groups = topics
+    .map((topic) => ({
+      title: words.lists[topic],
+      items: shown
+        .filter(({ kind }) => TOPIC_OF_NOTICE[kind] === topic)
+        .map((notice) => ({ label: noticeMailWords(notice, person).title, link: noticeLink(notice, siteUrl) })),
+    }))
+    .filter(({ items }) => items.length > 0);
   const content = layOutMail(
     {
       subject: say(subject),
@@ -44,7 +47,7 @@ export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: S
       groups,
       action: { label: action, link: `${siteUrl}/notices` },
       notes: count > shown.length ? [fillIn(more, { count: count - shown.length })] : [],
-      foot: mailFoot({ why, list: 'everything', siteUrl, unsubscribeUrl, words }),
+      foot: mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }),
     },
     language,
   );
@@ -52,7 +55,7 @@ export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: S
     to: person.address,
     ...content,
     messageId: messageIdOf(summaryId(notices), siteUrl),
-    headers: listHeaders('everything', siteUrl, unsubscribeUrl),
+    headers: listHeaders(topics, siteUrl, unsubscribeUrl),
   };
 }
 

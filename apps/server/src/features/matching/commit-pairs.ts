@@ -42,7 +42,9 @@ async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Prom
     return { tickets: locked, offers: written };
   });
   await emitOffers(deps, offers, tickets);
-  ringOffered(deps, offers.flatMap(partiesOf));
+  // All of them wait for as long as the first.
+  const [first] = offers;
+  if (first) ringOffered(deps, first, offers.flatMap(partiesOf));
   const offered = new Set(offers.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]));
   return userIds.filter((id) => !offered.has(id));
 }

@@ -12,11 +12,11 @@ import { acceptOffer, declineOffer, withdrawOffer, type Yes } from './offers.ts'
 import { otherOf, partiesOf } from './parties.ts';
 import { setPaused, takeOut, withdrawCard } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
-import { emitToParties, readQueueState } from './queue-state.ts';
+import { readQueueState } from './queue-state.ts';
 import { noteQueueChange } from './queue-tickets.repository.ts';
 import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widenSearch } from './queue-tickets.ts';
 import { stopWatching, watchQueue } from './queue-watches.ts';
-import { offerReadyCard, type ReadyCard, type StrangersCard, writeStrangersCard } from './ready-card.ts';
+import { offerReadyCard, type ReadyCard, type StrangersCard, showReadyCard, writeStrangersCard } from './ready-card.ts';
 import { tryAgain } from './try-again.ts';
 import { passSignal } from './warm-connection.ts';
 import { type Fit, whoFits } from './who-fits.ts';
@@ -130,7 +130,7 @@ function meetingsOf(deps: MatchingDeps) {
      */
     offerStrangers: async (tx: Transaction, card: StrangersCard) => {
       const pairing = await writeStrangersCard(tx, deps, card);
-      return { pairingId: pairing.id, show: () => emitToParties(deps, [pairing]) };
+      return { pairingId: pairing.id, show: () => showReadyCard(deps, pairing, card.to) };
     },
   };
 }

@@ -8,6 +8,7 @@ import { acceptOnce } from './offers.ts';
 import { otherOf } from './parties.ts';
 import { emitToParties } from './queue-state.ts';
 import { requireFewRings } from './ring-caps.ts';
+import { ringOffered } from './ring-offered.ts';
 
 export type ReadyCard = {
   from: string;
@@ -27,9 +28,15 @@ export type ReadyCard = {
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
   const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));
-  if (isNew) await emitToParties(deps, [pairing]);
+  if (isNew) await showReadyCard(deps, pairing, card.to);
   else await acceptOnce(deps, card.from, pairing.id);
   return { pairingId: pairing.id };
+}
+
+/** Shows both their card, and rings the one who has not said yes. */
+export async function showReadyCard(deps: MatchingDeps, pairing: repository.PairingRow, to: string): Promise<void> {
+  await emitToParties(deps, [pairing]);
+  ringOffered(deps, pairing, [to]);
 }
 
 type CardDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'limiters' | 'limits' | 'profiles'>;
@@ -66,7 +73,7 @@ export type StrangersCard = Pick<repository.PairingRow, 'kind' | 'sharedValues'>
 
 /**
  * Writes a ready card of two people who have not met, in the caller's transaction; the caller knows that they fit each
- * other, and shows it after the commit by `showCard`. Refuses what `offerReadyCard` refuses, apart from ASKED_OFTEN and
+ * other, and shows it after the commit by `showReadyCard`. Refuses what `offerReadyCard` refuses, apart from ASKED_OFTEN and
  * TOO_MANY_TODAY.
  */
 export async function writeStrangersCard(

@@ -1,6 +1,8 @@
 import { DEFAULT_NOTICE_CHOICES } from '@cuppa/domain/notices/notice-choices';
+import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { transact } from '../../platform/postgres/transact.ts';
@@ -34,6 +36,29 @@ async function readAll(person: Person, limit: number, between: () => Promise<unk
   } while (cursor !== undefined);
   return pages;
 }
+
+it('tell two people of one name apart by what their chats show, whatever the kind', async () => {
+  const annas = [await createOnboarded(app, { firstName: 'Anna' }), await createOnboarded(app, { firstName: 'Anna' })];
+  const seeds: string[] = [];
+  for (const anna of annas) {
+    const { callId } = await finishCall(app, ada, anna);
+    await ada.api.pairs.answerVerdict({ callId, choices: ['friend'] });
+    const { connectionId } = await anna.api.pairs.answerVerdict({ callId, choices: ['friend'] });
+    app.clock.advance({ minutes: 1 });
+    const scheduledFor = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
+    await anna.api.reconnections.propose({ pair: { connectionId: connectionId! }, scheduledFor });
+    seeds.unshift((await ada.api.chat.open({ connectionId: connectionId! })).partnerAvatarSeed);
+    app.clock.advance({ minutes: 1 });
+  }
+  const { items } = await ada.api.notices.list({});
+  expect(items.map(({ kind, data }) => [kind, 'partnerAvatarSeed' in data && data.partnerAvatarSeed])).toEqual(
+    seeds.flatMap((seed) => [
+      ['reconnection.proposed', seed],
+      ['connection.made', seed],
+    ]),
+  );
+  expect(new Set(seeds).size).toBe(2);
+});
 
 it('are read newest first, by pages that stay whole while new ones arrive, many of one moment', async () => {
   const createdAt = (index: number) => new Date(app.clock.now().getTime() - Math.floor(index / 3) * 60_000);

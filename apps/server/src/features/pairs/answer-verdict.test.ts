@@ -1,4 +1,5 @@
 import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, finishCall } from '../../../testing/connections.ts';
@@ -67,7 +68,7 @@ describe('a shared choice', () => {
     expect(await answer(ben, 'again')).toMatchObject({ shared: 'again', connectionId: null });
     await expect
       .poll(() => socket.received('notice.added'))
-      .toMatchObject([{ kind: 'again.agreed', data: { callId } }]);
+      .toMatchObject([{ kind: 'again.agreed', data: { callId, partnerAvatarSeed: avatarSeed(ben.userId) } }]);
     expect(await heardBy(socket)).toEqual(['notice.added', 'verdict.changed']);
     expect(await listOf(ada)).toEqual([]);
     app.clock.advance({ days: 7 });

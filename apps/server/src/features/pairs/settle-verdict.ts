@@ -1,3 +1,4 @@
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Events } from '../../events.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -52,11 +53,11 @@ async function connect(
   const { call, userIds, kind } = made;
   const { matchId, callId } = call;
   const { id: connectionId } = await deps.connections.make(tx, { userIds, matchId, callId, kind });
-  const [nameOfFirst, nameOfSecond] = await readNames(tx, deps, userIds);
+  const [first, second] = await readPartners(tx, deps, userIds);
   const key = `connection/${connectionId}`;
   await deps.notices.add(tx, [
-    { userId: userIds[0], kind: 'connection.made', data: { connectionId, partnerName: nameOfSecond }, key },
-    { userId: userIds[1], kind: 'connection.made', data: { connectionId, partnerName: nameOfFirst }, key },
+    { userId: userIds[0], kind: 'connection.made', data: { connectionId, ...second }, key },
+    { userId: userIds[1], kind: 'connection.made', data: { connectionId, ...first }, key },
   ]);
   await deps.reconnections.share(tx, userIds);
 }
@@ -67,19 +68,19 @@ async function addNoticesOfAgain(
   { callId }: FinishedCall,
   userIds: readonly [string, string],
 ): Promise<void> {
-  const [nameOfFirst, nameOfSecond] = await readNames(tx, deps, userIds);
+  const [first, second] = await readPartners(tx, deps, userIds);
   const key = deps.verdicts.againKey(callId);
   await deps.notices.add(tx, [
-    { userId: userIds[0], kind: 'again.agreed', data: { callId, partnerName: nameOfSecond }, key },
-    { userId: userIds[1], kind: 'again.agreed', data: { callId, partnerName: nameOfFirst }, key },
+    { userId: userIds[0], kind: 'again.agreed', data: { callId, ...second }, key },
+    { userId: userIds[1], kind: 'again.agreed', data: { callId, ...first }, key },
   ]);
 }
 
-async function readNames(
-  tx: Transaction,
-  { profiles }: PairsDeps,
-  userIds: readonly [string, string],
-): Promise<[string, string]> {
-  const [first, second] = [await profiles.read(userIds[0], tx), await profiles.read(userIds[1], tx)];
-  return [first.firstName ?? '', second.firstName ?? ''];
+/** Each of the two as a notice to the other names them. */
+async function readPartners(tx: Transaction, { profiles }: PairsDeps, userIds: readonly [string, string]) {
+  const partnerOf = async (id: string) => ({
+    partnerName: (await profiles.read(id, tx)).firstName ?? '',
+    partnerAvatarSeed: avatarSeed(id),
+  });
+  return [await partnerOf(userIds[0]), await partnerOf(userIds[1])] as const;
 }

@@ -15,7 +15,7 @@ export type PassportDeps = {
   /** The address at which people reach the app. */
   siteUrl: () => string;
   realtime: Pick<Realtime, 'toPerson'>;
-  profiles: Pick<ProfileService, 'changePassport' | 'lockIfThere' | 'read'>;
+  profiles: Pick<ProfileService, 'changePassport' | 'lockIfThere' | 'read' | 'readMany'>;
   prices: PriceList;
   /** Those whose subscriptions count here: what the test checkout sold unlocks nothing where it is not open. */
   providers: readonly SubscriptionRow['provider'][];

@@ -12,7 +12,7 @@ import * as repository from './passport.repository.ts';
 import type { PassportDeps, Seller } from './passport-deps.ts';
 import { settlePassports } from './settle-passports.ts';
 import type { StampsService } from './stamps.service.ts';
-import { partJob } from './stripe/passport-jobs.ts';
+import { partJob, renewalJob } from './stripe/passport-jobs.ts';
 import { countedStanding } from './write-standing.ts';
 
 export type PassportService = ReturnType<typeof createPassportService>;
@@ -75,6 +75,15 @@ export function createPassportService(deps: Deps) {
       const customerId = await repository.findCustomer(tx, userId);
       if (customerId === null) return;
       await addJob(tx, partJob, { payload: { customerId }, key: `passport.part/${customerId}` });
+    },
+
+    /**
+     * Has no payment taken from who waits for the deletion of their account, or again from who keeps it, in the
+     * transaction that decides it. Each has a job of its own: one that runs may have read the wish before.
+     */
+    holdRenewal: async (tx: Db, userId: string): Promise<void> => {
+      const customerId = await repository.findCustomer(tx, userId);
+      if (customerId !== null) await addJob(tx, renewalJob, { payload: { customerId } });
     },
 
     /** Finds out what nobody told, and ends the passports whose time is over. */

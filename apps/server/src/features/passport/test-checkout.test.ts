@@ -51,6 +51,20 @@ describe('the test checkout', () => {
     expect((await person.api.passport.mine()).prices?.month).toEqual({ currency: 'GBP', amount: 599 });
   });
 
+  it('writes money as the app does, also for who chose no region: as their browser does', async () => {
+    const person = await createOnboarded(app);
+    const { url } = await person.api.passport.checkout({ interval: 'month' });
+    const priceTo = async (language: string) => {
+      const page = await fetch(`${app.url}${new URL(url).pathname}`, { headers: { 'accept-language': language } });
+      return />([^<]+) a month</.exec(await page.text())?.[1];
+    };
+    expect(await priceTo('en-US,en;q=0.9')).toBe('$6.99');
+    expect(await priceTo('en-GB')).toBe('US$6.99');
+    expect(await priceTo('*')).toBe('$6.99');
+    await person.api.profile.update({ region: 'US' });
+    expect(await priceTo('en-GB')).toBe('$6.99');
+  });
+
   it('says that a card was declined, and lets one try again', async () => {
     const person = await createOnboarded(app);
     const { url } = await person.api.passport.checkout({ interval: 'month' });

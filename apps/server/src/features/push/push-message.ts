@@ -17,6 +17,8 @@ export type PushMessage = {
   badge: number;
   /** Devices whose screen shows the app get nothing. */
   onlyWhenAway: boolean;
+  /** Whether it calls: it goes from the screen with its time. */
+  rings?: boolean;
 };
 
 /** The same for a moment: it goes out at once or not at all. */

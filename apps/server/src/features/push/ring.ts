@@ -9,16 +9,18 @@ import { settle } from './send-push.ts';
 
 /** What does not go out in this time would come after the moment that it tells of. */
 const TIMEOUT_MS = 5_000;
+/** The wish to be called. */
+const TOPIC = 'callReminders';
 
 export async function ring(deps: PushDeps, userIds: readonly string[], message: RingMessage): Promise<void> {
   try {
     const vapid = await deps.keys.read();
     if (vapid === null) return;
     const choicesOf = await deps.notices.choicesOf(deps.db, userIds);
-    const wanting = userIds.filter((id) => choicesOf(id).push && choicesOf(id)['callReminders.push']);
+    const wanting = userIds.filter((id) => choicesOf(id).push && choicesOf(id)[`${TOPIC}.push`]);
     const devices = await repository.findDevicesOf(deps.db, wanting);
     const payload = writePayload(
-      { ...message, badge: null, onlyWhenAway: true },
+      { ...message, topic: TOPIC, rings: true, badge: null, onlyWhenAway: true },
       { siteUrl: deps.siteUrl(), read: [] },
     );
     const { ttlSeconds } = message;

@@ -2,6 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connections.ts';
 import { readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded, joinQueue } from '../../../testing/people.ts';
 import { type PushEndpoint, startPushEndpoint } from '../../../testing/push-endpoint.ts';
@@ -74,7 +75,7 @@ describe('a message', () => {
       web_push: 8030,
       notification: {
         title: MESSAGE.title,
-        body: MESSAGE.body,
+        body: `${MESSAGE.body}\nSettings, Notifications`,
         lang: 'en',
         dir: 'ltr',
         tag: MESSAGE.tag,
@@ -298,12 +299,52 @@ describe('a match card', () => {
     const [rung] = service.to(endpoint);
     expect(rung!.headers).toMatchObject({ ttl: '15', urgency: 'high' });
     expect(payloadOf(rung)).toMatchObject({
-      notification: { title: 'Someone is ready for five minutes', tag: 'match' },
-      cuppa: { path: '/video', ringsSeconds: 15 },
+      notification: {
+        title: 'Someone is ready for five minutes',
+        body: 'You have a moment to say yes.\nCall reminders · Settings, Notifications',
+        tag: 'match',
+      },
+      cuppa: { path: '/video', why: '/settings/notifications#callReminders', ringsSeconds: 15 },
     });
     expect(rung!.text).not.toContain('Ben');
     expect(service.to(atBen)).toEqual([]);
     expect(await openJobs()).toEqual([]);
+  });
+
+  it('of two who know each other rings the one who is asked, for its seconds, if they wish to be called', async () => {
+    const ben = await createOnboarded(app, { firstName: 'Ben' });
+    const atBen = await subscribe(ben);
+    const { connectionId } = await connect(app, ada, ben);
+    await app.drainJobs();
+    service.received.length = 0;
+    // Both have a page open, and neither looks at it.
+    for (const person of [ada, ben]) await person.connect();
+    const call = () => ben.api.reconnections.callNow({ pair: { connectionId } });
+    await call();
+    await expect.poll(() => service.to(endpoint)).toHaveLength(1);
+    const [rung] = service.to(endpoint);
+    expect(rung!.headers).toMatchObject({ ttl: '15', urgency: 'high' });
+    expect(payloadOf(rung)).toMatchObject({
+      notification: { tag: 'match' },
+      cuppa: { path: '/home', ringsSeconds: 15 },
+    });
+    expect(rung!.text).not.toContain('Ben');
+    expect(service.to(atBen)).toEqual([]);
+
+    // Asked again, it is the same card. The next one comes to who does not wish to be called.
+    await call();
+    await ada.api.notices.saveChoices({ 'callReminders.push': false });
+    const withdraw = () => app.rows(sql`update matches set status = 'withdrawn' where status = 'offered'`);
+    await withdraw();
+    await call();
+    await withdraw();
+    const cleo = await createOnboarded(app, { firstName: 'Cleo' });
+    const atCleo = await subscribe(cleo);
+    await cleo.connect();
+    const { connectionId: other } = await connect(app, ben, cleo);
+    await ben.api.reconnections.callNow({ pair: { connectionId: other } });
+    await expect.poll(() => service.to(atCleo)).toHaveLength(1);
+    expect(service.to(endpoint)).toHaveLength(1);
   });
 
   it('stands where the push service fails or hangs', async () => {

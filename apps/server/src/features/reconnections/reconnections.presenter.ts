@@ -48,9 +48,11 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
 export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeData<'reconnection.proposed'> {
   const { row } = facts;
   const isOwn = row.userId === viewerId;
+  const partner = partnerOf(facts, viewerId);
   return {
     reconnectionId: row.id,
-    partnerName: partnerOf(facts, viewerId).name,
+    partnerName: partner.name,
+    partnerAvatarSeed: avatarSeed(partner.userId),
     scheduledFor: row.scheduledFor.toISOString(),
     timeWords: zonedTimeWords(
       row.scheduledFor,

@@ -1,3 +1,4 @@
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -52,7 +53,12 @@ async function agree(
     userId: id,
     kind: 'event.together' as const,
     key: `event.together/${event.id}/${connectionId}`,
-    data: { ...guests.eventNotice(event), connectionId, partnerName: nameOf(otherId) },
+    data: {
+      ...guests.eventNotice(event),
+      connectionId,
+      partnerName: nameOf(otherId),
+      partnerAvatarSeed: avatarSeed(otherId),
+    },
   });
   await notices.add(tx, [noticeFor(userId, partnerId), noticeFor(partnerId, userId)]);
 }

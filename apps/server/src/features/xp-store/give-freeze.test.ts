@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { FREEZE_PRICE, GIFT_REST_DAYS, MAX_FREEZES } from '@cuppa/domain/xp-store/store-items';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,9 @@ describe('a gift', () => {
     expect([await stockOf(ada), await stockOf(ben)]).toEqual([2, 3]);
     expect([await readXp(app, ada), await readXp(app, ben)]).toEqual([500, xpBefore]);
     expect(await ben.api.xpStore.read()).toMatchObject({ spent: 0 });
-    expect(await noticesOf(ben)).toEqual([{ data: { connectionId, partnerName: 'Ada' } }]);
+    expect(await noticesOf(ben)).toEqual([
+      { data: { connectionId, partnerName: 'Ada', partnerAvatarSeed: avatarSeed(ada.userId) } },
+    ]);
     expect(await noticesOf(ada)).toEqual([]);
   });
 

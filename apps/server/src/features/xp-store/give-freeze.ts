@@ -1,3 +1,4 @@
+import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { isSuspended } from '@cuppa/domain/safety/restriction';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { FREEZE_PRICE, GIFT_REST_DAYS } from '@cuppa/domain/xp-store/store-items';
@@ -81,7 +82,7 @@ async function receive(
     {
       userId: receiver.id,
       kind: 'gift.freeze',
-      data: { connectionId, partnerName: giver.firstName ?? '' },
+      data: { connectionId, partnerName: giver.firstName ?? '', partnerAvatarSeed: avatarSeed(giver.id) },
       key: `gift.freeze/${purchaseId}`,
     },
   ]);

@@ -11,20 +11,21 @@ const DAY_SECONDS = 86_400;
 const FIRST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 3_600;
 /** Eleven waits that double up to an hour, then one an hour: about a day. */
-const RETRIES = 34;
+const RETRIES_OF_FIRST_DAY = 34;
+const RETRIES_A_DAY = DAY_SECONDS / LONGEST_RETRY_SECONDS;
+const RETENTION_DAYS = 30;
+
+/** One job for each key at a time. */
+const POLICY = 'exclusive';
 
 const QUEUE = {
-  /** One job for each key at a time. */
-  policy: 'exclusive',
   notify: true,
-  retryLimit: RETRIES,
   retryDelay: FIRST_RETRY_SECONDS,
   retryBackoff: true,
   retryDelayMax: LONGEST_RETRY_SECONDS,
   /** The shortest that pg-boss allows. A worker that is silent for longer has lost its job. */
   heartbeatSeconds: 10,
   expireInSeconds: 120,
-  retentionSeconds: 30 * DAY_SECONDS,
   deleteAfterSeconds: 60,
   deadLetter: GIVEN_UP_QUEUE,
 } as const satisfies Omit<Queue, 'name'>;
@@ -42,10 +43,11 @@ export async function prepareJobs(db: Database, kinds: readonly JobKind<never, b
     if (!known.has(GIVEN_UP_QUEUE)) {
       await boss.createQueue(GIVEN_UP_QUEUE, { retentionSeconds: 30 * DAY_SECONDS });
     }
-    for (const { name } of kinds) {
-      const queue = known.get(name);
-      if (!queue) await boss.createQueue(name, QUEUE);
-      else if (isOutdated(queue)) await boss.updateQueue(name, CHANGEABLE);
+    for (const kind of kinds) {
+      const queue = known.get(kind.name);
+      const wanted = queueOf(kind);
+      if (!queue) await boss.createQueue(kind.name, { ...wanted, policy: POLICY });
+      else if (isOutdated(queue, wanted)) await boss.updateQueue(kind.name, wanted);
     }
   } finally {
     await boss.stop({ close: false, graceful: false });
@@ -55,10 +57,17 @@ export async function prepareJobs(db: Database, kinds: readonly JobKind<never, b
   await moveOldJobs(db, kinds);
 }
 
-const { policy: _policy, ...CHANGEABLE } = QUEUE;
+/** A job that waits for its next try must not be removed before its last. */
+function queueOf({ triedForDays }: Pick<JobKind<never, boolean>, 'triedForDays'>) {
+  return {
+    ...QUEUE,
+    retryLimit: RETRIES_OF_FIRST_DAY + (triedForDays - 1) * RETRIES_A_DAY,
+    retentionSeconds: (RETENTION_DAYS + triedForDays - 1) * DAY_SECONDS,
+  } satisfies Omit<Queue, 'name'>;
+}
 
-function isOutdated(queue: Queue): boolean {
-  return (Object.keys(CHANGEABLE) as (keyof typeof CHANGEABLE)[]).some((key) => queue[key] !== CHANGEABLE[key]);
+function isOutdated(queue: Queue, wanted: ReturnType<typeof queueOf>): boolean {
+  return (Object.keys(wanted) as (keyof typeof wanted)[]).some((key) => queue[key] !== wanted[key]);
 }
 
 /** Takes over the jobs of the table that held them before pg-boss, once. */

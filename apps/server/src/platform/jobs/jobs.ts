@@ -10,17 +10,24 @@ export type JobKind<Payload, Slow extends boolean = false> = {
   isSlow: Slow;
   /** The number of its jobs that one process does at once. */
   atOnce: number;
+  /** For how many days a failed job is tried again, from the second on once an hour. */
+  triedForDays: number;
   /** Only for the types; no value has it. */
   readonly carries?: (payload: Payload) => void;
 };
 
-export function jobKind<Payload extends object>(name: string, options?: { atOnce?: number }): JobKind<Payload>;
+type Options = { atOnce?: number; triedForDays?: number };
+
+export function jobKind<Payload extends object>(name: string, options?: Options): JobKind<Payload>;
 export function jobKind<Payload extends object>(
   name: string,
-  options: { isSlow: true; atOnce?: number },
+  options: Options & { isSlow: true },
 ): JobKind<Payload, true>;
-export function jobKind(name: string, { isSlow = false, atOnce = 2 } = {}): JobKind<object, boolean> {
-  return { name, isSlow, atOnce };
+export function jobKind(
+  name: string,
+  { isSlow = false, atOnce = 2, triedForDays = 1 }: Options & { isSlow?: boolean } = {},
+): JobKind<object, boolean> {
+  return { name, isSlow, atOnce, triedForDays };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Notice } from '@cuppa/contract/notices/notices-contract';
 
-/** Notices of one day that name the same person stand together; the others stand alone, with no name. */
+/** Notices of one day about the same person stand together; the others stand alone, with no name. */
 export type NoticeGroup = { person: string | null; notices: Notice[] };
 export type NoticeDay = { day: string; groups: NoticeGroup[] };
 
@@ -19,10 +19,17 @@ export function groupNotices(notices: readonly Notice[], dayOf: (moment: string)
       last = { day, groups: [] };
       days.push(last);
     }
-    const person = 'partnerName' in notice.data ? notice.data.partnerName : null;
-    const known = person === null ? undefined : last.groups.find((group) => group.person === person);
+    const known = last.groups.find(({ notices: [first] }) => first !== undefined && isOfSamePerson(first, notice));
     if (known) known.notices.push(notice);
-    else last.groups.push({ person, notices: [notice] });
+    else last.groups.push({ person: 'partnerName' in notice.data ? notice.data.partnerName : null, notices: [notice] });
   }
   return days;
 }
+
+/** Two people can have one name. Notices that say no more than it may be of either, and stand alone. */
+function isOfSamePerson(a: Notice, b: Notice): boolean {
+  const seed = seedOf(a);
+  return seed !== undefined && seed === seedOf(b);
+}
+
+const seedOf = ({ data }: Notice) => ('partnerAvatarSeed' in data ? data.partnerAvatarSeed : undefined);

@@ -10,12 +10,12 @@ import { NoticesScreen } from './notices-screen.tsx';
 const api = { notices: { list: vi.fn(), markRead: vi.fn(), unread: vi.fn() } };
 
 const READ_AT = '2026-03-10T13:00:00.000Z';
-const notice = (partnerName: string): Notice => ({
+const notice = (partnerName: string, partnerAvatarSeed = partnerName): Notice => ({
   id: crypto.randomUUID(),
   kind: 'connection.made',
   createdAt: '2026-03-10T12:00:00.000Z',
   isRead: false,
-  data: { connectionId: crypto.randomUUID(), partnerName },
+  data: { connectionId: crypto.randomUUID(), partnerName, partnerAvatarSeed },
 });
 const showMore = () => userEvent.click(screen.getByRole('button', { name: 'Show more' }));
 
@@ -63,6 +63,15 @@ it('say why they came, and where to change it; those of one person stand togethe
   const group = await screen.findByRole('region', { name: 'Ben · 2 notices' });
   const [why] = within(group).getAllByRole('link', { name: 'Because “Second cups” is on' });
   expect(why?.getAttribute('href')).toBe('/settings/notifications#reconnections');
+  expect(screen.getAllByRole('link', { name: /chose each other/ })).toHaveLength(3);
+});
+
+it('two people of one name stand apart', async () => {
+  const items = [notice('Anna', 'a1'), notice('Anna', 'a2'), notice('Anna', 'a1')];
+  api.notices.list.mockResolvedValue({ items, nextCursor: null });
+  renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });
+  const group = await screen.findByRole('region', { name: 'Anna · 2 notices' });
+  expect(within(group).getAllByRole('link', { name: /chose each other/ })).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /chose each other/ })).toHaveLength(3);
 });
 

@@ -3,11 +3,18 @@ import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 
-type OfferCardProps = { passport: Pick<Passport, 'prices' | 'isTest'>; onChoose: () => void };
+type OfferCardProps = {
+  passport: Pick<Passport, 'isTest' | 'prices' | 'subscription'>;
+  isSuspended: boolean;
+  onChoose: () => void;
+};
 
-/** The way to a passport, or that there is none here. */
-export function OfferCard({ passport: { prices, isTest }, onChoose }: OfferCardProps) {
+/** The way to a passport, or why there is none. */
+export function OfferCard({ passport: { prices, isTest, subscription }, isSuspended, onChoose }: OfferCardProps) {
   const t = useTranslations('passport');
+  if (isSuspended) {
+    return <p className="text-body font-semibold">{t(subscription?.isRunning ? 'suspendedRunning' : 'suspended')}</p>;
+  }
   if (prices === null) return <p className="text-body font-semibold">{t('notSold')}</p>;
   return (
     <>

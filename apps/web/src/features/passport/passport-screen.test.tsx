@@ -19,12 +19,18 @@ const UNTIL = '2031-03-10T12:00:00.000Z';
 
 const server = { mine: vi.fn(), checkout: vi.fn(), portal: vi.fn(), restore: vi.fn(), stamps: vi.fn() };
 
+const me = vi.fn();
+
 function Address() {
   const { pathname, search } = useLocation();
   return <p>{`At ${pathname}${search}`}</p>;
 }
 
-function open(passport: Passport, { stamps = [] as PassportStamps['items'], at = '/passport' } = {}) {
+function open(
+  passport: Passport,
+  { stamps = [] as PassportStamps['items'], at = '/passport', isSuspended = false } = {},
+) {
+  me.mockResolvedValue({ isSuspended });
   server.mine.mockResolvedValue(passport);
   server.stamps.mockResolvedValue({ items: stamps });
   const screens = (
@@ -33,7 +39,7 @@ function open(passport: Passport, { stamps = [] as PassportStamps['items'], at =
       <Address />
     </>
   );
-  return renderScreen(screens, { api: fakeApi({ passport: server }), path: '/passport', at });
+  return renderScreen(screens, { api: fakeApi({ passport: server, profile: { me } }), path: '/passport', at });
 }
 
 type Subscription = NonNullable<Passport['subscription']>;
@@ -127,6 +133,32 @@ describe('buying a passport', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  describe('for somebody who is suspended', () => {
+    const NOT_HERE = 'Passports aren’t sold here. Your stamps come without one.';
+
+    it('says that nothing is sold to them for now, and not that none is sold', async () => {
+      open({ ...offered, prices: null }, { isSuspended: true });
+      const text = 'Nothing is sold to you while your account is suspended. Your stamps are still here.';
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(screen.queryByText(NOT_HERE)).toBeNull();
+    });
+
+    it('leads to what they pay for, and offers no search that would be refused', async () => {
+      const ended = held('ended', { prices: null });
+      open({ ...ended, subscription: { ...ended.subscription!, isRunning: true } }, { isSuspended: true });
+      expect(await screen.findByText(/What you still pay for, you can end under Manage\./)).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Manage' })).toBeDefined();
+      expect(screen.queryByText(NOT_HERE)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Restore a purchase' })).toBeNull();
+    });
+
+    it('is not told to take a new one', async () => {
+      open(held('ended', { prices: null }), { isSuspended: true });
+      expect(await screen.findByText('Your stamps are still here.')).toBeDefined();
+      expect(screen.queryByText(/Take a new one/)).toBeNull();
+    });
+  });
+
   it('has no button where none is sold, and nothing to restore', async () => {
     open({ ...offered, prices: null });
     expect(await screen.findByText('Passports aren’t sold here. Your stamps come without one.')).toBeDefined();
@@ -204,7 +236,7 @@ describe('a passport of one’s own', () => {
     open(offered);
     cleanup();
     server.mine.mockReset().mockRejectedValueOnce(refusal('UNKNOWN')).mockResolvedValue(held('active'));
-    renderScreen(<PassportScreen />, { api: fakeApi({ passport: server }), path: '/passport' });
+    renderScreen(<PassportScreen />, { api: fakeApi({ passport: server, profile: { me } }), path: '/passport' });
     expect(screen.getAllByRole('status', { name: 'Loading...' })).toHaveLength(2);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'You hold a passport' })).toBeDefined();

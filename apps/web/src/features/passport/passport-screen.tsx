@@ -23,6 +23,7 @@ export function PassportScreen() {
   const passport = useQuery(queries.passport.mine.queryOptions());
   const [isChoosing, setIsChoosing] = useState(false);
   const { data } = passport;
+  const isSuspended = useQuery(queries.profile.me.queryOptions()).data?.isSuspended === true;
   const returning = useCheckoutReturn(data?.isHeld === true, passport.refetch);
   usePortalReturn();
   const offered = data?.isHeld === false ? data.prices : null;
@@ -32,7 +33,7 @@ export function PassportScreen() {
         {returning !== null && <CheckoutReturn isLate={returning === 'late'} />}
         {data !== undefined && <StandingCard passport={data} />}
         {data !== undefined && !data.isHeld && returning !== 'asking' && (
-          <OfferCard passport={data} onChoose={() => setIsChoosing(true)} />
+          <OfferCard passport={data} isSuspended={isSuspended} onChoose={() => setIsChoosing(true)} />
         )}
         {data === undefined &&
           (passport.isError || passport.isPaused ? (
@@ -48,7 +49,7 @@ export function PassportScreen() {
       <div className="mx-auto flex w-full flex-col gap-10 px-(--page-x) pt-10 pb-safe-10 md:max-w-768 md:px-0 lg:max-w-1024 xl:max-w-1440">
         <StampBook />
         <UnlockList isSold={data !== undefined && (data.isHeld || data.prices !== null)} />
-        {data !== undefined && (data.prices !== null || data.subscription !== null) && <Restore />}
+        {data !== undefined && !isSuspended && (data.prices !== null || data.subscription !== null) && <Restore />}
       </div>
       {isChoosing && offered !== null && data !== undefined && (
         <PlanSheet prices={offered} isTest={data.isTest} onClose={() => setIsChoosing(false)} />

@@ -20,7 +20,7 @@ const ICONS: Record<State, LucideIcon> = {
 };
 
 /** How one’s own passport stands, and the one thing to do about it; nothing for who never had one. */
-export function StandingCard({ passport: { isHeld, isTest, subscription } }: { passport: Passport }) {
+export function StandingCard({ passport: { isHeld, isTest, prices, subscription } }: { passport: Passport }) {
   const t = useTranslations('passport');
   if (!isHeld && subscription === null) return null;
   const state: State = isHeld ? (subscription?.state ?? 'active') : 'ended';
@@ -37,7 +37,7 @@ export function StandingCard({ passport: { isHeld, isTest, subscription } }: { p
               {t('standing.held')}
             </h2>
           ) : (
-            <StandingWords state={state} subscription={subscription} />
+            <StandingWords state={state} subscription={subscription} isSold={prices !== null} />
           )}
           {isTest && <p className="mt-1 text-small font-semibold text-ink-2">{t('test')}</p>}
         </div>
@@ -47,7 +47,9 @@ export function StandingCard({ passport: { isHeld, isTest, subscription } }: { p
   );
 }
 
-function StandingWords({ state, subscription }: { state: State; subscription: Subscription }) {
+type StandingWordsProps = { state: State; subscription: Subscription; isSold: boolean };
+
+function StandingWords({ state, subscription, isSold }: StandingWordsProps) {
   const t = useTranslations('passport');
   const dates = useDates();
   const prices = usePrices();
@@ -59,10 +61,16 @@ function StandingWords({ state, subscription }: { state: State; subscription: Su
         {t(`standing.${state === 'active' ? 'held' : state}`, { day })}
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        {t(`standing.${state === 'ended' && subscription.isRunning ? 'running' : state}Text`, { day, price })}
+        {t(`standing.${textOf(state, subscription, isSold)}Text`, { day, price })}
       </p>
     </>
   );
+}
+
+function textOf(state: State, { isRunning }: Subscription, isSold: boolean) {
+  if (state !== 'ended') return state;
+  if (isRunning) return 'running';
+  return isSold ? 'ended' : 'endedForNow';
 }
 
 const DEEDS = { active: 'manage', ending: 'keep', grace: 'pay', ended: 'manage' } as const;

@@ -16,7 +16,7 @@ export const en = {
   late: 'We are {late} late, and sorry for it: this was meant for {time}.',
   lateBy: { minutes: '{count} minutes', hour: 'about an hour', hours: 'about {count} hours' },
 
-  /** What each kind of mail is called, and what one link stops. */
+  /** What each topic is called as a list of mails. */
   lists: {
     callReminders: 'Call reminders',
     reconnections: 'Second cups',
@@ -24,11 +24,13 @@ export const en = {
     events: 'Events',
     streak: 'Streak and the week’s cup',
     safety: 'Safety',
-    everything: 'All notices by email',
   },
-  list: `This is the list “{list}” of ${APP_NAME}.`,
-  stop: 'Stop these emails',
-  stopAll: 'Stop all notices by email',
+  quoted: '“{list}”',
+  list: {
+    one: `This is the list {lists} of ${APP_NAME}.`,
+    other: `This is of the lists {lists} of ${APP_NAME}.`,
+  },
+  stop: { one: 'Stop these emails', other: 'Stop emails of these lists' },
   settings: 'Choose what reaches you',
 
   summary: {
@@ -43,17 +45,22 @@ export const en = {
   /** The pages that the link in a mail leads to. */
   unsubscribe: {
     title: 'Stop these emails?',
-    about: 'It’s about the list “{list}”. Nothing has changed yet.',
-    aboutEverything: 'It’s about all notices by email. Nothing has changed yet.',
+    about: {
+      one: 'It’s about the list {lists}. Nothing has changed yet.',
+      other: 'It’s about the lists {lists}. Nothing has changed yet.',
+    },
     stop: 'Stop these emails',
-    stopAll: 'Stop them all',
     stoppedTitle: 'Done. No more of these',
-    stopped: 'You get no more emails of the list “{list}”. The bell in the app still has everything.',
-    stoppedEverything: 'You get no more notices by email. The bell in the app still has everything.',
+    stopped: {
+      one: 'You get no more emails of the list {lists}. The bell in the app still has everything.',
+      other: 'You get no more emails of the lists {lists}. The bell in the app still has everything.',
+    },
     undo: 'Undo',
     undoneTitle: 'They come again',
-    undone: 'Emails of the list “{list}” come as before.',
-    undoneEverything: 'Notices by email come as before.',
+    undone: {
+      one: 'Emails of the list {lists} come as before.',
+      other: 'Emails of the lists {lists} come as before.',
+    },
     always: 'Emails about signing in, your password and your address always come.',
     settings: 'Choose what reaches you',
     unknownTitle: 'We don’t know this link',

@@ -73,6 +73,11 @@ export const MORE_EXAMPLES: { name: string; notice: Pick<Notice, 'kind' | 'data'
     lateBy: 150 * 60_000,
   },
   { name: 'reconnection-tomorrow', notice: { kind: 'reconnection.soon', data: { ...reconnection, ahead: 'day' } } },
+  {
+    name: 'tea-time-late',
+    notice: { kind: 'tea-time.soon', data: EXAMPLES['tea-time.soon'] },
+    lateBy: 20 * 60_000,
+  },
   { name: 'appeal-upheld', notice: { kind: 'appeal.decided', data: { sanctionId: ID, outcome: 'upheld' } } },
   { name: 'streak-ended-for-good', notice: { kind: 'streak.ended', data: { length: 12, until: null } } },
 ];

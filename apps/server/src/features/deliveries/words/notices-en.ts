@@ -120,6 +120,13 @@ export const notices = {
     action: 'Come to the queue',
     why: 'You get this because you took a seat at this tea time.',
   },
+  'tea-time.soon.late': {
+    subject: 'Tea time has begun',
+    title: 'Tea time has begun',
+    intro: 'You have a seat: {time}. Come to the queue, and meet the others who do.',
+    action: 'Come to the queue',
+    why: 'You get this because you took a seat at this tea time.',
+  },
   'report.handled': {
     subject: 'We looked at what you reported',
     title: 'We looked at what you reported',

@@ -1,10 +1,6 @@
-import type { NoticeKind } from '@cuppa/contract/notices/notices-contract';
-
-type PushText = { title: string; body: string };
-
 /**
  * What a locked screen may show to whoever looks at it: no name, no title, nothing that somebody wrote, and not what
- * Cuppa is for.
+ * Cuppa is for. Some kinds have several, by what happened.
  */
 export const push = {
   'connection.made': { title: 'Good news', body: 'Open it when you have a minute.' },
@@ -13,12 +9,22 @@ export const push = {
   'reconnection.accepted': { title: 'Your second cup stands', body: 'The time suits both.' },
   'reconnection.declined': { title: 'Your second cup', body: 'That time doesn’t work.' },
   'reconnection.cancelled': { title: 'Your second cup', body: 'It was called off.' },
-  'reconnection.due': { title: 'Your second cup begins now', body: 'Tap to join.' },
+  'reconnection.due': { title: 'It’s time for your second cup', body: 'Tap to join.' },
+  'reconnection.due.late': {
+    title: 'Your second cup has begun',
+    body: 'It was to begin a while ago: we are late, and sorry. Tap to join.',
+  },
+  'reconnection.due.alone': { title: 'A time that you set yourself', body: 'Tap to see what for.' },
+  'reconnection.due.alone.late': {
+    title: 'A time that you set yourself',
+    body: 'It was a while ago: we are late, and sorry. Tap to see what for.',
+  },
   'reconnection.soon': { title: 'Your second cup is coming up', body: 'Tap to see when.' },
   'reconnection.missed': { title: 'Your second cup', body: 'We were late with a reminder. Tap to find another time.' },
   'message.waiting': { title: 'You have a new message', body: 'Tap to read it.' },
   'queue.someone-fits': { title: 'Someone is ready for five minutes', body: 'Tap to come to the queue.' },
   'tea-time.soon': { title: 'Tea time is about to begin', body: 'You have a seat.' },
+  'tea-time.soon.late': { title: 'Tea time has begun', body: 'You have a seat.' },
   'report.handled': { title: 'An answer for you', body: 'It is about something that you told us.' },
   'sanction.given': { title: 'About your account', body: 'Please read what was decided.' },
   'sanction.undone': { title: 'About your account', body: 'A decision was taken back.' },
@@ -37,4 +43,4 @@ export const push = {
   'streak.evening': { title: 'Today’s tea is still warm', body: 'One answer is enough.' },
   'week-cup.ready': { title: 'Your week’s cup is ready', body: 'Tap to look at your week.' },
   'gift.freeze': { title: 'A small gift for you', body: 'Tap to see it.' },
-} as const satisfies Record<NoticeKind, PushText>;
+} as const;

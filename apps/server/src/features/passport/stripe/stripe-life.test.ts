@@ -253,6 +253,83 @@ describe('a passport at Stripe', () => {
   });
 });
 
+describe('an account that is to be deleted in seven days', () => {
+  const ask = (person: Person) => person.api.account.requestDeletion({ when: 'later', password: person.password });
+  const comeBack = async (person: Person) => {
+    const { api } = await app.signIn(person);
+    await api.account.keep();
+  };
+  const endsOf = (id: string) => stripe.subscriptions().find((one) => one.id === id)?.cancel_at_period_end;
+
+  it('takes no payment any more, asks Stripe first, and pays on for who comes back', async () => {
+    const person = await create();
+    const id = await buyAtStripe(app, stripe, person);
+    stripe.isAway = true;
+    await ask(person);
+    await app.drainJobs();
+    expect(endsOf(id)).toBe(false);
+    stripe.isAway = false;
+    app.clock.advance({ minutes: 1 });
+    await app.drainJobs();
+    expect(endsOf(id)).toBe(true);
+    const back = await app.signIn(person);
+    await back.api.account.keep();
+    await app.drainJobs();
+    expect(endsOf(id)).toBe(false);
+    await deliverAll(app, stripe);
+    expect(await passportOf(back)).toEqual([true, 'active']);
+    // Leaving a second time is the same again.
+    await ask(back);
+    await app.drainJobs();
+    expect(endsOf(id)).toBe(true);
+    app.loggedErrors.length = 0;
+  });
+
+  it('leaves an end as it is that the person had chosen', async () => {
+    const person = await create();
+    const id = await buyAtStripe(app, stripe, person);
+    stripe.cancelAtPeriodEnd(id);
+    await ask(person);
+    await app.drainJobs();
+    await comeBack(person);
+    await app.drainJobs();
+    expect(endsOf(id)).toBe(true);
+    stripe.deliveries.length = 0;
+  });
+
+  it('ends as it is wished at last, where somebody comes back while Stripe is asked', async () => {
+    const person = await create();
+    const id = await buyAtStripe(app, stripe, person);
+    await ask(person);
+    stripe.holdAnswer = async (asked) => {
+      if (!asked.startsWith('GET /v1/subscriptions')) return;
+      stripe.holdAnswer = undefined;
+      await comeBack(person);
+    };
+    await app.drainJobs();
+    expect(endsOf(id)).toBe(false);
+    stripe.deliveries.length = 0;
+  });
+
+  it('is not forgotten where Stripe is away for longer than a day', async () => {
+    const person = await create();
+    const id = await buyAtStripe(app, stripe, person);
+    await person.api.account.requestDeletion({ when: 'now', password: person.password });
+    stripe.isAway = true;
+    await app.drainJobs();
+    // A day of tries later.
+    await app.rows(sql`update pgboss.job set retry_count = 35 where name = 'passport.part' and state < 'completed'`);
+    app.clock.advance({ days: 1 });
+    await app.drainJobs();
+    expect(await readOpenJobs(app.database.db, 'passport.part')).toMatchObject([{ state: 'retry', retry_count: 36 }]);
+    stripe.isAway = false;
+    app.clock.advance({ days: 1 });
+    await app.drainJobs();
+    expect(stripe.subscriptions().find((one) => one.id === id)?.status).toBe('canceled');
+    app.loggedErrors.length = 0;
+  });
+});
+
 describe('what cannot be bought or managed', () => {
   it('leaves no customer of an account that was deleted meanwhile', async () => {
     const person = await create();

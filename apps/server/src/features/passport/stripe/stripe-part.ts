@@ -3,7 +3,8 @@ import { type JobHandler, jobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Limiters } from '../../../platform/limits/limiters.ts';
 import type { PassportEnv } from '../passport.env.ts';
 import type { PassportDeps, Seller } from '../passport-deps.ts';
-import { partJob, type Sync, syncJob } from './passport-jobs.ts';
+import { holdRenewal } from './hold-renewal.ts';
+import { partJob, renewalJob, type Sync, syncJob } from './passport-jobs.ts';
 import { receiveEvent } from './receive-event.ts';
 import { createStripe, idOf, isMissing } from './stripe-client.ts';
 import { createStripeSeller } from './stripe-seller.ts';
@@ -18,6 +19,7 @@ export type StripePart = {
   ): Promise<void>;
   sync(sync: Sync): Promise<void>;
   part(customerId: string): Promise<void>;
+  holdRenewal(customerId: string): Promise<void>;
 };
 
 /** All that speaks with Stripe; null where the settings have no key to it. */
@@ -38,11 +40,12 @@ export function createStripePart(deps: PassportDeps, env: PassportEnv): StripePa
       }),
     sync: (sync) => syncNamed(own, sync),
     part: (customerId) => partFrom(own, customerId),
+    holdRenewal: (customerId) => holdRenewal(own, customerId),
   };
 }
 
 /**
- * The jobs that ask Stripe. Without a key they wait for one, and are given up after a day: somebody whose account was
+ * The jobs that ask Stripe. Without a key they wait for one, and are given up in the end: somebody whose account was
  * deleted would pay on unseen.
  */
 export function stripeJobs(stripe: StripePart | null): JobHandler[] {
@@ -53,6 +56,7 @@ export function stripeJobs(stripe: StripePart | null): JobHandler[] {
   return [
     jobHandler(syncJob, async (sync) => need().sync(sync)),
     jobHandler(partJob, async ({ customerId }) => need().part(customerId)),
+    jobHandler(renewalJob, async ({ customerId }) => need().holdRenewal(customerId)),
   ];
 }
 

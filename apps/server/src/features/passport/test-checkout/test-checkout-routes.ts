@@ -32,7 +32,8 @@ export async function registerTestCheckout(
       const params = visitSchema.safeParse(request.params);
       const found = params.success ? await checkout.read(params.data.visitId) : null;
       if (found === null) return over(reply);
-      return html(reply, writeVisitPage(found, clock.now(), request.query.declined !== undefined));
+      const region = found.region ?? regionOfLanguages(request.headers['accept-language']);
+      return html(reply, writeVisitPage({ ...found, region }, clock.now(), request.query.declined !== undefined));
     });
 
     scope.post(`${TEST_CHECKOUT_PATH}/:visitId/:deed`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
@@ -47,6 +48,16 @@ export async function registerTestCheckout(
       return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}`, 303);
     });
   });
+}
+
+/** Without a region of the person it is that of the browser's first language, as in the app (`deviceRegion`). */
+function regionOfLanguages(header: string | undefined): string {
+  const [first = ''] = (header ?? '').split(/[,;]/);
+  try {
+    return new Intl.Locale(first.trim()).maximize().region ?? 'US';
+  } catch {
+    return 'US';
+  }
 }
 
 function html(reply: FastifyReply, page: string) {
