@@ -144,10 +144,14 @@ export const eventMessages = pgTable(
     eventId: uuid('event_id')
       .notNull()
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
+    hostId: userRef('host_id'),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('event_messages_event_idx').on(table.eventId, table.createdAt)],
+  (table) => [
+    index('event_messages_event_idx').on(table.eventId, table.createdAt),
+    index('event_messages_host_idx').on(table.hostId),
+  ],
 );
 
 /** A private answer to "Go together?". It is told once the other has answered yes as well. */

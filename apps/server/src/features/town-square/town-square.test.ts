@@ -296,7 +296,7 @@ describe('an event’s page', () => {
     await createRsvp(app, ada, eventId, { askedAt: app.clock.now() });
     await app.database.db
       .insert(eventMessages)
-      .values({ id: randomUUID(), eventId, text: 'Bring gloves', createdAt: app.clock.now() });
+      .values({ id: randomUUID(), eventId, hostId: host.userId, text: 'Bring gloves', createdAt: app.clock.now() });
     const positions = await Promise.all(
       people.map(async ({ api }) => (await api.townSquare.read({ eventId })).ownPosition),
     );
