@@ -28,7 +28,7 @@ export const TOWN_DATA: Record<string, TableRule> = {
     'user_id',
     {
       exported: 'event_id state is_visible created_at confirmed_at arrived_at',
-      withheld: 'id user_id changed_at asked_at',
+      withheld: 'id user_id pair_id changed_at asked_at',
     },
     'pastEvents',
   ),

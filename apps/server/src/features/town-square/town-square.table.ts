@@ -118,6 +118,8 @@ export const eventRsvps = pgTable(
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
     userId: userRef('user_id'),
     state: text('state').$type<'going' | 'waiting'>().notNull(),
+    /** The two who wait for two places share one; they move up together. */
+    pairId: uuid('pair_id'),
     /** Whether guests who share a value see them. */
     isVisible: boolean('is_visible').notNull().default(false),
     /** The moment of the yes: the order of the waiting list. */
