@@ -3,7 +3,7 @@ import type { EventType } from '@cuppa/domain/town-square/event-types';
 import { EVENT_LENGTHS_MINUTES } from '@cuppa/domain/town-square/events';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
-import { executePrepared } from '../../platform/postgres/prepared.ts';
+import { executePrepared } from '../../platform/postgres/prepared-rows.repository.ts';
 import { hasTrigrams, isFoundByKeys, keysOf, singleWordKeys, textQueryOf } from './event-keys.repository.ts';
 import type { EventQuery, SingleFit, TextFit } from './event-query.ts';
 import { isOfShownHost } from './shown-events.repository.ts';
