@@ -45,6 +45,7 @@ export async function fillEvents(client: pg.Client): Promise<void> {
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'social_events' and indexname not like '%_pkey'",
   );
+  await client.query("set maintenance_work_mem = '512MB'");
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
   for (let written = 0; written < EVENTS; written += BATCH) await writeBatch(client, random, cityAt);
   for (const { indexdef } of indexes) await client.query(indexdef);

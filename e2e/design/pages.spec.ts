@@ -91,6 +91,10 @@ test('the town square, waiting and there', async ({ openWindow }) => {
   arrive();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await compare(page, '19-town-square-list');
+  await compare(page, '91-desktop-town-square');
+  await page.getByRole('radio', { name: 'Map View' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'events' })).toBeVisible();
+  await compare(page, '20-town-square-map');
 });
 
 test('the pages that lead somewhere else', async ({ openWindow }) => {

@@ -68,8 +68,6 @@ export async function endPlans(tx: Db, userId: string, now: Date): Promise<void>
   await tx.execute(sql`
     update social_events set attendees = attendees - 1
     where id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going')`);
-  await tx.execute(sql`
-    delete from event_messages where event_id in (select id from social_events where host_id = ${userId})`);
 }
 
 /** Puts another name into the notices that others have about this person, and takes out what told them apart. */

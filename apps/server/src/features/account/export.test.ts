@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, finishCall } from '../../../testing/connections.ts';
+import { createHost, hostEvent } from '../../../testing/hosting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
 import { readExport } from '../../../testing/read-export.ts';
@@ -122,6 +123,18 @@ describe('the download', () => {
     for (const path of ['photos/1.webp', `chat-photos/${photoId}.webp`]) {
       expect(Buffer.from(files[path] ?? []).toString('latin1', 8, 12)).toBe('WEBP');
     }
+  });
+
+  it('holds what a host wrote to guests, and not in the download of a guest', async () => {
+    const host = await createHost(app);
+    const guest = await createOnboarded(app);
+    const eventId = await hostEvent(host);
+    await guest.api.townSquare.rsvp({ eventId, answer: 'yes' });
+    await host.api.hosting.message({ eventId, messageId: randomUUID(), text: 'Bring gloves' });
+    const { data } = await download(await fetchAs(host));
+    expect(data['social_events']).toMatchObject([{ id: eventId, title: 'A table of tea' }]);
+    expect(data['event_messages']).toMatchObject([{ event_id: eventId, text: 'Bring gloves' }]);
+    expect((await download(await fetchAs(guest))).data['event_messages']).toEqual([]);
   });
 
   it('holds nothing of others beyond that', async () => {

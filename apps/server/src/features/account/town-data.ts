@@ -8,8 +8,8 @@ export const TOWN_DATA: Record<string, TableRule> = {
     { host_id: 'null', description: `''`, link: 'null', picture_id: 'null', cancel_words: 'null' },
     {
       exported:
-        'title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
-      withheld: 'id area host_id sample_id sample_town series_id picture_id sequence changed_at words',
+        'id title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
+      withheld: 'area host_id sample_id sample_town series_id picture_id sequence changed_at words',
     },
     'pastEvents',
   ),
@@ -28,12 +28,15 @@ export const TOWN_DATA: Record<string, TableRule> = {
     'user_id',
     {
       exported: 'event_id state is_visible created_at confirmed_at arrived_at',
-      withheld: 'id user_id changed_at asked_at',
+      withheld: 'id user_id pair_id changed_at asked_at',
     },
     'pastEvents',
   ),
-  // They go with the account of the host (`erase-person.repository.ts`): the row knows only its event.
-  'public.event_messages': own('', { withheld: 'id event_id text created_at' }, 'pastEvents'),
+  'public.event_messages': own(
+    'host_id',
+    { exported: 'event_id text created_at', withheld: 'id host_id' },
+    'pastEvents',
+  ),
   'public.event_wishes': own(
     'user_id',
     { exported: 'event_id answer created_at', withheld: 'user_id', others: 'partner_id' },

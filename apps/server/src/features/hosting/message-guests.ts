@@ -25,7 +25,7 @@ export async function messageGuests(
     if (sentTo !== null && sentTo !== eventId) throw new Refusal('NOT_FOUND');
     if (sentTo !== null) return { messagesLeft: MESSAGES_AN_EVENT - sent };
     if (sent >= MESSAGES_AN_EVENT) throw new Refusal('MESSAGES_USED_UP');
-    await repository.insertMessage(tx, { id: messageId, eventId, text, createdAt: now });
+    await repository.insertMessage(tx, { id: messageId, eventId, hostId: userId, text, createdAt: now });
     const isHeard = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
     const going = (await guests.findRsvps(tx, eventId)).filter(isHeard);
     await notices.add(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEvent } from '../../../testing/events.ts';
 import { codeOf, countList, createHost, eventFields, hostEvent, readNotices } from '../../../testing/hosting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -126,6 +127,35 @@ describe('a host who leaves', () => {
   });
 });
 
+describe('the guests of a host who leaves', () => {
+  it('keep the past: the event, that they were there, and what they earned', async () => {
+    const eventId = await createEvent(app, { hostId: host.userId, title: 'Lantern walk', inHours: 2 });
+    await ada.api.townSquare.rsvp({ eventId, answer: 'yes' });
+    app.clock.advance({ hours: 1, minutes: 30 });
+    await ada.api.townSquare.arrive({ eventId });
+    app.clock.advance({ hours: 3 });
+    await app.drainJobs();
+    const earned = () =>
+      app.rows(sql`select action, amount, day from xp_ledger where user_id = ${ada.userId} order by id`);
+    const before = await earned();
+    expect(before).toContainEqual(expect.objectContaining({ action: 'badge_earned', amount: 15 }));
+    await host.api.account.requestDeletion({ when: 'now', password: host.password });
+    await app.drainJobs();
+    expect(await app.rows(sql`select host_id from social_events where id = ${eventId}`)).toEqual([{ host_id: null }]);
+    expect((await ada.api.townSquare.mine()).past).toMatchObject([
+      { id: eventId, title: 'Lantern walk', status: 'open' },
+    ]);
+    expect(await ada.api.townSquare.read({ eventId })).toMatchObject({
+      ownPart: 'going',
+      hasArrived: true,
+      hostName: null,
+      description: '',
+    });
+    expect(await earned()).toEqual(before);
+    expect(await readNotices(ada, 'event.cancelled')).toEqual([]);
+  });
+});
+
 describe('a host who is suspended', () => {
   it('has the events of that time cancelled, and keeps the later ones', async () => {
     const [soon, later] = [
@@ -140,5 +170,46 @@ describe('a host who is suspended', () => {
       .toEqual([{ status: 'cancelled' }]);
     expect(await app.rows(sql`select status from social_events where id = ${later}`)).toEqual([{ status: 'open' }]);
     expect(await readNotices(ada, 'event.cancelled')).toMatchObject([{ eventId: soon }]);
+  });
+});
+
+describe('a weekly event that goes on', () => {
+  it('does so with the words of its last date and without its guests, and asks anew before its new end', async () => {
+    const comeTo = async (moment: string) => {
+      app.clock.advance({ ms: Date.parse(moment) - app.clock.now().getTime() });
+      [host, ada] = [await app.signIn(host), await app.signIn(ada)];
+      await app.drainJobs();
+    };
+    const asked = async () =>
+      (await readNotices(host, 'event.series-ending')).map((data) => 'startsAt' in data && data.startsAt);
+    const eventId = await hostEvent(host, { startsOn: '2026-08-01T18:00', repeatsUntil: '2026-08-15' });
+    const last = (await datesOf(eventId))[2]!;
+    await ada.api.townSquare.rsvp({ eventId: last.id, answer: 'yes' });
+    const fields = eventFields({ startsOn: '2026-08-15T18:00', title: 'Tea on the roof' });
+    await host.api.hosting.change({ eventId: last.id, sequence: 0, scope: 'this', fields });
+    await comeTo('2026-08-01T17:30:00Z');
+    expect(await asked()).toEqual(['2026-08-15T17:00:00.000Z']);
+    const extend = (repeatsUntil: string) => codeOf(host.api.hosting.extend({ eventId: last.id, repeatsUntil }));
+    expect([await extend('2026-08-29'), await extend('2026-08-29'), await extend('2026-08-20')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const [, , , fourth, fifth, ...more] = await datesOf(eventId);
+    const goesOn = { title: 'Tea on the roof', status: 'open', sequence: 0 };
+    expect([fourth, fifth]).toMatchObject([
+      { ...goesOn, at: '08-22 18:00' },
+      { ...goesOn, at: '08-29 18:00' },
+    ]);
+    expect(more).toEqual([]);
+    expect(await countList(app, fourth!.id)).toEqual({ attendees: 0, going: 0, waiting: 0 });
+    expect(await ada.api.townSquare.read({ eventId: last.id })).toMatchObject({ ownPart: 'going' });
+    await comeTo('2026-08-15T16:30:00Z');
+    expect(await asked()).toHaveLength(1);
+    await comeTo('2026-08-15T17:30:00Z');
+    expect(await asked()).toEqual(['2026-08-29T17:00:00.000Z', '2026-08-15T17:00:00.000Z']);
+    await app.rows(sql`update profiles set suspended_until = '2027-01-01' where id = ${host.userId}`);
+    expect(await extend('2026-09-05')).toBe('SUSPENDED');
+    expect(await datesOf(eventId)).toHaveLength(5);
   });
 });

@@ -70,3 +70,28 @@ it('an act on events that nobody reported, or that are gone, removes nothing', a
   expect(await codeOf(mo.api.moderation.act({ caseId, ...removal }))).toBe('NOTHING_TO_REMOVE');
   expect(await app.rows(sql`select status from social_events where id = ${eventId}`)).toEqual([{ status: 'open' }]);
 });
+
+it('a report of an event brings its host before the moderators, and takes the event from the reporter alone', async () => {
+  const host = await createHost(app);
+  const [reporter, other] = [await createOnboarded(app), await createOnboarded(app)];
+  const eventId = await hostEvent(host, { title: 'Free coins', description: 'Send money.' });
+  const titlesOf = async ({ api }: Person) =>
+    (await api.townSquare.list({ search: 'free coins' })).events.map(({ title }) => title);
+  expect(await titlesOf(reporter)).toEqual(['Free coins']);
+  await reporter.api.safety.report({ place: 'event', eventId, reason: 'scam', details: 'No tea at all.' });
+  const caseId = await caseAbout(host);
+  expect((await mo.api.moderation.queue({})).items.map(({ id }) => id)).toContain(caseId);
+  const { items } = await mo.api.moderation.read({ caseId });
+  expect(items).toMatchObject([
+    {
+      place: 'event',
+      reason: 'scam',
+      details: 'No tea at all.',
+      evidence: { event: { title: 'Free coins', description: 'Send money.' } },
+    },
+  ]);
+  expect(await titlesOf(reporter)).toEqual([]);
+  expect(await codeOf(reporter.api.townSquare.read({ eventId }))).toBe('NOT_FOUND');
+  expect(await titlesOf(other)).toEqual(['Free coins']);
+  expect(await other.api.townSquare.read({ eventId })).toMatchObject({ status: 'open' });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
@@ -43,10 +44,10 @@ async function agree(
 ): Promise<void> {
   const both = [userId, partnerId];
   const known = await Promise.all(both.map((id) => guests.findRsvp(tx, event.id, id)));
-  const places = known.filter((rsvp) => rsvp === null).length;
-  const waits = await guests.mustWait(tx, event, places);
+  const areBothNew = known.every((rsvp) => rsvp === null);
+  const pairId = areBothNew && !hasPlaces(event, 2) ? randomUUID() : null;
   let row = event;
-  for (const id of both) row = await guests.takePlace(tx, row, { userId: id, waits });
+  for (const id of both) row = await guests.takePlace(tx, row, { userId: id, pairId });
   const people = await profiles.readMany(both, tx);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.firstName ?? '';
   const noticeFor = (id: string, otherId: string) => ({
@@ -61,4 +62,8 @@ async function agree(
     },
   });
   await notices.add(tx, [noticeFor(userId, partnerId), noticeFor(partnerId, userId)]);
+}
+
+function hasPlaces({ attendees, capacity }: EventRow, places: number): boolean {
+  return capacity === null || capacity - attendees >= places;
 }

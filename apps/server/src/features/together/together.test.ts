@@ -159,19 +159,36 @@ describe('a private answer', () => {
     expect(await ada.api.together.suggest({ connectionId })).toMatchObject([{ isAgreed: true, ownAnswer: 'yes' }]);
   });
 
-  it('twice yes with one place left: both wait, and both move up together', async () => {
+  it('twice yes with one place left: both wait for two, and singles behind them take the one', async () => {
+    const eventId = await hosted({ capacity: 2 });
+    const [guest, late, last] = [await createOnboarded(app), await createOnboarded(app), await createOnboarded(app)];
+    const say = (person: Person, said: 'yes' | 'no') => person.api.townSquare.rsvp({ eventId, answer: said });
+    await say(guest, 'yes');
+    await answer(ada, eventId);
+    await answer(ben, eventId);
+    expect(await countList(app, eventId)).toEqual({ attendees: 1, going: 1, waiting: 2 });
+    expect(await say(late, 'yes')).toMatchObject({ ownPart: 'going' });
+    expect(await say(last, 'yes')).toMatchObject({ ownPart: 'waiting', ownPosition: 3 });
+    await say(guest, 'no');
+    expect(await last.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going' });
+    expect(await countList(app, eventId)).toEqual({ attendees: 2, going: 2, waiting: 2 });
+    await say(late, 'no');
+    expect(await countList(app, eventId)).toEqual({ attendees: 1, going: 1, waiting: 2 });
+    expect(await readNotices(ada, 'event.place-free')).toEqual([]);
+    await say(last, 'no');
+    for (const { api } of [ada, ben])
+      expect(await api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going', attendees: 2, waiting: 0 });
+  });
+
+  it('who of two that wait is left alone waits for one place', async () => {
     const eventId = await hosted({ capacity: 2 });
     const guest = await createOnboarded(app);
     await guest.api.townSquare.rsvp({ eventId, answer: 'yes' });
     await answer(ada, eventId);
     await answer(ben, eventId);
-    expect(await countList(app, eventId)).toEqual({ attendees: 1, going: 1, waiting: 2 });
-    const late = await createOnboarded(app);
-    expect(await late.api.townSquare.rsvp({ eventId, answer: 'yes' })).toMatchObject({ ownPart: 'waiting' });
-    await guest.api.townSquare.rsvp({ eventId, answer: 'no' });
-    expect(await countList(app, eventId)).toEqual({ attendees: 2, going: 2, waiting: 1 });
+    await ben.api.townSquare.rsvp({ eventId, answer: 'no' });
     expect(await ada.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going' });
-    expect(await ben.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going' });
+    expect(await countList(app, eventId)).toEqual({ attendees: 2, going: 2, waiting: 0 });
   });
 
   it('ends with the connection, and with a block of the host', async () => {

@@ -18,4 +18,5 @@ export type EventQuery = {
  * How well an event fits the words: the title holds them as they are, or all of them stand somewhere, or the title is
  * like them, which is asked only where nothing else was found.
  */
-export type TextFit = 'title' | 'words' | 'title-or-words' | 'like';
+export type TextFit = SingleFit | 'title-or-words';
+export type SingleFit = 'title' | 'words' | 'like';

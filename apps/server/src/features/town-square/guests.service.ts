@@ -7,7 +7,7 @@ import { areaOf, areasAround } from './event-area.ts';
 import { eventNotice } from './event-notice.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
-import { givePlace, lockComing, mustWait, type Rsvp, requireRoom, rsvp, takePlace } from './rsvp.ts';
+import { givePlace, lockComing, type Rsvp, requireRoom, rsvp, takePlace } from './rsvp.ts';
 import { askStillComing, type StillComing, scheduleStillComing } from './still-coming.ts';
 import type { EventRow, RsvpRow } from './town-square.repository.ts';
 import { isFull, moveUp } from './waiting-list.ts';
@@ -30,7 +30,6 @@ export function createGuestsService(deps: GuestsDeps) {
     lockComing: (tx: Transaction, userId: string, eventId: string) => lockComing(tx, deps, userId, eventId),
     takePlace: (tx: Transaction, event: EventRow, guest: Parameters<typeof takePlace>[3]) =>
       takePlace(tx, deps, event, guest),
-    mustWait,
     requireRoom: (tx: Transaction, event: EventRow, userId: string) => requireRoom(tx, deps, event, userId),
     moveUp: (tx: Transaction, event: EventRow): Promise<void> => moveUp(tx, deps, event),
     noteArrival: (tx: Transaction, event: EventRow, guest: RsvpRow): Promise<void> =>

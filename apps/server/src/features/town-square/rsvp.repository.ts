@@ -81,33 +81,21 @@ export async function deleteRsvp(tx: Transaction, id: string): Promise<void> {
   await tx.delete(eventRsvps).where(eq(eventRsvps.id, id));
 }
 
-/** Whether somebody waits for a place. */
-export async function isAwaited(tx: Transaction, eventId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: eventRsvps.id })
+/** Who waits for a place, in the order of their yes. */
+export async function findWaiting(tx: Transaction, eventId: string): Promise<RsvpRow[]> {
+  return tx
+    .select()
     .from(eventRsvps)
     .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'waiting')))
-    .limit(1);
-  return rows.length > 0;
+    .orderBy(asc(eventRsvps.createdAt));
 }
 
-/** Gives places to the first people of the waiting list; answers their rows, in no order. */
-export async function giveFirstPlaces(
-  tx: Transaction,
-  eventId: string,
-  { free, now }: { free: number; now: Date },
-): Promise<Pick<RsvpRow, 'id' | 'userId'>[]> {
-  const first = tx
-    .select({ id: eventRsvps.id })
-    .from(eventRsvps)
-    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'waiting')))
-    .orderBy(asc(eventRsvps.createdAt))
-    .limit(free);
-  return tx
+/** Gives places to some who wait. */
+export async function givePlaces(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  await tx
     .update(eventRsvps)
-    .set({ state: 'going', changedAt: now })
-    .where(inArray(eventRsvps.id, first))
-    .returning({ id: eventRsvps.id, userId: eventRsvps.userId });
+    .set({ state: 'going', pairId: null, changedAt: now })
+    .where(inArray(eventRsvps.id, [...ids]));
 }
 
 /** Marks the guests of an event as asked who were not yet; answers who they are. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
 import { type EventRow, isShownTo } from './town-square.repository.ts';
-import { moveUp } from './waiting-list.ts';
+import { isFull, moveUp } from './waiting-list.ts';
 
 export type Rsvp = { eventId: string; answer: 'yes' | 'no'; isVisible?: boolean | undefined };
 
@@ -65,13 +65,13 @@ export async function requireRoom(
  * Puts a person on the list of an event, which the caller holds together with the person's answers. Answers the event
  * as it is then. Refuses OWN_EVENT.
  *
- * @param waits whether somebody new has to wait; by default where there is no place, or others wait already
+ * @param pairId who wait for two places share it: somebody new waits, whether or not there is a single place
  */
 export async function takePlace(
   tx: Transaction,
   { clock }: Pick<GuestsDeps, 'clock'>,
   event: EventRow,
-  { userId, isVisible, waits }: { userId: string; isVisible?: boolean | undefined; waits?: boolean },
+  { userId, isVisible, pairId = null }: { userId: string; isVisible?: boolean | undefined; pairId?: string | null },
 ): Promise<EventRow> {
   if (event.hostId === userId) throw new Refusal('OWN_EVENT');
   const now = clock.now();
@@ -86,12 +86,13 @@ export async function takePlace(
     });
     return event;
   }
-  const state = (waits ?? (await mustWait(tx, event))) ? 'waiting' : 'going';
+  const state = pairId !== null || isFull(event) ? 'waiting' : 'going';
   const createdAt = after(await repository.findLastYes(tx, event.id), now);
   await repository.insertRsvp(tx, {
     eventId: event.id,
     userId,
     state,
+    pairId,
     isVisible: isVisible ?? false,
     createdAt,
     changedAt: now,
@@ -99,13 +100,6 @@ export async function takePlace(
   if (state === 'waiting') return event;
   await repository.setAttendees(tx, event.id, event.attendees + 1);
   return { ...event, attendees: event.attendees + 1 };
-}
-
-/** Whether somebody new has to wait. A place stays free while two wait for two. */
-export async function mustWait(tx: Transaction, event: EventRow, places = 1): Promise<boolean> {
-  if (event.capacity === null) return false;
-  if (event.capacity - event.attendees < places) return true;
-  return repository.isAwaited(tx, event.id);
 }
 
 /** Takes a person from the list of an event that the caller holds, and gives their place to who waits first. */

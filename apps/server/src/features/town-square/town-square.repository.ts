@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
 import { profiles } from '../profile/profile.table.ts';
 import { isOfShownHost, type Reader } from './shown-events.repository.ts';
 import { eventMessages, eventPictures, eventRsvps, socialEvents } from './town-square.table.ts';
@@ -14,14 +15,21 @@ export type EventForOne = { event: EventRow; rsvp: RsvpRow | null };
 const e = alias(socialEvents, 'e');
 const isOfEvent = (eventId: string) => eq(socialEvents.id, eventId);
 
+const selectEventsFor = prepared('find_events_for', (db) =>
+  db
+    .select({ event: columns, rsvp: eventRsvps })
+    .from(socialEvents)
+    .leftJoin(
+      eventRsvps,
+      and(eq(eventRsvps.eventId, socialEvents.id), eq(eventRsvps.userId, sql.placeholder('userId'))),
+    )
+    .where(sql`${socialEvents.id} = any(${sql.placeholder('eventIds')}::uuid[])`),
+);
+
 /** Some events with one's own place in their lists, in no order. */
 export async function findEventsFor(db: Db, userId: string, eventIds: readonly string[]): Promise<EventForOne[]> {
   if (eventIds.length === 0) return [];
-  return db
-    .select({ event: columns, rsvp: eventRsvps })
-    .from(socialEvents)
-    .leftJoin(eventRsvps, and(eq(eventRsvps.eventId, socialEvents.id), eq(eventRsvps.userId, userId)))
-    .where(inArray(socialEvents.id, [...eventIds]));
+  return selectEventsFor(db).execute({ userId, eventIds: [...eventIds] });
 }
 
 export type Host = { firstName: string | null; hiddenSince: Date | null; suspendedUntil: Date | null };

@@ -118,6 +118,8 @@ export const eventRsvps = pgTable(
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
     userId: userRef('user_id'),
     state: text('state').$type<'going' | 'waiting'>().notNull(),
+    /** The two who wait for two places share one; they move up together. */
+    pairId: uuid('pair_id'),
     /** Whether guests who share a value see them. */
     isVisible: boolean('is_visible').notNull().default(false),
     /** The moment of the yes: the order of the waiting list. */
@@ -144,10 +146,14 @@ export const eventMessages = pgTable(
     eventId: uuid('event_id')
       .notNull()
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
+    hostId: userRef('host_id'),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('event_messages_event_idx').on(table.eventId, table.createdAt)],
+  (table) => [
+    index('event_messages_event_idx').on(table.eventId, table.createdAt),
+    index('event_messages_host_idx').on(table.hostId),
+  ],
 );
 
 /** A private answer to "Go together?". It is told once the other has answered yes as well. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { EARTH_RADIUS_MILES } from '@cuppa/domain/matching/distance';
 import { sql } from 'drizzle-orm';
+import { cellToLatLng, getPentagons } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEvent, createRsvp } from '../../../testing/events.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { areaOf, areasAround } from './event-area.ts';
+import { areaOf, areasAround, type EventPoint } from './event-area.ts';
 import { eventMessages, socialEvents } from './town-square.table.ts';
 
 const LONDON = { latitude: 51.5072, longitude: -0.1276 };
@@ -50,6 +52,22 @@ describe('the list', () => {
     await createEvent(app, { title: 'Riverside pottery' });
     expect(await titlesOf({ search: 'potery' })).toEqual(['Riverside pottery']);
     expect(await titlesOf({ search: 'lottery tickets' })).toEqual([]);
+  });
+
+  it('takes no word for a slip that stands in an event near the person', async () => {
+    await ada.api.places.sharePosition(LONDON);
+    await createEvent(app, { title: 'Riverside pottery', type: 'meal', ...LONDON });
+    await createEvent(app, { title: 'Chess', type: 'game', description: 'A potery of moves', ...SYDNEY });
+    for (const within of [undefined, 25] as const) {
+      expect(await titlesOf({ search: 'potery', type: 'meal', within })).toEqual(['Riverside pottery']);
+      expect(await titlesOf({ search: 'riversde potery', type: 'meal', within })).toEqual(['Riverside pottery']);
+    }
+    await createEvent(app, { title: 'Chess', type: 'game', description: 'A potery of moves', ...LONDON });
+    for (const within of [undefined, 25] as const) {
+      expect(await titlesOf({ search: 'potery', type: 'meal', within })).toEqual([]);
+      expect(await titlesOf({ search: 'moves pote', type: 'meal', within })).toEqual([]);
+      expect(await titlesOf({ search: 'riversde potery', type: 'meal', within })).toEqual(['Riverside pottery']);
+    }
   });
 
   it('holds events of one kind', async () => {
@@ -116,6 +134,47 @@ describe('the list', () => {
       from generate_series(1, 200) n`);
     expect(await ada.api.townSquare.list({ search: 'many' })).toMatchObject({ count: 200, isMore: false });
     expect(await ada.api.townSquare.list({})).toMatchObject({ count: 200, isMore: true });
+  });
+
+  it('is paged and counted within a distance by the same rules', async () => {
+    await ada.api.places.sharePosition(LONDON);
+    const dateTime = new Date(app.clock.now().getTime() + 3_600_000);
+    for (let index = 0; index < 9; index += 1)
+      await createEvent(app, { title: index % 2 ? 'Cocoa' : `Tea ${index}`, description: 'Tea', dateTime, ...LONDON });
+    await createEvent(app, { title: 'Tea', ...SYDNEY });
+    for (const [search, size] of [
+      ['tea', 9],
+      ['cocooa', 4],
+      ['', 9],
+    ] as const) {
+      const whole = (await ada.api.townSquare.list({ search, within: 100 })).events.map(({ id }) => id);
+      expect(new Set(whole).size).toBe(size);
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await ada.api.townSquare.list({ search, within: 100, limit: 2, ...(cursor && { cursor }) });
+        expect(page.count).toBe(size);
+        paged.push(...page.events.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(paged).toEqual(whole);
+    }
+    const write = (title: string, description: string, rows: number) =>
+      app.rows(sql`insert into social_events
+      (title, type, description, date_time, ends_at, time_zone, location, area, created_at, changed_at)
+      select ${title}, 'game', ${description}, ${dateTime.toISOString()}, ${dateTime.toISOString()}::timestamptz + interval '1 hour',
+        'UTC', '', 'online', now(), now() from generate_series(1, ${rows}::int) n`);
+    await write('Many', '', 199);
+    const many = () => ada.api.townSquare.list({ search: 'many', within: 100 });
+    expect(await many()).toMatchObject({ count: 199, isMore: false });
+    await write('Few', 'many', 1);
+    expect(await many()).toMatchObject({ count: 200, isMore: false });
+    await write('Few', 'many', 1);
+    expect(await many()).toMatchObject({ count: 200, isMore: true });
+    // So many have the keys that the areas are read along the time.
+    await write('Many', 'many', 3_000);
+    expect(await many()).toMatchObject({ count: 200, isMore: true });
+    expect((await many()).events).toHaveLength(24);
   });
 
   it.each([
@@ -296,7 +355,7 @@ describe('an event’s page', () => {
     await createRsvp(app, ada, eventId, { askedAt: app.clock.now() });
     await app.database.db
       .insert(eventMessages)
-      .values({ id: randomUUID(), eventId, text: 'Bring gloves', createdAt: app.clock.now() });
+      .values({ id: randomUUID(), eventId, hostId: host.userId, text: 'Bring gloves', createdAt: app.clock.now() });
     const positions = await Promise.all(
       people.map(async ({ api }) => (await api.townSquare.read({ eventId })).ownPosition),
     );
@@ -344,17 +403,33 @@ it('one’s own events: coming ones with what was called off, and those of the l
   expect(hosted).toBeDefined();
 });
 
-it('the areas around a place hold every place within the distance', async () => {
-  const [lat, lon] = [LONDON.latitude, LONDON.longitude];
-  for (const miles of [5, 25, 100])
-    for (let angle = 0; angle < 360; angle += 15) {
-      const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-      const point = {
-        latitude: lat + (y * miles) / 69.2,
-        longitude: lon + (x * miles) / (69.2 * Math.cos((lat * Math.PI) / 180)),
-      };
-      expect(await areasAround(LONDON, miles)).toContain(await areaOf(point));
+it('the areas around a place are those that hold a place within the distance', async () => {
+  const places = [LONDON, SYDNEY, { latitude: 89.5, longitude: 10 }, { latitude: -16.5, longitude: 179.98 }];
+  // The pentagons of the grid, each of a shape of its own.
+  const centres = getPentagons(3).map((cell) => {
+    const [latitude, longitude] = cellToLatLng(cell);
+    return { latitude, longitude: longitude + 0.3 };
+  });
+  for (const from of [...places, ...centres])
+    for (const miles of [5, 25, 100]) {
+      const areas = await areasAround(from, miles);
+      expect(areas).toContain('online');
+      const seen = new Set<string>(['online']);
+      for (let angle = 0; angle < 360; angle += 3)
+        for (const part of [0.02, 0.25, 0.5, 0.75, 0.9999]) seen.add(await areaOf(pointAt(from, angle, miles * part)));
+      expect(areas).toEqual(expect.arrayContaining([...seen]));
+      // A corner that is just touched may lie between the points.
+      expect(areas.length).toBeLessThanOrEqual(seen.size + 1);
     }
-  expect(await areasAround(LONDON, 5)).toContain('online');
-  expect((await areasAround(LONDON, 5)).length).toBeLessThan(8);
 });
+
+/** The point so many miles from another one, in a direction in degrees. */
+function pointAt({ latitude, longitude }: EventPoint, direction: number, miles: number): EventPoint {
+  const [lat, towards, angle] = [(latitude * Math.PI) / 180, (direction * Math.PI) / 180, miles / EARTH_RADIUS_MILES];
+  const to = Math.asin(Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(towards));
+  const turn = Math.atan2(
+    Math.sin(towards) * Math.sin(angle) * Math.cos(lat),
+    Math.cos(angle) - Math.sin(lat) * Math.sin(to),
+  );
+  return { latitude: (to * 180) / Math.PI, longitude: longitude + (turn * 180) / Math.PI };
+}

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { eventNotice } from './event-notice.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
-import type { EventRow } from './town-square.repository.ts';
+import type { EventRow, RsvpRow } from './town-square.repository.ts';
 
 type Deps = Pick<GuestsDeps, 'clock' | 'notices'>;
 
@@ -12,16 +12,22 @@ export function isFull({ attendees, capacity }: Pick<EventRow, 'attendees' | 'ca
 }
 
 /**
- * Gives free places of an event to those who wait, in the order of their yes, with a notice. The caller holds the event
- * and has written what freed a place; `event` is the row as it is now.
+ * Gives free places of an event to those who wait, in the order of their yes, with a notice. Two who wait for two keep
+ * their position until there are two; a single place goes to who comes next. The caller holds the event and has written
+ * what freed a place; `event` is the row as it is now.
  */
 export async function moveUp(tx: Transaction, deps: Deps, event: EventRow): Promise<void> {
   const now = deps.clock.now();
   if (event.status !== 'open' || event.endsAt <= now) return;
   const free = event.capacity === null ? Number.MAX_SAFE_INTEGER : event.capacity - event.attendees;
   if (free <= 0) return;
-  const next = await repository.giveFirstPlaces(tx, event.id, { free, now });
+  const next = whoMovesUp(await repository.findWaiting(tx, event.id), free);
   if (next.length === 0) return;
+  await repository.givePlaces(
+    tx,
+    next.map(({ id }) => id),
+    now,
+  );
   await repository.setAttendees(tx, event.id, event.attendees + next.length);
   await deps.notices.add(
     tx,
@@ -32,4 +38,18 @@ export async function moveUp(tx: Transaction, deps: Deps, event: EventRow): Prom
       data: eventNotice(event),
     })),
   );
+}
+
+/** Who of a waiting list gets one of so many free places. */
+export function whoMovesUp<Waiting extends Pick<RsvpRow, 'pairId'>>(
+  waiting: readonly Waiting[],
+  free: number,
+): Waiting[] {
+  const next: Waiting[] = [];
+  for (const one of waiting) {
+    if (next.includes(one)) continue;
+    const together = one.pairId === null ? [one] : waiting.filter(({ pairId }) => pairId === one.pairId);
+    if (next.length + together.length <= free) next.push(...together);
+  }
+  return next;
 }

@@ -48,7 +48,13 @@ export function TownSquareScreen() {
           )
         }
       />
-      {view === 'map' ? <MapView filter={filter} list={<EventList list={list} />} /> : <EventList list={list} />}
+      {view === 'map' ? (
+        <div className="max-md:-mt-3.5">
+          <MapView filter={filter} list={<EventList list={list} />} />
+        </div>
+      ) : (
+        <EventList list={list} />
+      )}
     </div>
   );
 }
@@ -60,7 +66,7 @@ const QUIET =
 function OwnPages() {
   const t = useTranslations('townSquare');
   return (
-    <span className="-mr-2.5 flex gap-1 md:mr-0">
+    <span className="-my-1.5 -mr-2.5 flex gap-1 md:mr-0">
       <Link to="/town-square/mine" className={QUIET}>
         <CalendarCheck size={22} aria-hidden className="lg:size-5" />
         <span className="max-lg:sr-only">{t('mine')}</span>

@@ -1,0 +1,1 @@
+ALTER TABLE "event_rsvps" ADD COLUMN "pair_id" uuid;
