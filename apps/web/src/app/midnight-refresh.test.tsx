@@ -18,7 +18,7 @@ const api = {
 };
 const deviceTimeZone = vi.fn();
 
-const ADA = { id: 'ada', timeZone: 'Europe/Berlin', hasCompletedOnboarding: true };
+const ADA = { id: 'ada', timeZone: 'Europe/Berlin', hasCompletedOnboarding: true, isSuspended: false };
 
 /** Stands for the screens that a day changes. */
 function Day() {
@@ -110,6 +110,7 @@ describe('a traveller', () => {
 
   it.each([
     ['whose clock shows the same', { ...ADA, timeZone: 'Europe/London' }, '2026-07-01T12:00:00Z'],
+    ['who is suspended and can change nothing', { ...ADA, isSuspended: true }, '2026-07-01T12:00:00Z'],
     ['who is not yet through with the beginning', { ...ADA, hasCompletedOnboarding: false }, '2026-07-01T12:00:00Z'],
   ])('%s is not asked', async (_, profile, now) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });

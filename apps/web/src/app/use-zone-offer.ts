@@ -18,7 +18,7 @@ const ZONE_REFUSALS = {
 
 /** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
 export function useZoneOffer(
-  profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding'> | null,
+  profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding' | 'isSuspended'> | null,
   { readDeviceZone, onChanged }: { readDeviceZone: () => string; onChanged: () => void },
 ): void {
   const { api, queries } = useServer();
@@ -27,7 +27,7 @@ export function useZoneOffer(
   const { pathname } = useLocation();
   const isInCall = pathname.startsWith('/video-call/');
   const { id, timeZone } = profile ?? {};
-  const isQuiet = isInCall || profile?.hasCompletedOnboarding !== true;
+  const isQuiet = isInCall || profile?.hasCompletedOnboarding !== true || profile.isSuspended;
 
   useEffect(() => {
     if (isQuiet || id === undefined || timeZone === undefined) return;

@@ -2,7 +2,7 @@ import { dangerOf, type ReportReason } from '@cuppa/domain/safety/report';
 import { DAY_MS } from '@cuppa/domain/time/lengths';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { FiledReport } from './file-report.ts';
+import { type FiledReport, joinDetails } from './file-report.ts';
 import { findOwnReport, openCase, updateReport } from './reports.repository.ts';
 
 export type ReportReasoning = { reportId: string; reason: ReportReason; details: string };
@@ -22,10 +22,10 @@ export async function addReason(
 ): Promise<(Pick<FiledReport, 'reporterId' | 'reportedId' | 'reason'> & { caseId: string }) | null> {
   const report = await findOwnReport(tx, reportId, reporterId);
   if (report === null) throw new Refusal('NOT_FOUND');
-  if (report.reason === reason && report.details === details) return null;
+  if (report.reason === reason && joinDetails(report.details, details) === report.details) return null;
   const isFresh = now.getTime() - report.createdAt.getTime() < COMPLETED_WITHIN_MS;
   if (report.reason !== null || report.outcome !== null || !isFresh) throw new Refusal('REPORT_CLOSED');
   const caseId = await openCase(tx, { subjectId: report.reportedId, danger: dangerOf(reason), now });
-  await updateReport(tx, reportId, { caseId, reason, details });
+  await updateReport(tx, reportId, { caseId, reason, details: joinDetails(report.details, details) });
   return { reporterId, reportedId: report.reportedId, reason, caseId };
 }

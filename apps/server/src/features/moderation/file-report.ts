@@ -51,12 +51,10 @@ function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): 
 /** The first report with the additions of the second: the graver reason, new words, messages and photos not named
  * before, and what the person says of themselves by now. */
 function merged(first: Said, second: Said): Said {
-  const isNew = second.details !== '' && !`\n${first.details}\n`.includes(`\n${second.details}\n`);
-  const details = isNew ? [first.details, second.details].filter(Boolean).join('\n') : first.details;
   const chosen = [...(first.evidence.messages ?? []), ...(second.evidence.messages ?? [])];
   return {
     reason: graver(first.reason, second.reason),
-    details: details.slice(0, MAX_REPORT_LENGTH),
+    details: joinDetails(first.details, second.details),
     evidence: {
       ...first.evidence,
       ...(chosen.length > 0 && { messages: oneOfEach(chosen) }),
@@ -64,6 +62,15 @@ function merged(first: Said, second: Said): Said {
       ...laterWords(first.evidence, second.evidence),
     },
   };
+}
+
+/** The words of a report that was merged may be this long; what comes after that is cut. */
+const MAX_MERGED_LENGTH = 5 * MAX_REPORT_LENGTH;
+
+/** What a reporter wrote, with what they add, once each. */
+export function joinDetails(first: string, second: string): string {
+  if (second === '' || `\n${first}\n`.includes(`\n${second}\n`)) return first;
+  return [first, second].filter(Boolean).join('\n').slice(0, MAX_MERGED_LENGTH);
 }
 
 /** What the event and the profile say now, beside what they said at the reports before. */

@@ -12,7 +12,7 @@ import type { RemovedPhotos } from './removed-photos.service.ts';
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
-  matching: Pick<MatchingService, 'noteHiding'>;
+  matching: Pick<MatchingService, 'noteHiding' | 'withdrawCard'>;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
   publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;

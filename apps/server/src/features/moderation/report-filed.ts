@@ -1,7 +1,7 @@
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
-import { findCase } from './cases.repository.ts';
+import { findCase, lockCase } from './cases.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { followCase, weighCase } from './weigh-case.ts';
 
@@ -37,10 +37,13 @@ export async function finishHiding(deps: ModerationDeps, { caseId }: { caseId: s
   const subjectId = await transact(deps.db, async (tx) => {
     const found = await findCase(tx, caseId);
     if (found === null || (await deps.profiles.lockIfThere(tx, found.subjectId)) === null) return null;
-    const row = await findCase(tx, caseId);
+    // A report that comes at this moment is weighed before or after.
+    const row = await lockCase(tx, caseId);
     if (row === null || row.closedAt !== null) return null;
     await followCase(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
     return row.subjectId;
   });
-  if (subjectId !== null) await deps.sanctions.enforce(subjectId);
+  if (subjectId === null) return;
+  const [person] = await deps.profiles.readMany([subjectId]);
+  if (person?.hiddenSince) await deps.matching.withdrawCard(subjectId);
 }

@@ -87,7 +87,7 @@ it('a report of an event brings its host before the moderators, and takes the ev
       place: 'event',
       reason: 'scam',
       details: 'No tea at all.',
-      evidence: { event: { title: 'Free coins', description: 'Send money.' } },
+      evidence: { events: [{ title: 'Free coins', description: 'Send money.' }] },
     },
   ]);
   expect(await titlesOf(reporter)).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_REPORT_LENGTH } from '@cuppa/domain/safety/report';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connected, connect, createConnected } from '../../../testing/connections.ts';
@@ -131,6 +132,17 @@ describe('a report from a chat', () => {
     expect(await readReports(ada)).toMatchObject([
       { details: 'rude\nand again', evidence: { messages: [{ text: 'one' }, { text: 'two' }] } },
     ]);
+  });
+
+  it('keeps every word, also after a long first text and with the reason said afterwards', async () => {
+    const long = 'x'.repeat(MAX_REPORT_LENGTH);
+    const file = (details: string) => ada.api.safety.report({ place: 'chat', connectionId, details });
+    const { reportId } = await file(long);
+    await file('he asked for my address');
+    const answer = { reportId, reason: 'danger', details: 'and came' } as const;
+    await ada.api.safety.completeReport(answer);
+    await ada.api.safety.completeReport(answer);
+    expect(await readReports(ada)).toMatchObject([{ details: `${long}\nhe asked for my address\nand came` }]);
   });
 
   it('of another pair’s connection does not exist', async () => {

@@ -8,9 +8,9 @@ type Deps = Pick<SanctionsDeps, 'calls' | 'clock' | 'db' | 'events' | 'logger' |
 const LOOK_BACK_MS = 5 * 60_000;
 
 /**
- * Makes what a person's row says true everywhere, after the commit that wrote it: they leave the queue and an open card,
- * a hidden one the card alone; who is suspended also leaves their call, as if they had hung up, and loses every connection at every process. Safe to
- * repeat. It never rejects: a step that fails is logged, the others are done, and `enforceRecent` does it again.
+ * Makes what moderators decided true everywhere, after the commit that wrote it: the person leaves the queue and an open
+ * card; who is suspended also leaves their call, as if they had hung up, and loses every connection at every process.
+ * Safe to repeat. It never rejects: a step that fails is logged, the others are done, and `enforceRecent` does it again.
  */
 export async function enforce(deps: Deps, userId: string): Promise<void> {
   const attempt = async (work: () => Promise<void> | void) => {
@@ -23,10 +23,8 @@ export async function enforce(deps: Deps, userId: string): Promise<void> {
   await attempt(async () => {
     const [person] = await deps.profiles.readMany([userId]);
     const restriction = person ? restrictionOf(person, deps.clock.now()) : null;
-    if (restriction === null || restriction === 'UNDER_REVIEW') {
-      if (person?.hiddenSince) await deps.matching.withdrawCard(userId);
-      return;
-    }
+    // Who is hidden leaves by the job of the report.
+    if (restriction === null || restriction === 'UNDER_REVIEW') return;
     await attempt(() => deps.matching.takeOut(userId));
     if (restriction !== 'SUSPENDED') return;
     deps.events.emit('person.suspended', { userId });

@@ -15,7 +15,7 @@ export type SanctionsDeps = Pick<Base, 'db' | 'clock' | 'logger'> & {
   /** By what an account can be known again. */
   auth: { readKeys(tx: Db, userId: string): Promise<string[]> };
   calls: Pick<CallsService, 'act' | 'activeCallOf'>;
-  matching: Pick<MatchingService, 'takeOut' | 'withdrawCard'>;
+  matching: Pick<MatchingService, 'takeOut'>;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'read' | 'readMany'>;
 };
