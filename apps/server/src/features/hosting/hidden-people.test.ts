@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, createHost, hostEvent } from '../../../testing/hosting.ts';
+import { codeOf, createHost, hostEvent, readNotices } from '../../../testing/hosting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -22,6 +22,17 @@ afterAll(() => app.close());
 const say = (person: Person, eventId: string) => person.api.townSquare.rsvp({ eventId, answer: 'yes' });
 const hide = ({ userId }: Person) =>
   app.rows(sql`update profiles set hidden_since = ${app.clock.now()} where id = ${userId}`);
+
+describe('a hidden host', () => {
+  it('calls an event off without a word to the guests, and reads their own', async () => {
+    const eventId = await hostEvent(host);
+    await say(ada, eventId);
+    await hide(host);
+    await host.api.hosting.cancel({ eventId, scope: 'this', words: 'Meet me at home.' });
+    expect(await readNotices(ada, 'event.cancelled')).toMatchObject([{ eventId, words: '' }]);
+    expect(await host.api.townSquare.read({ eventId })).toMatchObject({ cancelWords: 'Meet me at home.' });
+  });
+});
 
 describe('a hidden guest', () => {
   it('keeps their place, and is on no list of the host', async () => {
