@@ -9,17 +9,19 @@ import { lockOwn } from './own-event.ts';
 type Deps = Pick<HostingDeps, 'clock' | 'db' | 'guests' | 'notices'>;
 
 /**
- * Cancels an event, or it and the open ones after it in its series. The list stays as it was; everybody on it is told.
- * Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
+ * Cancels an event, or it and the open ones after it in its series. The list stays as it was; everybody on it is told, by
+ * a hidden host without words. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
  */
 export async function cancelEvent(
-  deps: Deps,
+  deps: Deps & Pick<HostingDeps, 'profiles'>,
   userId: string,
   { words, ...which }: { eventId: string; scope: 'this' | 'following'; words: string },
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
+    const { hiddenSince } = await deps.profiles.lock(tx, userId);
     const events = await lockOwn(tx, { ...which, userId, now: deps.clock.now() });
-    for (const event of events) await cancelOne(tx, deps, event, words);
+    const toldWords = hiddenSince === null ? words : '';
+    for (const event of events) await cancelOne(tx, deps, event, { words, toldWords });
   });
 }
 
@@ -33,17 +35,21 @@ export async function cancelAll(deps: Deps, hostId: string, before = BAN_ENDS_AT
   for (const eventId of await repository.findComingIds(deps.db, hostId, { now, before })) {
     await transact(deps.db, async (tx) => {
       const event = await deps.guests.lockEvent(tx, eventId);
-      if (event !== null && event.status === 'open') await cancelOne(tx, deps, event, '');
+      if (event !== null && event.status === 'open') await cancelOne(tx, deps, event);
     });
   }
 }
 
-/** Cancels an event that the caller holds; everybody on its list is told. */
+/**
+ * Cancels an event that the caller holds; everybody on its list is told.
+ *
+ * @param said what the host says of it: on the page, and in the notices
+ */
 export async function cancelOne(
   tx: Transaction,
   { clock, guests, notices }: Pick<Deps, 'clock' | 'guests' | 'notices'>,
   event: EventRow,
-  words: string,
+  { words, toldWords } = { words: '', toldWords: '' },
 ): Promise<void> {
   await repository.updateEvent(tx, event.id, {
     status: 'cancelled',
@@ -58,7 +64,7 @@ export async function cancelOne(
       userId,
       kind: 'event.cancelled' as const,
       key: `event.cancelled/${event.id}`,
-      data: { ...guests.eventNotice(event), words },
+      data: { ...guests.eventNotice(event), words: toldWords },
     })),
   );
 }

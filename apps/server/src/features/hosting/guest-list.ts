@@ -11,7 +11,7 @@ import { requireOwn } from './own-event.ts';
 /** So long after the end a host may still say who was there. */
 const CHECK_IN_FOR_MS = DAY_MS;
 
-/** The list of an event, for its host. Refuses NOT_FOUND. */
+/** The list of an event, for its host; whom a report hides is not on it. Refuses NOT_FOUND. */
 export async function readGuests({ clock, db, guests, townSquare }: HostingDeps, userId: string, eventId: string) {
   const row = await requireOwn(db, userId, eventId);
   const [[event], list, sent] = await Promise.all([
@@ -49,7 +49,8 @@ export async function checkIn(
     const event = await guests.holdEvent(tx, eventId);
     const guest = await guests.findGuest(tx, eventId, guestId);
     const isOwn = event?.hostId === userId && event.status === 'open';
-    if (person === null || !isOwn || guest?.state !== 'going') throw new Refusal('NOT_FOUND');
+    if (person === null || person.hiddenSince !== null || !isOwn || guest?.state !== 'going')
+      throw new Refusal('NOT_FOUND');
     const now = clock.now();
     if (isTooLate(event, now)) throw new Refusal('NOT_FOUND');
     if (!guests.areDoorsOpen(event, now)) throw new Refusal('NOT_YET');

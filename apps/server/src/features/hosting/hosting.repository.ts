@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { notices } from '../notices/notices.table.ts';
 import { profiles } from '../profile/profile.table.ts';
@@ -96,7 +111,7 @@ export async function findComingIds(
   return rows.map(({ id }) => id);
 }
 
-/** The list of an event with first names, in the order of the yes, those with a place first. */
+/** The list of an event with first names, in the order of the yes, those with a place first, without whom a report hides. */
 export async function findGuestList(on: Db, eventId: string) {
   return on
     .select({
@@ -109,7 +124,7 @@ export async function findGuestList(on: Db, eventId: string) {
     })
     .from(eventRsvps)
     .innerJoin(profiles, eq(profiles.id, eventRsvps.userId))
-    .where(eq(eventRsvps.eventId, eventId))
+    .where(and(eq(eventRsvps.eventId, eventId), isNull(profiles.hiddenSince)))
     .orderBy(asc(eventRsvps.state), asc(eventRsvps.createdAt));
 }
 

@@ -32,7 +32,7 @@ export async function takeDownEvents(
       changedAt: now,
     });
     await repository.emptyNotices(tx, row.id, title);
-    if (fresh.status === 'open' && fresh.endsAt > now) await cancelOne(tx, deps, fresh, '');
+    if (fresh.status === 'open' && fresh.endsAt > now) await cancelOne(tx, deps, fresh);
   }
   return rows.length > 0;
 }

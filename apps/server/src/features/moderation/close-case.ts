@@ -5,7 +5,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import type { ReportOutcome } from './reports.table.ts';
 import { followCase } from './weigh-case.ts';
 
-type Deps = Pick<ModerationDeps, 'clock' | 'matching' | 'notices' | 'profiles'>;
+type Deps = Pick<ModerationDeps, 'clock' | 'guests' | 'matching' | 'notices' | 'profiles'>;
 
 /**
  * Closes a held case: its open reports get their outcome, every reporter is told that it was handled, and its person is

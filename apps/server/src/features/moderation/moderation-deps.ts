@@ -6,11 +6,13 @@ import type { NoticesService } from '../notices/notices.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import type { SanctionsService } from '../sanctions/sanctions.service.ts';
+import type { GuestsService } from '../town-square/guests.service.ts';
 import type { RemovedPhotos } from './removed-photos.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
+  guests: Pick<GuestsService, 'forgetUnheard'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
   matching: Pick<MatchingService, 'noteHiding' | 'withdrawCard'>;
   notices: Pick<NoticesService, 'add'>;

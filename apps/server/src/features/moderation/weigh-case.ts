@@ -43,7 +43,7 @@ export async function weighOtherCases(
  */
 export async function followCase(
   tx: Transaction,
-  { clock, matching, profiles }: Pick<ModerationDeps, 'clock' | 'matching' | 'profiles'>,
+  { clock, guests, matching, profiles }: Pick<ModerationDeps, 'clock' | 'guests' | 'matching' | 'profiles'>,
   subjectId: string,
   hides: boolean,
 ): Promise<void> {
@@ -53,5 +53,6 @@ export async function followCase(
   if (hiddenSince?.getTime() !== row.hiddenSince?.getTime()) {
     await profiles.changeRestriction(tx, subjectId, { hiddenSince });
     await matching.noteHiding(tx, subjectId);
+    if (row.hiddenSince !== null && hiddenSince === null) await guests.forgetUnheard(tx, subjectId, row.hiddenSince);
   }
 }

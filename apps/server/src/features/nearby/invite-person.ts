@@ -32,7 +32,7 @@ export async function invitePerson(deps: NearbyDeps, userId: string, ref: string
   const chosen = around.find(({ row }) => refOf(row.id) === ref);
   if (presence === null || chosen === undefined) throw new Refusal('NOT_AROUND');
   const withinMilesTo = await bandToldTo(deps, chosen, presence);
-  const card = await transact(deps.db, (tx) => writeInvite(tx, deps, person, { ...chosen, withinMilesTo }));
+  const card = await transact(deps.db, (tx) => writeInvite(tx, deps, userId, { ...chosen, withinMilesTo }));
   await card?.show();
 }
 
@@ -40,12 +40,14 @@ export async function invitePerson(deps: NearbyDeps, userId: string, ref: string
 async function writeInvite(
   tx: Transaction,
   deps: NearbyDeps,
-  person: ProfileRow,
+  userId: string,
   chosen: Around & { withinMilesTo: BandMiles },
 ): Promise<{ show(): Promise<void> } | null> {
   const now = deps.clock.now();
-  const [from, to] = [person.id, chosen.row.id];
+  const [from, to] = [userId, chosen.row.id];
   await repository.awaitTurn(tx, from, to);
+  // Read again: a report may have hidden them since they were seen to be free.
+  const person = await deps.profiles.read(from, tx);
   const theirs = await repository.lockBetween(tx, to, from, now);
   const card = theirs === null ? null : await meetAtOnce(tx, deps, person, theirs);
   if (card !== null) return card;

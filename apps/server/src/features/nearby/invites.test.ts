@@ -6,6 +6,7 @@ import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
+import { awaitTurn } from './invites.repository.ts';
 
 /** Two processes on one database, with a relay; the second has the limits of every day. */
 let app: TestApp;
@@ -61,6 +62,12 @@ const countCards = async () => {
   const cards = sql`select from matches where origin = 'nearby' and ${ada.userId} in (user1_id, user2_id)`;
   return (await app.rows(cards)).length;
 };
+/** How many transactions wait for the turn of two people. */
+const countWaiting = async () =>
+  (
+    await app.rows(sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`)
+  ).length;
 /** The same person, asking the other process. */
 const elsewhere = (person: Person): Person => ({ ...person, api: second.apiOf(person.token) });
 
@@ -165,6 +172,21 @@ describe('an invitation', () => {
     await expect(ada.api.nearby.answer({ inviteId, answer: 'yes' })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
     expect(await countCards()).toBe(0);
     expect((await read(ben)).people.map(({ firstName }) => firstName)).toEqual(['Carl']);
+  });
+
+  it('of somebody whom a report hides while it is written reaches nobody', async () => {
+    // Another invitation of the two holds the turn, until the report is there.
+    await app.database.db
+      .transaction(async (tx) => {
+        await awaitTurn(tx, ada.userId, ben.userId);
+        const invited = invite(ada, 'Ben');
+        await expect.poll(countWaiting).toBe(1);
+        await app.rows(sql`update profiles set hidden_since = ${clock.now()} where id = ${ada.userId}`);
+        return { invited };
+      })
+      .then(({ invited }) => invited);
+    expect(await statuses()).toEqual(['declined']);
+    expect((await read(ben)).received).toEqual([]);
   });
 
   it('is sent ten times in a day at most', async () => {

@@ -4,13 +4,14 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
-import { isAgreed } from './present-suggestions.ts';
+import { hidingOf, isAgreed } from './present-suggestions.ts';
 import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
 /**
  * One person's private answer about an event. With the second yes both are put on its list, or both wait where there are
- * not places for them, and both are told. What was agreed stays agreed; each gives a place up for themselves. Refuses
+ * not places for them, and both are told. What was agreed stays agreed; each gives a place up for themselves. While one
+ * of them is hidden no second yes is heard: it looks like one that nobody answered. Refuses
  * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, TOO_MANY_EVENTS.
  */
 export async function answerEvent(
@@ -18,7 +19,7 @@ export async function answerEvent(
   pair: Pair,
   { eventId, answer }: { eventId: string; answer: 'yes' | 'no' },
 ): Promise<void> {
-  const { clock, connections, db, guests } = deps;
+  const { clock, connections, db, guests, profiles } = deps;
   const { connectionId, partnerId, userId } = pair;
   await transact(db, async (tx) => {
     await connections.lockPair(tx, userId, partnerId);
@@ -30,9 +31,10 @@ export async function answerEvent(
     // Of the one who answers alone: a refusal for the other's sake would tell of their answer.
     if (answer === 'yes') await guests.requireRoom(tx, event, userId);
     const before = await repository.findWishes(tx, pair, [eventId]);
-    if (isAgreed(before)) return;
+    const heardBefore = hidingOf(await profiles.readMany([userId, partnerId], tx));
+    if (isAgreed(before, heardBefore)) return;
     await repository.saveWish(tx, { eventId, userId, partnerId, answer, createdAt: clock.now() });
-    if (isAgreed(await repository.findWishes(tx, pair, [eventId]))) await agree(tx, deps, pair, event);
+    if (isAgreed(await repository.findWishes(tx, pair, [eventId]), heardBefore)) await agree(tx, deps, pair, event);
   });
 }
 

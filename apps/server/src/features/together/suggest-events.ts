@@ -6,7 +6,7 @@ import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { valuesSpokenTo } from '@cuppa/domain/town-square/event-values';
 import type { ProfileRow } from '../profile/profile.service.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
-import { presentSuggestions } from './present-suggestions.ts';
+import { hidingOf, presentSuggestions } from './present-suggestions.ts';
 import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
@@ -29,7 +29,10 @@ export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<Tog
   const people = { own, partner };
   const fitting = await findFitting(deps, pair, people, null);
   const rows = fitting.length > 0 ? fitting : await findSamples(deps, pair, people);
-  const agreed = await repository.findAgreed(deps.db, pair, deps.clock.now());
+  const agreed = await repository.findAgreed(deps.db, pair, {
+    from: deps.clock.now(),
+    heardBefore: hidingOf([people.own, people.partner]),
+  });
   const ids = [...agreed, ...idsOf(rows).filter((id) => !agreed.includes(id))];
   return presentSuggestions(deps, pair, people, ids.slice(0, MOST));
 }

@@ -19,13 +19,18 @@ import type { EventRow } from '../town-square/guests.service.ts';
 import { eventRsvps, eventWishes, socialEvents } from '../town-square/town-square.table.ts';
 import type { Pair } from './together-deps.ts';
 
-type Wish = Pick<typeof eventWishes.$inferSelect, 'eventId' | 'userId' | 'answer'>;
+type Wish = Pick<typeof eventWishes.$inferSelect, 'eventId' | 'userId' | 'answer' | 'createdAt'>;
 
 /** What two people answered each other since they are connected, about some events. */
 export async function findWishes(on: Db, pair: Pair, eventIds: readonly string[]): Promise<Wish[]> {
   const both = [pair.userId, pair.partnerId];
   return on
-    .select({ eventId: eventWishes.eventId, userId: eventWishes.userId, answer: eventWishes.answer })
+    .select({
+      eventId: eventWishes.eventId,
+      userId: eventWishes.userId,
+      answer: eventWishes.answer,
+      createdAt: eventWishes.createdAt,
+    })
     .from(eventWishes)
     .where(
       and(
@@ -48,8 +53,12 @@ export async function saveWish(tx: Transaction, wish: typeof eventWishes.$inferI
     });
 }
 
-/** The ids of coming events about which both said yes, soonest first. */
-export async function findAgreed(on: Db, pair: Pair, from: Date): Promise<string[]> {
+/** The ids of coming events about which both said yes, before one of them was hidden, soonest first. */
+export async function findAgreed(
+  on: Db,
+  pair: Pair,
+  { from, heardBefore }: { from: Date; heardBefore: Date | null },
+): Promise<string[]> {
   const both = [pair.userId, pair.partnerId];
   const rows = await on
     .select({ id: socialEvents.id })
@@ -61,6 +70,7 @@ export async function findAgreed(on: Db, pair: Pair, from: Date): Promise<string
         inArray(eventWishes.partnerId, both),
         eq(eventWishes.answer, 'yes'),
         gte(eventWishes.createdAt, pair.connectedAt),
+        heardBefore === null ? undefined : lt(eventWishes.createdAt, heardBefore),
         eq(socialEvents.status, 'open'),
         gt(socialEvents.endsAt, from),
       ),

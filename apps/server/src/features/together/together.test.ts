@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
 import { createEvent, createRsvp } from '../../../testing/events.ts';
 import { codeOf, countList, createHost, readNotices } from '../../../testing/hosting.ts';
+import { createModerator, report } from '../../../testing/moderation.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -178,6 +179,40 @@ describe('a private answer', () => {
     await say(last, 'no');
     for (const { api } of [ada, ben])
       expect(await api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going', attendees: 2, waiting: 0 });
+  });
+
+  it.each(['first', 'second'])(
+    'twice yes, one hidden, who answered %s: as if the other had not answered',
+    async (place) => {
+      const eventId = await hosted({ capacity: 2 });
+      const rita = await createOnboarded(app, { firstName: 'Rita' });
+      const caseId = await report(app, rita, ben, 'under-age');
+      const [first, second] = place === 'first' ? [ben, ada] : [ada, ben];
+      app.clock.advance({ minutes: 1 });
+      const own = await answer(first, eventId);
+      app.clock.advance({ minutes: 1 });
+      const nobodys = await readAll(first, eventId);
+      expect(await answer(second, eventId)).toEqual(own);
+      expect(own).toMatchObject({ ownAnswer: 'yes', isAgreed: false });
+      expect(await readAll(first, eventId)).toBe(nobodys);
+      expect(await countList(app, eventId)).toEqual({ attendees: 0, going: 0, waiting: 0 });
+      expect(await readNotices(ada, 'event.together')).toEqual([]);
+      // Shown again: who answered last is asked again, and the two can agree.
+      await (await createModerator(app)).api.moderation.dismiss({ caseId });
+      expect(await second.api.together.suggest({ connectionId })).toMatchObject([{ ownAnswer: null, isAgreed: false }]);
+      expect(await first.api.together.suggest({ connectionId })).toMatchObject([{ ownAnswer: 'yes', isAgreed: false }]);
+      expect(await answer(second, eventId)).toMatchObject({ isAgreed: true });
+      expect(await countList(app, eventId)).toEqual({ attendees: 2, going: 2, waiting: 0 });
+    },
+  );
+
+  it('what was agreed before one of them was hidden stays so', async () => {
+    const eventId = await hosted();
+    for (const person of [ada, ben]) await answer(person, eventId);
+    app.clock.advance({ minutes: 1 });
+    await report(app, await createOnboarded(app), ben, 'under-age');
+    for (const { api } of [ada, ben])
+      expect(await api.together.suggest({ connectionId })).toMatchObject([{ isAgreed: true }]);
   });
 
   it('who of two that wait is left alone waits for one place', async () => {

@@ -68,6 +68,9 @@ export function createGuestsService(deps: GuestsDeps) {
       await repository.deleteWishesBetween(tx, userIds);
     },
 
+    /** When a hidden person is shown again, in that transaction: who answered last is asked again. */
+    forgetUnheard: repository.deleteUnheardWishes,
+
     /** The job of the day before. */
     askStillComing: (asked: StillComing, tx: Transaction): Promise<void> => askStillComing(deps, asked, tx),
   };

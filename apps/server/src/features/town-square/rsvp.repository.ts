@@ -150,6 +150,18 @@ export async function findEventsBetween(
     .orderBy(asc(socialEvents.id));
 }
 
+/**
+ * Forgets each second yes to "Go together?" that a person, or somebody to them, gave from a moment on: nobody has heard
+ * it.
+ */
+export async function deleteUnheardWishes(tx: Transaction, userId: string, since: Date): Promise<void> {
+  await tx.execute(sql`delete from event_wishes later using event_wishes earlier
+    where ${userId}::uuid in (later.user_id, later.partner_id)
+      and later.created_at >= ${since.toISOString()}::timestamptz and later.created_at >= earlier.created_at
+      and (earlier.event_id, earlier.user_id, earlier.partner_id) = (later.event_id, later.partner_id, later.user_id)
+      and earlier.answer = 'yes' and later.answer = 'yes'`);
+}
+
 /** Ends private answers to "Go together?": of two people to each other, and about events that one of them hosts. */
 export async function deleteWishesBetween(tx: Transaction, userIds: readonly [string, string]): Promise<void> {
   const both = [...userIds];
