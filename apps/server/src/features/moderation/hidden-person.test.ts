@@ -172,14 +172,23 @@ describe('a hidden person', () => {
   it('keeps their chats, and neither rings a friend who is there nor is rung', async () => {
     const [ben, friend] = [await create('Ben'), await create('Finn')];
     const { connectionId } = await connect(app, ben, friend);
-    await hide(ben);
     for (const person of [ben, friend]) await person.connect();
+    const marks = () =>
+      Promise.all([ben, friend].map(async ({ api }) => (await api.chat.open({ connectionId })).isPartnerOnline));
+    expect(await marks()).toEqual([true, true]);
+    const caseId = await hide(ben);
+    expect(await marks()).toEqual([false, false]);
     const ring = ({ api }: Person) => api.reconnections.callNow({ pair: { connectionId } });
     for (const person of [ben, friend, elsewhere(ben)])
       await expect(ring(person)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
-    await expect(ben.api.chat.open({ connectionId })).resolves.toBeDefined();
     await app.rows(sql`update profiles set hidden_since = ${new Date('2026-03-01')} where id = ${ben.userId}`);
     await expect(ring(ben)).rejects.toMatchObject({ code: 'UNDER_REVIEW' });
     await expect(ring(friend)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    expect(await marks()).toEqual([false, false]);
+    await ben.api.profile.update({ sharesOnline: false });
+    expect(await marks()).toEqual([null, null]);
+    await ben.api.profile.update({ sharesOnline: true });
+    await mo.api.moderation.dismiss({ caseId });
+    expect(await marks()).toEqual([true, true]);
   });
 });
