@@ -26,7 +26,7 @@ const chatSchema = z.object({
   areLinksOpen: z.boolean(),
   /** Whether the first messages of this chat are asked about at `checkWords` before they go. */
   asksClassifier: z.boolean(),
-  /** Null if either of the two does not show when they are online. */
+  /** False too while moderators keep either from others; null if either of the two does not show when they are online. */
   isPartnerOnline: z.boolean().nullable(),
 });
 export type Chat = z.infer<typeof chatSchema>;

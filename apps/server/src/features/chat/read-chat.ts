@@ -2,6 +2,7 @@ import type { Chat } from '@cuppa/contract/chat/chat-contract';
 import type { Message } from '@cuppa/contract/chat/chat-schema';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { areLinksOpen } from '@cuppa/domain/safety/link-wait';
+import { isKeptBack } from '@cuppa/domain/safety/restriction';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findPage } from './chat.repository.ts';
@@ -33,6 +34,8 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
   if (partner === undefined) throw new Refusal('NOT_FOUND');
   // A pause looks as a hidden state does: somebody who is here and never answers a ring would show it.
   const showsOnline = own.sharesOnline && partner.sharesOnline && partner.pausedAt === null;
+  // A ring between the two is answered as one to somebody who is away, and the chat tells the same.
+  const isAway = [own, partner].some((person) => isKeptBack(person, clock.now()));
   const faces = await publicProfile.faces([partner], 'connection');
   return {
     connectionId,
@@ -46,7 +49,7 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
     areLinksOpen: areLinksOpen(membership.connectedAt, clock.now()),
     asksClassifier: asksClassifier(deps, membership),
-    isPartnerOnline: showsOnline ? isPartnerOnline : null,
+    isPartnerOnline: showsOnline ? isPartnerOnline && !isAway : null,
   };
 }
 

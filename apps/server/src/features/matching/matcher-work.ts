@@ -3,8 +3,11 @@ import { isDistanceKnown, type PairingKind, pairingKind } from '@cuppa/domain/ma
 import { type Prospects, readProspects } from '@cuppa/domain/matching/prospects';
 import type { Ticket } from '@cuppa/domain/matching/ticket';
 
-/** A person who came or changed, with their ticket; or one who left, with null. */
-export type TicketChange = { id: string; ticket: Ticket | null };
+/**
+ * A person who came or changed, with their ticket; or one who left, with null. Who is kept back is paired with nobody, and
+ * hears what they would hear alone.
+ */
+export type TicketChange = { id: string; ticket: null } | { id: string; ticket: Ticket; isKeptBack: boolean };
 
 /** What the matcher is asked at once; a question that is left out is not asked. */
 export type MatcherWork = {
@@ -42,16 +45,16 @@ export type MatcherAnswer = {
 export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
   let nowMs = 0;
   const matcher = createMatcher({ now: () => nowMs });
-  const tickets = new Map<string, Ticket>();
+  const alone: typeof matcher = { ...matcher, countFitting: () => 0 };
+  /** Everybody who waits, with the one whom their prospects are asked of. */
+  const tickets = new Map<string, { ticket: Ticket; asked: typeof matcher }>();
 
-  function take({ id, ticket }: TicketChange): void {
-    if (ticket === null) {
-      matcher.remove(id);
-      tickets.delete(id);
-    } else {
-      matcher.add(ticket);
-      tickets.set(id, ticket);
-    }
+  function take(change: TicketChange): void {
+    const { id, ticket } = change;
+    if (ticket === null || change.isKeptBack) matcher.remove(id);
+    else matcher.add(ticket);
+    if (ticket === null) tickets.delete(id);
+    else tickets.set(id, { ticket, asked: change.isKeptBack ? alone : matcher });
   }
 
   return (work) => {
@@ -63,8 +66,8 @@ export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
     return {
       pairs,
       prospects: work.prospectsOf.flatMap((id) => {
-        const ticket = tickets.get(id);
-        return ticket === undefined ? [] : [{ id, prospects: readProspects(matcher, ticket) }];
+        const waiting = tickets.get(id);
+        return waiting === undefined ? [] : [{ id, prospects: readProspects(waiting.asked, waiting.ticket) }];
       }),
       fitting: work.watching.filter((ticket) => matcher.countFitting(ticket, 1, hidden) > 0).map(({ id }) => id),
     };

@@ -12,7 +12,8 @@ import type { PairingStatus } from './matching.repository.ts';
  * 1. One of them may not wait: everybody who is not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract,
  *    for `queue.join`), and everybody whom `queueRefusal` refuses. Whom moderators suspended, limited or still look at
  *    is left out again when the offer is written (`mayMeet` in queue-tickets.repository.ts). Who is hidden and not told
- *    so yet waits with a ticket that the matcher never gets (`findWaiting`), as on an evening when nobody fits.
+ *    so yet waits with a ticket that is never paired (`isKeptBack` of `TicketChange` in matcher-work.ts), and hears of an
+ *    evening when nobody fits.
  * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
  *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/matching/pairing-rules.ts asks for a

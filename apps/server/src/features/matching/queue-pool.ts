@@ -1,3 +1,4 @@
+import { isKeptBack } from '@cuppa/domain/safety/restriction';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { TicketChange } from './matcher-work.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -10,7 +11,7 @@ type ReadDeps = Pick<MatchingDeps, 'clock' | 'db' | 'limits'>;
 
 /** What the owner of the queue knows of it between ticks. */
 export type QueuePool = {
-  /** The people whose tickets the matcher has. */
+  /** The people whose tickets the matcher's thread has. */
   waiting: Set<string>;
   /** The people to be read at the next tick, whether or not anything is known to have changed. */
   doubtful: Set<string>;
@@ -28,7 +29,7 @@ export function createQueuePool(): QueuePool {
   return { waiting: new Set(), doubtful: new Set(), changesAt: new Map() };
 }
 
-/** All who may be paired, by pages: what a new owner begins with. */
+/** All who wait, by pages: what a new owner begins with. */
 export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGenerator<TicketChange[]> {
   let after: string | null = null;
   for (;;) {
@@ -63,7 +64,7 @@ export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<Tick
   return changes;
 }
 
-/** The person has left the matcher. */
+/** The person waits no more. */
 export function forget(pool: QueuePool, id: string): boolean {
   pool.changesAt.delete(id);
   return pool.waiting.delete(id);
@@ -89,6 +90,7 @@ async function writeTickets(
     const { widenedRadiusMiles: radiusMiles, widenedAgeMin: ageMin, widenedAgeMax: ageMax } = ticket;
     return {
       id,
+      isKeptBack: isKeptBack(profile, now),
       ticket: ticketOf(profile, {
         enteredAt: ticket.enteredAt,
         now,

@@ -138,15 +138,15 @@ export async function takeQueueChanges(db: Db): Promise<string[]> {
 }
 
 /**
- * The ticket of a person who may be paired, with the profile that decides who fits them, and the starts of the
- * rounds of tea time at which they have a reservation, in milliseconds.
+ * The ticket of a person who waits, with the profile that decides who fits them, and the starts of the rounds of tea
+ * time at which they have a reservation, in milliseconds.
  */
 export type WaitingRow = { ticket: TicketRow; profile: ProfileRow; rounds: number[] };
 
 /**
- * Everybody with a ticket who is neither hidden, looking at a match card nor in a call, nor asked whether they are still
- * there: those of some people, or all of them by pages. Also those whose heartbeat is late, for it may still come before their
- * ticket is deleted; nothing is offered to them meanwhile.
+ * Everybody with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there,
+ * also who is kept back: those of some people, or all of them by pages. Also those whose heartbeat is late, for it may
+ * still come before their ticket is deleted; nothing is offered to them meanwhile.
  */
 export function findWaiting(
   db: Db,
@@ -164,11 +164,10 @@ export function findWaiting(
     .from(queueTickets)
     .innerJoin(profiles, eq(profiles.id, queueTickets.userId))
     .$dynamic();
-  const isShown = isNull(profiles.hiddenSince);
-  if ('userIds' in of) return rows.where(and(isShown, isFree(db), inArray(queueTickets.userId, [...of.userIds])));
+  if ('userIds' in of) return rows.where(and(isFree(db), inArray(queueTickets.userId, [...of.userIds])));
   const isLater = of.after === null ? undefined : gt(queueTickets.userId, of.after);
   return rows
-    .where(and(isShown, isFree(db), isLater))
+    .where(and(isFree(db), isLater))
     .orderBy(queueTickets.userId)
     .limit(of.limit);
 }

@@ -56,6 +56,11 @@ async function look(): Promise<void> {
     await app.tickQueue();
   }
 }
+/** The prospects that a person hears from now on, from whichever process. */
+async function listen(person: Person) {
+  const sockets = [await person.connect(), await elsewhere(person).connect()];
+  return () => sockets.flatMap((socket) => socket.received('queue.prospects'));
+}
 const callsOf = ({ userId }: Person) =>
   app.rows(sql`select from conversations join matches on matches.id = conversations.match_id
     where ended_at is null and ${userId} in (user1_id, user2_id)`);
@@ -87,6 +92,31 @@ describe('a hidden person', () => {
     await mo.api.moderation.dismiss({ caseId });
     await look();
     expect(await statesOf(waiting, cleo)).toEqual(['offered', 'offered']);
+  });
+
+  it('hears that nobody fits as often as who is alone, at every process', async () => {
+    const [ben, cleo] = [await create('Ben'), await create('Cleo')];
+    for (const person of [ben, cleo]) await hide(person);
+    const dora = await create('Dora');
+    // A wider search would bring Dora.
+    await cleo.api.profile.update({ ageMin: 32, ageMax: 50 });
+    const [toBen, toCleo, toDora] = [await listen(ben), await listen(cleo), await listen(dora)];
+    for (const person of [ben, elsewhere(cleo), dora]) await joinQueue(person);
+    await look();
+    const alone = { fitting: 'none', medianWaitMs: null, relaxation: null };
+    for (const heard of [toDora, toBen, toCleo]) await expect.poll(heard).toEqual([alone, alone]);
+  });
+
+  it('hears so too if they are hidden while they search', async () => {
+    const [ben, dora] = [await create('Ben'), await create('Dora')];
+    await ben.api.profile.update({ ageMin: 32, ageMax: 50 });
+    const heard = await listen(ben);
+    for (const person of [ben, dora]) await joinQueue(person);
+    await look();
+    await expect.poll(() => heard().at(-1)).toMatchObject({ relaxation: { brings: 'few' } });
+    await hide(ben);
+    await look();
+    await expect.poll(() => heard().at(-1)).toEqual({ fitting: 'none', medianWaitMs: null, relaxation: null });
   });
 
   it('is told two midnights later at most', async () => {
@@ -142,14 +172,23 @@ describe('a hidden person', () => {
   it('keeps their chats, and neither rings a friend who is there nor is rung', async () => {
     const [ben, friend] = [await create('Ben'), await create('Finn')];
     const { connectionId } = await connect(app, ben, friend);
-    await hide(ben);
     for (const person of [ben, friend]) await person.connect();
+    const marks = () =>
+      Promise.all([ben, friend].map(async ({ api }) => (await api.chat.open({ connectionId })).isPartnerOnline));
+    expect(await marks()).toEqual([true, true]);
+    const caseId = await hide(ben);
+    expect(await marks()).toEqual([false, false]);
     const ring = ({ api }: Person) => api.reconnections.callNow({ pair: { connectionId } });
     for (const person of [ben, friend, elsewhere(ben)])
       await expect(ring(person)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
-    await expect(ben.api.chat.open({ connectionId })).resolves.toBeDefined();
     await app.rows(sql`update profiles set hidden_since = ${new Date('2026-03-01')} where id = ${ben.userId}`);
     await expect(ring(ben)).rejects.toMatchObject({ code: 'UNDER_REVIEW' });
     await expect(ring(friend)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    expect(await marks()).toEqual([false, false]);
+    await ben.api.profile.update({ sharesOnline: false });
+    expect(await marks()).toEqual([null, null]);
+    await ben.api.profile.update({ sharesOnline: true });
+    await mo.api.moderation.dismiss({ caseId });
+    expect(await marks()).toEqual([true, true]);
   });
 });

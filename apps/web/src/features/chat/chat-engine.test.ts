@@ -279,6 +279,18 @@ describe('the engine of a chat', () => {
     expect(server.heard.filter(({ name }) => name === 'chat.typing')).toHaveLength(2);
   });
 
+  it('has the server say whether the other is here, also when they write', async () => {
+    const { server, openTab } = createServer();
+    const tab = openTab(memoryOutbox());
+    await tab.opened();
+    server.chat = chatOf({ partnerReadSeq: 1 });
+    server.store({});
+    await vi.waitFor(() => expect(tab.view().chat).toEqual({ ...server.chat, lastSeq: 1 }));
+    server.chat = chatOf({ partnerReadSeq: 1, isPartnerOnline: true });
+    server.store({});
+    await vi.waitFor(() => expect(tab.view().chat.isPartnerOnline).toBe(true));
+  });
+
   it('marks as read once, and follows the other’s mark only where marks are on', async () => {
     const { server, openTab } = createServer();
     server.store({});

@@ -29,11 +29,9 @@ export function receive(state: ChatState, message: Message): void {
   keep(state, [message]);
   if (state.view.status !== 'open') return;
   if (!message.isOwn) showTyping(state, false);
-  const { chat: before } = state.view;
-  // Who writes is here, where the two show each other that at all.
-  const isSeenHere = !message.isOwn && before.isPartnerOnline !== null;
-  const chat = isSeenHere ? { ...before, isPartnerOnline: true } : before;
-  updateOpen(state, { chat, messages: inOrder(state) });
+  // Who writes has probably come, but only the server knows who is shown as here.
+  if (!message.isOwn && state.view.chat.isPartnerOnline === false) void refresh(state);
+  updateOpen(state, { messages: inOrder(state) });
   advance(state);
   keepNewest(state);
   if (message.seq > state.wholeUpTo) void catchUp(state);
