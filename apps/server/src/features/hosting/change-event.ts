@@ -9,6 +9,7 @@ import { placeOf } from './event-place.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireFreeWeeks, requireSoon, requireTrust } from './may-host.ts';
+import { tellLater, tellMoved } from './moved-event.ts';
 import { lockOwn } from './own-event.ts';
 import { saidBy } from './publish-event.ts';
 
@@ -16,8 +17,8 @@ export type EventChange = { eventId: string; sequence: number; scope: 'this' | '
 
 /**
  * Changes an event, or it and the open ones after it in its series, which move by as many days and to the same hour of
- * the clock. Guests and who waits are told of another time, place or link, unless the host is hidden: they do not see the
- * event then. How long a series goes on is changed by
+ * the clock. Guests and who waits are told of another time, place or link; if the host is hidden, once they are shown
+ * again. How long a series goes on is changed by
  * `extend` and `cancel` alone. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CHANGED, TOO_FEW_PLACES,
  * TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED, UNDER_REVIEW, TOO_MANY_TODAY.
  */
@@ -82,22 +83,11 @@ async function follow(
     before.latitude !== after.latitude ||
     before.longitude !== after.longitude ||
     before.link !== after.link;
-  if (isHeard && (isOtherTime || isElsewhere)) {
+  if (isOtherTime || isElsewhere) {
     const { dateTime, location, timeZone } = before;
-    const rsvps = await guests.findRsvps(tx, after.id);
-    await notices.add(
-      tx,
-      rsvps.map(({ userId }) => ({
-        userId,
-        kind: 'event.changed' as const,
-        key: `event.changed/${after.id}/${after.sequence}`,
-        data: {
-          ...guests.eventNotice(after),
-          location: after.location,
-          before: { startsAt: dateTime.toISOString(), timeZone, location },
-        },
-      })),
-    );
+    const moved = { eventId: after.id, before: { startsAt: dateTime.toISOString(), timeZone, location } };
+    if (isHeard) await tellMoved(tx, { guests, notices }, after, moved);
+    else await tellLater(tx, moved, after.changedAt);
   }
   if (before.dateTime.getTime() !== after.dateTime.getTime()) {
     await guests.forgetAsked(tx, after.id);

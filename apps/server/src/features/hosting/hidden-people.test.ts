@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, createHost, hostEvent, readNotices } from '../../../testing/hosting.ts';
+import { codeOf, createHost, eventFields, hostEvent, readNotices } from '../../../testing/hosting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -32,6 +32,25 @@ describe('a hidden host', () => {
     expect(await readNotices(ada, 'event.cancelled')).toMatchObject([{ eventId, words: '' }]);
     expect(await host.api.townSquare.read({ eventId })).toMatchObject({ cancelWords: 'Meet me at home.' });
   });
+
+  it('moves an event, which the guests are told once the host is shown again', async () => {
+    const eventId = await hostEvent(host);
+    await say(ada, eventId);
+    await hide(host);
+    const fields = eventFields({ startsOn: '2026-03-15T18:00' });
+    await host.api.hosting.change({ eventId, sequence: 0, scope: 'this', fields });
+    const look = async () => {
+      app.clock.advance({ hours: 1 });
+      await app.drainJobs();
+      return readNotices(ada, 'event.changed');
+    };
+    expect(await look()).toEqual([]);
+    expect(await look()).toEqual([]);
+    await app.rows(sql`update profiles set hidden_since = null where id = ${host.userId}`);
+    const told = [{ eventId, startsAt: '2026-03-15T18:00:00.000Z', before: { startsAt: '2026-03-14T18:00:00.000Z' } }];
+    expect(await look()).toMatchObject(told);
+    expect(await look()).toMatchObject(told);
+  });
 });
 
 describe('a hidden guest', () => {
@@ -44,7 +63,8 @@ describe('a hidden guest', () => {
     await hide(ben);
     expect((await list()).map(({ firstName }) => firstName)).toEqual(['Ada']);
     expect(await ben.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going' });
-    app.clock.advance({ days: 1, hours: 5, minutes: 30 });
+    const untilStart = Date.parse('2026-03-11T18:00:00Z') - app.clock.now().getTime();
+    app.clock.advance({ seconds: untilStart / 1000 });
     const checkIn = (guestId: string) => codeOf(host.api.hosting.checkIn({ eventId, guestId, isHere: true }));
     expect(await checkIn(guest!.guestId)).toBe('NOT_FOUND');
     expect(await checkIn((await list())[0]!.guestId)).toBeNull();

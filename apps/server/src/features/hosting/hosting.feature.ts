@@ -6,6 +6,7 @@ import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { registerEventPictureUpload } from './event-picture-upload.ts';
 import { createHostingService, type HostingService } from './hosting.service.ts';
 import type { HostingDeps } from './hosting-deps.ts';
+import { movedJob } from './moved-event.ts';
 import { seriesEndingJob } from './series-ending.ts';
 
 export function hostingFeature(
@@ -23,7 +24,7 @@ export function hostingFeature(
         { prefix: '/api/events/pictures' },
       );
     },
-    jobs: [jobHandler(seriesEndingJob, service.askSeriesEnding)],
+    jobs: [jobHandler(seriesEndingJob, service.askSeriesEnding), jobHandler(movedJob, service.tellOnceShown)],
     listeners: {
       'person.suspended': async ({ userId }) => {
         await service.cancelSuspended(userId);

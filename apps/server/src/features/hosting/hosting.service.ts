@@ -17,6 +17,7 @@ import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { mayHost } from './may-host.ts';
 import { messageGuests } from './message-guests.ts';
+import { type Moved, tellOnceShown } from './moved-event.ts';
 import { requireOwn } from './own-event.ts';
 import { publishEvent } from './publish-event.ts';
 import { askSeriesEnding, type SeriesEnding } from './series-ending.ts';
@@ -97,6 +98,8 @@ export function createHostingService(deps: HostingDeps) {
     /** The file of a picture, which stays until the transaction ends; null once it is gone. */
     holdPictureFile: (tx: Db, pictureId: string): Promise<string | null> => repository.holdPictureFile(tx, pictureId),
 
+    /** The job that tells guests what a hidden host changed. */
+    tellOnceShown: (moved: Moved, tx: Transaction): Promise<void> => tellOnceShown(deps, moved, tx),
     /** The job that asks a host whether a series goes on. */
     askSeriesEnding: (ending: SeriesEnding, tx: Transaction): Promise<void> => askSeriesEnding(deps, ending, tx),
   };
