@@ -84,8 +84,8 @@ async function follow(
     before.longitude !== after.longitude ||
     before.link !== after.link;
   if (isOtherTime || isElsewhere) {
-    const { dateTime, location, timeZone } = before;
-    const moved = { eventId: after.id, before: { startsAt: dateTime.toISOString(), timeZone, location } };
+    const { dateTime, hostId, location, timeZone } = before;
+    const moved = { eventId: after.id, hostId, before: { startsAt: dateTime.toISOString(), timeZone, location } };
     if (isHeard) await tellMoved(tx, { guests, notices }, after, moved);
     else await tellLater(tx, moved, after.changedAt);
   }

@@ -6,8 +6,8 @@ import type { EventRow } from '../town-square/guests.service.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
-/** An event with the time and place that its guests knew. */
-export type Moved = { eventId: string; before: NoticeData<'event.changed'>['before'] };
+/** An event with the time and place that its guests knew. A job with the id of its host goes with their account. */
+export type Moved = { eventId: string; hostId: string | null; before: NoticeData<'event.changed'>['before'] };
 /** What a hidden host changed is told once they are shown again; no row keeps what was before, so the job does. */
 export const movedJob = jobKind<Moved>('event.moved');
 

@@ -36,8 +36,10 @@ export async function findOpenReports(db: Db, caseIds: readonly string[]) {
       reason: reports.reason,
       createdAt: reports.createdAt,
       /** How many reports the reporter made in the 24 hours before this one. */
-      earlier: sql<number>`(select count(*)::int from ${reports} before where before.reporter_id = ${reports.reporterId}
-        and before.created_at < ${reports.createdAt} and before.created_at > ${reports.createdAt} - interval '24 hours')`,
+      // Drizzle leaves the table's name out of fields, where the inner table would then be meant twice.
+      earlier: sql<number>`(select count(*)::int from ${reports} before where before.reporter_id = reports.reporter_id
+        and before.created_at < reports.created_at
+        and before.created_at > reports.created_at - interval '24 hours')`,
     })
     .from(reports)
     .where(and(inArray(reports.caseId, [...caseIds]), isNull(reports.outcome)));

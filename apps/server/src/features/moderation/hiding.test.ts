@@ -1,3 +1,4 @@
+import { WEIGHED_REPORTS_A_DAY } from '@cuppa/domain/safety/caps';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
@@ -49,6 +50,18 @@ describe('a report that says that somebody is a minor', () => {
     expect(await isHidden(reported)).toBe(false);
     await reporter.api.safety.completeReport({ reportId, reason: 'under-age' });
     expect(await isHidden(reported)).toBe(true);
+  });
+
+  it('hides nobody as the twenty-first report of somebody in a day', async () => {
+    const reporter = await createOnboarded(app);
+    await report(app, reporter, await createOnboarded(app));
+    await app.rows(sql`insert into reports
+      select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+      from reports one, generate_series(2, ${WEIGHED_REPORTS_A_DAY}) where reporter_id = ${reporter.userId}`);
+    app.clock.advance({ minutes: 1 });
+    const reported = await createOnboarded(app);
+    await report(app, reporter, reported, 'under-age');
+    expect(await isHidden(reported)).toBe(false);
   });
 
   it('of two people about each other at once hides both', async () => {

@@ -60,10 +60,11 @@ export async function isShownTo(db: Db, reader: Reader, eventId: string): Promis
 /** Ids of the events that a person hosts or is on a list of, from a moment on, soonest first. */
 export async function findOwnEvents(db: Db, reader: Reader, from: Date): Promise<string[]> {
   const listed = db.select({ id: eventRsvps.eventId }).from(eventRsvps).where(eq(eventRsvps.userId, reader.userId));
+  const hosted = db.select({ id: socialEvents.id }).from(socialEvents).where(eq(socialEvents.hostId, reader.userId));
   const rows = await db
     .select({ id: e.id })
     .from(e)
-    .where(and(gte(e.endsAt, from), or(eq(e.hostId, reader.userId), inArray(e.id, listed)), isOfShownHost(reader)))
+    .where(and(gte(e.endsAt, from), inArray(e.id, hosted.unionAll(listed)), isOfShownHost(reader)))
     .orderBy(asc(e.dateTime), asc(e.id));
   return rows.map(({ id }) => id);
 }
