@@ -50,6 +50,7 @@ const PROMISES: readonly (readonly [sentence: string, file: string, words: RegEx
     /returnedAt !== null\) return \{ state: 'ended'/,
   ],
   ['Deleting your account cancels it', `${SERVER}account/delete-account.ts`, /passport\.part\(/],
+  ['From the moment that you ask for it', `${SERVER}passport/stripe/hold-renewal.ts`, /cancel_at_period_end: true/],
   [
     'Where the checkout says that it is a test',
     `${SERVER}passport/test-checkout/test-checkout.ts`,
