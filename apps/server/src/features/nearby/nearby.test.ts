@@ -90,6 +90,11 @@ describe('sharing', () => {
   it('says online only of people who share it', async () => {
     await ben.connect();
     expect((await read(ada)).people).toMatchObject([{ seen: 'now' }]);
+    const hide = (since: Date | null) =>
+      app.rows(sql`update profiles set hidden_since = ${since} where id = ${ada.userId}`);
+    await hide(app.clock.now());
+    expect((await read(ada)).people).toMatchObject([{ seen: 'today' }]);
+    await hide(null);
     await ben.api.profile.update({ sharesOnline: false });
     expect((await read(ada)).people).toMatchObject([{ seen: 'today' }]);
   });

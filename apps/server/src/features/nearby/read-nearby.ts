@@ -22,11 +22,13 @@ export async function readNearby(deps: NearbyDeps, userId: string): Promise<Near
   const sharing = sharingOf(deps, person);
   const isOn = sharing === 'on' && presence !== null;
   const around = isOn ? await peopleAround(deps, person, presence) : [];
+  // A yes of somebody whom a report hides is answered as one to somebody who is away.
+  const isToldOnline = person.hiddenSince === null;
   return {
     sharing,
     shownFrom: isOn && !isShownAt(presence, now) ? presence.shownFrom.toISOString() : null,
     ownCard: sharing === 'off' ? null : presentOwnCard(person, refOf, now),
-    people: await Promise.all(around.slice(0, MOST_CARDS).map((one) => presentOne(deps, one, refOf))),
+    people: await Promise.all(around.slice(0, MOST_CARDS).map((one) => presentOne(deps, one, { refOf, isToldOnline }))),
     atLeast: atLeast(around.length),
     sent: await readSent(deps, person, refOf),
     received: isOn ? await readReceived(deps, person, refOf) : [],
@@ -34,8 +36,12 @@ export async function readNearby(deps: NearbyDeps, userId: string): Promise<Near
 }
 
 /** Whether somebody is online now is no part of an answer: it is the same from everywhere, and their own to share. */
-async function presentOne({ clock, realtime }: Pick<NearbyDeps, 'clock' | 'realtime'>, one: Around, refOf: RefOf) {
-  const isOnline = one.row.sharesOnline && (await realtime.isOnline(one.row.id));
+async function presentOne(
+  { clock, realtime }: Pick<NearbyDeps, 'clock' | 'realtime'>,
+  one: Around,
+  { refOf, isToldOnline }: { refOf: RefOf; isToldOnline: boolean },
+) {
+  const isOnline = isToldOnline && one.row.sharesOnline && (await realtime.isOnline(one.row.id));
   return presentAround(one, { refOf, isOnline, now: clock.now() });
 }
 
