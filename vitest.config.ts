@@ -1,6 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { wordLists } from './apps/web/build/word-lists.ts';
+
+const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
+
+/** A module that was loaded for the file before can be neither replaced nor loaded anew. */
+const NEEDS_FRESH_MODULES = /\bvi\.(mock|resetModules)\(/;
+const filesAlone = globSync(WEB_TESTS).filter((file) => NEEDS_FRESH_MODULES.test(readFileSync(file, 'utf8')));
+
+const web = {
+  environment: 'jsdom',
+  setupFiles: ['apps/web/testing/fresh-window.ts'],
+  // Its lists are made by a plugin (apps/web/build/word-lists.ts).
+  server: { deps: { inline: ['glin-profanity'] } },
+  // Long enough for a busy machine: a test waits on what it expects, not on the clock.
+  testTimeout: 30_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -19,18 +35,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // One window for a worker: to make one for each file took longer than the tests.
       {
         plugins: [wordLists(), react()],
-        test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // Its lists are made by a plugin (apps/web/build/word-lists.ts).
-          server: { deps: { inline: ['glin-profanity'] } },
-          // Long enough for a busy machine: a test waits on what it expects, not on the clock.
-          testTimeout: 30_000,
-        },
+        test: { ...web, name: 'web', include: [WEB_TESTS], exclude: filesAlone, isolate: false },
       },
+      { plugins: [wordLists(), react()], test: { ...web, name: 'web-alone', include: filesAlone } },
     ],
   },
 });

@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterAll, vi } from 'vitest';
+import { takeToasts } from '../src/ui/feedback/toast.ts';
+
+/** Tests of many files share one window, one file after the other: none leaves anything there for the next. */
+afterAll(() => {
+  // A file may ask for no window at all.
+  if (typeof window === 'undefined') return;
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // Those that wait to be drawn, and those that the next stack would draw again.
+  takeToasts();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  history.replaceState(null, '', '/');
+});
