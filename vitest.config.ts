@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { wordLists } from './apps/web/build/word-lists.ts';
 
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
@@ -16,7 +16,7 @@ const web = {
   server: { deps: { inline: ['glin-profanity'] } },
   // Long enough for a busy machine: a test waits on what it expects, not on the clock.
   testTimeout: 30_000,
-} as const;
+} satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startRedis } from '../apps/server/testing/redis.ts';
 import { copyTemplate } from '../apps/server/testing/scratch-postgres.ts';
+import { ROOT_FOLDER } from '../scripts/paths.ts';
 
 export type Rows = Record<string, unknown>[];
 
@@ -33,6 +34,9 @@ export type App = {
 
 /** Where the set-up of a run leaves the address of its PostgreSQL. */
 export const POSTGRES_VARIABLE = 'CUPPA_JOURNEYS_POSTGRES';
+
+/** Dozens of servers start in a run: the first compiles its modules, the others read them from here. */
+const COMPILED_FOLDER = join(ROOT_FOLDER, 'node_modules', '.cache', 'journeys');
 
 /** Calls short enough to be waited for; the acts scale with the length. */
 const SHORT = {
@@ -112,6 +116,7 @@ async function launch(
     env: {
       ...process.env,
       ...SHORT,
+      NODE_COMPILE_CACHE: COMPILED_FOLDER,
       DEMO_CONTENT: 'true',
       STORAGE_FOLDER: filesFolder(databaseUrl),
       ...settings,

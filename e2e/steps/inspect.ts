@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { closeToasts } from './toasts.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -51,18 +51,12 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 /** axe finds nothing on the screen as it stands; `without` names rules that do not hold for it. */
 export async function expectAccessible(page: Page, look: string, without: readonly string[] = []): Promise<void> {
-  // A change of theme lets colours fade for a moment, and axe would measure one on its way.
+  // A change of theme lets colours fade for a moment, and axe would measure one on its way. One that is replaced ends too.
   await page.evaluate(async () => {
-    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fades.map(({ finished }) => finished));
+    const fades = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    while (fades().length > 0) await Promise.allSettled(fades().map(({ finished }) => finished));
   });
-  // No screen has frames, whose results the other mode would put together on a page that it opens for that.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .disableRules([...without]);
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const found = await findViolations(page, without);
   expect(found, `axe on ${look}`).toEqual([]);
 }
 
