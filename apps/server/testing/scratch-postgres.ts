@@ -14,13 +14,21 @@ const HASTY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = of
 
 export type ScratchPostgres = { url: string; stop(): Promise<void> };
 
-/** One PostgreSQL for a test run, in a temporary folder, with a migrated template database. */
-export async function startScratchPostgres(): Promise<ScratchPostgres> {
+/**
+ * One PostgreSQL for a test run, in a temporary folder, with a migrated template database. It gets more `settings`, as
+ * in its configuration file, by a restart.
+ */
+export async function startScratchPostgres(settings: readonly string[] = []): Promise<ScratchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-test-'));
   chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  for (const setting of HASTY) await onServer(postgres.url, `alter system set ${setting}`);
+  const start = () => startEmbeddedPostgres(join(folder, 'postgres'));
+  let postgres = await start();
+  for (const setting of [...HASTY, ...settings]) await onServer(postgres.url, `alter system set ${setting}`);
   await onServer(postgres.url, 'select pg_reload_conf()');
+  if (settings.length > 0) {
+    await postgres.stop();
+    postgres = await start();
+  }
   await onServer(postgres.url, `create database ${TEMPLATE_DATABASE}`);
   await fillTemplate(urlOf(postgres.url, TEMPLATE_DATABASE));
   return {
