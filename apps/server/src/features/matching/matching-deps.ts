@@ -19,7 +19,7 @@ export type MatchingDeps = {
   blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
   /** `roundMs`: how long a round of tea time lasts. */
-  limits: { offerMs: number; leaseMs: number; stillThereMs: number; roundMs: number };
+  limits: { offerMs: number; leaseMs: number; returnMs: number; stillThereMs: number; roundMs: number };
   limiters: Pick<Limiters, 'isActive'>;
   realtime: Pick<Realtime, 'toPerson'>;
   notices: Pick<NoticesService, 'add'>;

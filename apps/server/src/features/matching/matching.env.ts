@@ -8,6 +8,8 @@ export const matchingEnv = {
   OFFER_SECONDS: seconds(15),
   /** The lifetime of a ticket without a heartbeat. */
   QUEUE_LEASE_SECONDS: seconds(15),
+  /** The lifetime of a ticket after the socket of its tab is gone: for a reload or a reconnect, not for a closed tab. */
+  QUEUE_RETURN_SECONDS: seconds(3),
   /** The time that "Still there?" waits for a yes; then the person leaves the queue. */
   STILL_THERE_SECONDS: seconds(60),
 };

@@ -41,6 +41,7 @@ export function matchingFeature(
   const limits = {
     offerMs: env.OFFER_SECONDS * 1_000,
     leaseMs: env.QUEUE_LEASE_SECONDS * 1_000,
+    returnMs: env.QUEUE_RETURN_SECONDS * 1_000,
     stillThereMs: env.STILL_THERE_SECONDS * 1_000,
     roundMs: env.TEA_TIME_MINUTES * 60_000,
   };

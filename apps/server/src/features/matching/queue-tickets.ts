@@ -8,9 +8,6 @@ import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts
 import * as repository from './queue-tickets.repository.ts';
 import { deleteWatches } from './queue-watches.repository.ts';
 
-/** The lifetime of a ticket after its tab's socket is gone: long enough for a reconnect, not for a closed tab. */
-const LEASE_AFTER_DISCONNECT_MS = 3_000;
-
 /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED,
  * SUSPENDED, CALLS_LIMITED and UNDER_REVIEW. */
 export async function joinQueue(
@@ -78,7 +75,7 @@ export async function leaveQueue(deps: MatchingDeps, userId: string, tabId: stri
 
 /** A socket of this tab is gone: the ticket expires soon, unless the tab returns. */
 export async function expectReturn(deps: MatchingDeps, userId: string, tabId: string): Promise<void> {
-  const patienceMs = Math.min(LEASE_AFTER_DISCONNECT_MS, deps.limits.leaseMs);
+  const patienceMs = Math.min(deps.limits.returnMs, deps.limits.leaseMs);
   await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, patienceMs));
 }
 
