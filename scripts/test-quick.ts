@@ -18,7 +18,7 @@ const services = changedServerTests(changedFiles());
 const steps: [name: string, run: () => Promise<number>][] = [
   ['types', () => runPackageBin('typescript-7/bin/tsc', ['-p', 'tsconfig.json'])],
   ['rules', () => vitest('--project', 'domain')],
-  [`screens changed since ${base}`, () => vitest('--project', 'web', '--changed', base)],
+  [`screens changed since ${base}`, () => vitest('--project', 'web*', '--changed', base)],
 ];
 if (services.length > 0) {
   steps.push([`services changed since ${base}`, () => vitest('--project', 'server', ...services)]);
