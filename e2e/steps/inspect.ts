@@ -51,7 +51,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 /** axe finds nothing on the screen as it stands; `without` names rules that do not hold for it. */
 export async function expectAccessible(page: Page, look: string, without: readonly string[] = []): Promise<void> {
-  // A change of theme lets colours fade for a moment, and axe would measure one on its way. One that is replaced ends too.
+  // A change of theme lets colours fade for a moment, and axe would measure one on its way. One fade may replace another.
   await page.evaluate(async () => {
     const fades = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     while (fades().length > 0) await Promise.allSettled(fades().map(({ finished }) => finished));

@@ -1,15 +1,17 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, vi } from 'vitest';
+import { endPush } from '../src/lib/push/push-device.ts';
 import { takeToasts } from '../src/ui/feedback/toast.ts';
 
 /** Tests of many files share one window, one file after the other: none leaves anything there for the next. */
-afterAll(() => {
+afterAll(async () => {
   // A file may ask for no window at all.
   if (typeof window === 'undefined') return;
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  await endPush();
   // Those that wait to be drawn, and those that the next stack would draw again.
   takeToasts();
   toast.dismiss();

@@ -14,8 +14,6 @@ const own = { id: 'own', name: 'Chrome on Linux', createdAt: '2026-03-10T12:00:0
 const server = { key: vi.fn(), addDevice: vi.fn(), devices: vi.fn(), removeDevice: vi.fn(), sendTest: vi.fn() };
 let browser: ReturnType<typeof createFakePush>;
 
-// Other screens may have looked already how push messages stand in this window.
-beforeEach(endPush);
 beforeEach(() => {
   server.key.mockResolvedValue({ publicKey: 'AQID' });
   server.addDevice.mockImplementation(async () => {

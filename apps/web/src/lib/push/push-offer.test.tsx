@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { createFakePush } from '../../../testing/fake-push.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
@@ -12,8 +12,6 @@ import { AgreedOffer, PushOffer } from './push-offer.tsx';
 
 const HOUR_MS = 3_600_000;
 let browser: ReturnType<typeof createFakePush>;
-// Other screens may have looked already how push messages stand in this window.
-beforeEach(endPush);
 afterEach(async () => {
   cleanup();
   noteAgreed(null);
