@@ -4,8 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { arriveAsMember } from '../steps/account.ts';
+import { arriveAsMember, createMember } from '../steps/account.ts';
 import { newPerson } from '../steps/person.ts';
+import { keepSession } from '../steps/signed-in.ts';
 
 const WORKER = join(ROOT_FOLDER, 'apps/web/dist/service-worker.js');
 
@@ -38,6 +39,23 @@ test('the app opens offline, and says what it cannot do there', async ({ app, op
   await page.context().setOffline(false);
   await page.goto('/home');
   await expect(page.getByRole('progressbar')).toBeVisible();
+});
+
+test('a page of a call has the line for itself: the rest of the app is stored after it', async ({ app, openWindow }) => {
+  const page = await openWindow({ serviceWorkers: 'allow' });
+  await keepSession(page, await createMember(app, page, newPerson()));
+  await page.goto('/video');
+  const waiting = async () => (await navigator.locks.query()).pending?.some(({ name }) => name === 'call');
+  await expect.poll(() => page.evaluate(waiting)).toBe(true);
+  const storedFiles = async () =>
+    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce(
+      (sum, count) => sum + count,
+      0,
+    );
+  expect(await page.evaluate(storedFiles)).toBe(0);
+  await page.goto('/home');
+  await waitForWorker(page);
+  expect(await page.evaluate(storedFiles)).toBeGreaterThan(100);
 });
 
 test('a newer version is announced, and taken when the person says so', async ({ openWindow }) => {

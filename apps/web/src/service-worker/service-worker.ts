@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   matchPrecache,
@@ -7,6 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { whenNoCall } from '../lib/device/call-lock.ts';
 import { listenToPush } from './push-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -15,6 +17,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const SERVER_PATHS = [/^\/(api|auth\/v1|calendar|mail|realtime|test-checkout|dev\/mail(box|s))(\/|$)/];
 const WELCOME_PATH = [/^\/welcome\/?$/];
 
+// Some hundred files, one after the other: a call needs the line and the processor for itself.
+addPlugins([
+  {
+    requestWillFetch: async ({ request, event }) => {
+      if (event.type === 'install') await whenNoCall();
+      return request;
+    },
+  },
+]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 

@@ -1,0 +1,17 @@
+/** The Web Lock between pages of a call and the service worker. A page that closes or crashes lets go of it. */
+const CALL_LOCK = 'call';
+
+/** While it is held, the service worker downloads nothing in advance. Answers the function that lets go. */
+export function holdDownloads(): () => void {
+  const end = new AbortController();
+  const ended = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
+  const held = navigator.locks?.request(CALL_LOCK, { mode: 'shared', signal: end.signal }, () => ended);
+  // It was let go before it was there.
+  held?.catch(() => undefined);
+  return () => end.abort();
+}
+
+/** Resolves once no page of this browser holds the lock. */
+export async function whenNoCall(): Promise<void> {
+  await navigator.locks?.request(CALL_LOCK, () => undefined);
+}
